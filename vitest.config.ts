@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/lint/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/support/web.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/databaseServer.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
