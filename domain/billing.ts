@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { id } from './kernel/codecs.ts';
+import { endpoint } from './kernel/endpoint.ts';
+import { routes } from './routes.ts';
+
+export const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** Amounts in cents. */
+export const price = z.object({
+  id: z.string(),
+  nickname: z.string().nullable(),
+  amount: z.number().int(),
+  unit_amount: z.number().int(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()),
+});
+export const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+});
+export const paymentMethod = z.object({ id: z.string(), card });
+export const coupon = z.object({
+  id: z.string(),
+  percent_off: z.number().nullable(),
+  amount_off: z.number().int().nullable(),
+  duration: z.enum(['repeating', 'forever', 'once']),
+  duration_in_months: z.number().int().nullable(),
+});
+/** Moments are unix seconds, as the payment provider has them. */
+export const subscriptionDetails = z.object({
+  status: z.enum([...subscriptionStatuses, 'unknown']),
+  plan: price.nullable(),
+  current_period_start: z.number().int().nullable(),
+  current_period_end: z.number().int().nullable(),
+  canceled_at: z.number().int().nullable(),
+  cancel_at_period_end: z.boolean(),
+  latest_invoice: z.object({ invoice_pdf: z.string().nullable() }).nullable(),
+  default_payment_method: z.object({ card }).nullable(),
+});
+export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
+
+const forEnterprise = z.object({ enterpriseId: id });
+const byId = z.object({ id });
+const newPrice = z.object({ newPriceId: z.string() });
+const quantity = z.number().int().min(1);
+const onPayment = z.object({ planId: z.string(), newCustomer: z.unknown(), discount: z.string().nullish(), quantity });
+const started = z.object({ clientSecret: z.string().nullable(), subscriptionId: z.string(), customerId: z.string() });
+
+export const billingEndpoints = {
+  listPrices: endpoint(routes.listPrices, {
+    about: 'Plans with their metadata.',
+    access: 'public',
+    scope: 'none',
+    data: z.array(price),
+  }),
+  createSetupIntent: endpoint(routes.createSetupIntent, {
+    about: 'Starts saving a card.',
+    access: 'subscription.manage',
+    scope: 'own',
+    data: z.object({ clientSecret: z.string() }),
+  }),
+  storePaymentMethod: endpoint(routes.storePaymentMethod, {
+    about: 'Keeps a card for the customer.',
+    access: 'subscription.manage',
+    scope: 'own',
+    body: z.object({ paymentMethodId: z.string() }),
+  }),
+  listPaymentMethods: endpoint(routes.listPaymentMethods, {
+    about: 'Saved cards.',
+    access: 'subscription.manage',
+    scope: 'own',
+    data: z.array(paymentMethod),
+  }),
+  createSubscription: endpoint(routes.createSubscription, {
+    about: 'Subscribes with a saved card.',
+    access: 'subscription.manage',
+    scope: 'own',
+    body: z.object({ paymentMethodId: z.string(), planId: z.string(), quantity }),
+    data: started,
+  }),
+  createSubscriptionOnPayment: endpoint(routes.createSubscriptionOnPayment, {
+    about: 'Subscribes with a card entered now.',
+    access: 'subscription.manage',
+    scope: 'own',
+    body: onPayment,
+    data: started,
+  }),
+  createSubscriptionForNewCustomer: endpoint(routes.createSubscriptionForNewCustomer, {
+    about: 'The same at sign-up, without a session.',
+    access: 'public',
+    scope: 'none',
+    body: onPayment,
+    data: started,
+  }),
+  storePaymentMethodOffSession: endpoint(routes.storePaymentMethodOffSession, {
+    about: 'Keeps the card of a sign-up for later charges.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({ customerId: z.string(), paymentMethodId: z.string() }),
+  }),
+  changeSubscriptionCard: endpoint(routes.changeSubscriptionCard, {
+    about: 'Changes the card of a subscription.',
+    access: 'subscription.manage',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: forEnterprise,
+    body: z.object({ paymentMethodId: z.string() }),
+    success: 201,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { paymentMethodId: 'pm_1' } }),
+  }),
+  cancelSubscription: endpoint(routes.cancelSubscription, {
+    about: 'Cancels a subscription; users lose access at once.',
+    access: 'subscription.manage',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: forEnterprise,
+    success: 201,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
+  }),
+  upgradeSubscription: endpoint(routes.upgradeSubscription, {
+    about: 'Changes to a plan whose maximum exceeds the employee count.',
+    access: 'subscription.manage',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    body: newPrice,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+  }),
+  downgradeSubscription: endpoint(routes.downgradeSubscription, {
+    about: 'Changes to any other plan.',
+    access: 'subscription.manage',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    body: newPrice,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+  }),
+  reactivateEnterprise: endpoint(routes.reactivateEnterprise, {
+    about: 'Reactivates a canceled subscription with a plan.',
+    access: 'subscription.manage',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    body: newPrice,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+  }),
+  checkCoupon: endpoint(routes.checkCoupon, {
+    about: 'A coupon, when it is valid.',
+    access: 'public',
+    scope: 'none',
+    params: z.object({ code: z.string().min(1).max(100) }),
+    data: coupon,
+    example: () => ({ params: { code: 'BIENVENIDA20' } }),
+  }),
+  getSubscription: endpoint(routes.getSubscription, {
+    about: 'The subscription of an enterprise.',
+    access: 'subscription.see',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: forEnterprise,
+    data: subscriptionDetails,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
+  }),
+  receivePaymentEvent: endpoint(routes.receivePaymentEvent, {
+    about: 'Signed events of the payment provider, each applied once.',
+    access: 'public',
+    scope: 'none',
+  }),
+};

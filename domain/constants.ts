@@ -1,0 +1,69 @@
+/** Constants and limits of both specifications' section 9; one place, no schemas. */
+export const limits = {
+  text: 255,
+  leaveComment: 150,
+  complaintReply: 255,
+  teamName: 255,
+  passwordMin: 8,
+  passwordMax: 30,
+  vacationDaysMax: 50,
+  payrollYears: 10,
+  offlinePunchHours: 72,
+} as const;
+
+export const trialDays = 30;
+export const planThreshold = 60;
+export const vatPercent = 21;
+/** The subtotal shown in the summary is the plan's amount times this. */
+export const subtotalFactor = 0.79;
+/** Cents per employee and month of a plan without maximum. */
+export const perEmployeeCents = 150;
+
+export const hoursStep = 0.5;
+/** Reference working day for colouring over and under, in hours. */
+export const referenceDayHours = 8;
+export const openEntryAlertHours = 24;
+export const sessionCheckMinutes = 4;
+export const changeRequestRefreshMinutes = 10;
+export const toastSeconds = 5;
+export const mobileBreakpoint = 768;
+export const mapDefault = { latitude: 40.4168, longitude: -3.7038, zoom: 13 } as const;
+export const qrImage = { width: 250, margin: 1, nameLength: 10 } as const;
+export const pdf = { format: 'a4', rowHeightPoints: 30 } as const;
+export const schedulePriority = 1;
+
+/** 1 conventional, 2 QR, 3 PIN. */
+export const clockMethods = [1, 2, 3] as const;
+export type ClockMethod = (typeof clockMethods)[number];
+export const workModes = ['onsite', 'remote'] as const;
+export type WorkMode = (typeof workModes)[number];
+export const clockActions = ['entry', 'pause', 'resume', 'out'] as const;
+export type ClockAction = (typeof clockActions)[number];
+
+export const leaveColours: Readonly<Record<number, string>> = { 1: 'blue', 2: 'pink', 3: 'yellow', 4: 'purple' };
+
+/** Leave types that every enterprise starts with; their ids decide the colour (time-and-leave 2.4). */
+export const defaultLeaveTypes = ['Vacaciones', 'Permiso médico', 'Asuntos propios', 'Permiso por nacimiento'] as const;
+
+/** The 19 regions and autonomous cities by ISO 3166-2:ES code. */
+export const regions: Readonly<Record<string, string>> = {
+  AN: 'Andalucía',
+  AR: 'Aragón',
+  AS: 'Asturias',
+  CB: 'Cantabria',
+  CE: 'Ceuta',
+  CL: 'Castilla y León',
+  CM: 'Castilla-La Mancha',
+  CN: 'Canarias',
+  CT: 'Cataluña',
+  EX: 'Extremadura',
+  GA: 'Galicia',
+  IB: 'Islas Baleares',
+  MC: 'Región de Murcia',
+  MD: 'Madrid',
+  ML: 'Melilla',
+  NC: 'Navarra',
+  PV: 'País Vasco',
+  RI: 'La Rioja',
+  VC: 'Comunidad Valenciana',
+};

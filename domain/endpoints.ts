@@ -1,0 +1,40 @@
+import { billingEndpoints } from './billing.ts';
+import { complaintEndpoints } from './complaints.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { employeeEndpoints } from './employees.ts';
+import { enterpriseEndpoints } from './enterprises.ts';
+import { holidayEndpoints } from './holidays.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import { leaveEndpoints } from './leave.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { payrollEndpoints } from './payrolls.ts';
+import type { RouteName } from './routes.ts';
+import { scheduleEndpoints } from './schedules.ts';
+import { sessionEndpoints } from './session.ts';
+import { signUpEndpoints } from './signUp.ts';
+import { systemEndpoints } from './system.ts';
+import { teamEndpoints } from './teams.ts';
+import { timeSheetEndpoints } from './timeSheets.ts';
+import { userFileEndpoints } from './userFiles.ts';
+
+/** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
+export const endpoints = {
+  ...systemEndpoints,
+  ...sessionEndpoints,
+  ...enterpriseEndpoints,
+  ...dashboardEndpoints,
+  ...employeeEndpoints,
+  ...userFileEndpoints,
+  ...payrollEndpoints,
+  ...timeSheetEndpoints,
+  ...leaveEndpoints,
+  ...holidayEndpoints,
+  ...complaintEndpoints,
+  ...teamEndpoints,
+  ...scheduleEndpoints,
+  ...notificationEndpoints,
+  ...billingEndpoints,
+  ...signUpEndpoints,
+} satisfies Record<RouteName, Endpoint>;
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Right } from '../rights.ts';
+import type { Route } from '../routes.ts';
+
+/** The calls behind react-admin's verbs; a missing one means that the resource does not offer the verb. */
+export interface EntityRoutes {
+  readonly list: Route;
+  readonly one: Route;
+  readonly create?: Route;
+  readonly update?: Route;
+  readonly remove?: Route;
+}
+
+export interface EntityRights {
+  readonly list: Right;
+  readonly show?: Right;
+  readonly create?: Right;
+  readonly edit?: Right;
+  readonly delete?: Right;
+}
+
+/**
+ * What a resource means, without a word on how it looks: the wire record, what may be sent, what may be sorted
+ * and searched, whom it refers to, which calls and rights it has.
+ */
+export interface Entity<
+  Name extends string = string,
+  Rec extends z.ZodObject = z.ZodObject,
+  Steps extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
+  Sortable extends string = string,
+> {
+  readonly name: Name;
+  readonly record: Rec;
+  /** One schema per step of the form, in order; a plain form has one. The server validates with the same. */
+  readonly steps: Steps;
+  readonly sortable: readonly Sortable[];
+  /** Fields that the search box `q` looks into; empty means that there is no search box. */
+  readonly searchable: readonly (keyof z.output<Rec> & string)[];
+  /** Field to the name of the entity that it holds ids of. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly routes: EntityRoutes;
+  readonly rights: EntityRights;
+  /** What a new record starts with. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+export function entity<
+  const Name extends string,
+  Rec extends z.ZodObject,
+  const Steps extends Record<string, z.ZodObject>,
+  const Sortable extends keyof z.output<Rec> & string,
+>(declared: Entity<Name, Rec, Steps, Sortable>): Entity<Name, Rec, Steps, Sortable> {
+  return declared;
+}
+
+export type RecordOf<E> =
+  E extends Entity<string, infer Rec, Record<string, z.ZodObject>, string> ? z.output<Rec> : never;
+export type StepsOf<E> = E extends Entity<string, z.ZodObject, infer Steps, string> ? Steps : never;

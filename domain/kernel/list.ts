@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'No es un JSON válido' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/**
+ * react-admin's simple REST grammar: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ana"}`.
+ * Without it a list answers all its rows (wire, "Lists").
+ */
+export const listQuery = z.object({
+  sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
+  range: json(
+    z.tuple([z.number().int().min(0), z.number().int().min(0)]).refine(([from, to]) => to >= from && to - from < 1000),
+  ).optional(),
+  filter: json(z.record(z.string(), z.unknown())).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;

@@ -1,0 +1,101 @@
+/**
+ * One table of who may do what, asked by the screens and by the server alike (people-and-billing 6,
+ * time-and-leave 6, wire "Rights the spec does not show"). What is not in it is refused.
+ */
+export const roles = ['admin', 'advisor', 'manager', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+interface Rule {
+  readonly roles: readonly Role[];
+  /** Everyone may do it on their own record as well. */
+  readonly own?: true;
+  /** Nobody may do it on their own record. */
+  readonly notOwn?: true;
+}
+
+const admin: Rule = { roles: ['admin'] };
+const adminAndAdvisor: Rule = { roles: ['admin', 'advisor'] };
+const adminAndManager: Rule = { roles: ['admin', 'manager'] };
+/** Everyone who works in the administration; employees use /fichar. */
+const office: Rule = { roles: ['admin', 'advisor', 'manager'] };
+const everyone: Rule = { roles };
+
+export const rights = {
+  'dashboard.see': office,
+  'enterprises.list': office,
+  'enterprises.see': office,
+  'enterprises.create': admin,
+  'enterprises.edit': admin,
+  'enterprises.configureClocking': admin,
+  'subscription.see': everyone,
+  'subscription.manage': admin,
+  'subscription.seeInvoice': adminAndAdvisor,
+  'employees.list': office,
+  'employees.see': { ...office, own: true },
+  'employees.create': adminAndAdvisor,
+  'employees.edit': { ...adminAndAdvisor, own: true },
+  'employees.setActive': { ...adminAndAdvisor, notOwn: true },
+  'employees.chooseRole': { ...admin, notOwn: true },
+  'employees.resendInvitation': admin,
+  'employees.seeFiles': { ...adminAndAdvisor, own: true },
+  'employees.exportTimeSheet': { ...adminAndAdvisor, own: true },
+  'userFiles.manage': adminAndAdvisor,
+  'payrolls.upload': adminAndAdvisor,
+  'advisors.list': office,
+  'advisors.create': admin,
+  'advisors.edit': admin,
+  'advisors.setActive': { ...admin, notOwn: true },
+  'timeSheets.clock': everyone,
+  'timeSheets.see': { ...office, own: true },
+  'timeSheets.requestChange': everyone,
+  'timeSheets.answerChange': adminAndManager,
+  'timeSheets.signClosure': everyone,
+  'timeSheets.remind': adminAndManager,
+  'kiosks.manage': admin,
+  'leave.see': { ...office, own: true },
+  'leave.create': { ...adminAndManager, own: true },
+  'leave.answer': adminAndManager,
+  'leave.delete': adminAndManager,
+  'complaints.read': admin,
+  'complaints.reply': admin,
+  'teams.list': office,
+  'teams.edit': adminAndManager,
+  'teams.delete': adminAndManager,
+  'schedules.list': office,
+  'schedules.edit': adminAndManager,
+  'schedules.delete': adminAndManager,
+} as const satisfies Record<string, Rule>;
+
+export type Right = keyof typeof rights;
+
+/** Who asks: one role in each enterprise to which they actively belong. */
+export interface Actor {
+  readonly id: number;
+  readonly memberships: readonly { readonly enterprise_id: number; readonly role: Role }[];
+}
+
+/** What the right is asked of; `user_id` is whose record it is. */
+export interface Subject {
+  readonly enterprise_id?: number;
+  readonly user_id?: number;
+}
+
+const ruleOf = (right: Right): Rule => rights[right];
+
+/** Whether the actor may do it to the subject; without a subject, whether they may do it anywhere. */
+export function can(actor: Actor, right: Right, subject: Subject = {}): boolean {
+  const rule = ruleOf(right);
+  const own = subject.user_id !== undefined && subject.user_id === actor.id;
+  if (own && rule.notOwn) return false;
+  if (own && rule.own) return true;
+  return actor.memberships.some(
+    ({ enterprise_id, role }) =>
+      rule.roles.includes(role) && (subject.enterprise_id === undefined || subject.enterprise_id === enterprise_id),
+  );
+}
+
+/** Roles that may call at all, before any record is looked at: a right with `own` lets everyone in. */
+export const rolesWith = (right: Right): readonly Role[] => (ruleOf(right).own ? roles : ruleOf(right).roles);
+
+/** The role that decides which site a person uses when they hold several. */
+export const strongestRole = (held: readonly Role[]): Role => roles.find((role) => held.includes(role)) ?? 'employee';

@@ -1,0 +1,119 @@
+/**
+ * Method and path of every call, without schemas, so that the light pages (sign-in, /fichar) can name a call
+ * without loading zod. Each concept's file adds body, answer and rights to its rows; `endpoints.ts` gathers them.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Route {
+  readonly method: Method;
+  /** Path with `{name}` for parameters, e.g. `/api/users/{id}`. */
+  readonly path: `/api/${string}`;
+}
+
+const get = <P extends Route['path']>(path: P) => ({ method: 'GET', path }) as const;
+const post = <P extends Route['path']>(path: P) => ({ method: 'POST', path }) as const;
+const put = <P extends Route['path']>(path: P) => ({ method: 'PUT', path }) as const;
+const patch = <P extends Route['path']>(path: P) => ({ method: 'PATCH', path }) as const;
+const del = <P extends Route['path']>(path: P) => ({ method: 'DELETE', path }) as const;
+
+export const routes = {
+  login: post('/api/auth/login-admin'),
+  requestPasswordReset: post('/api/auth/reset-password'),
+  checkSignUpData: post('/api/auth/check-data'),
+  checkSession: get('/api/auth/check'),
+  logout: post('/api/auth/logout'),
+  readResetCode: get('/api/users/reset-code/{code}'),
+  resetPassword: post('/api/users/reset-password/{code}/{userId}'),
+  verifyEmail: get('/api/users/verify-email/{id}'),
+
+  health: get('/api/health'),
+  config: get('/api/config'),
+
+  listOwnEnterprises: get('/api/enterprises/user'),
+  listEnterprises: get('/api/enterprises'),
+  getEnterprise: get('/api/enterprises/{id}'),
+  createEnterprise: post('/api/enterprises'),
+  updateEnterprise: put('/api/enterprises/{id}'),
+
+  getDashboard: get('/api/dashboard'),
+
+  listUsers: get('/api/users/enterprise/{id}'),
+  getUser: get('/api/users/{id}'),
+  createUser: post('/api/users'),
+  updateUser: put('/api/users/{id}'),
+  deactivateUser: del('/api/users/{id}'),
+  activateUser: put('/api/users/active/{enterpriseId}/{userId}'),
+  resendInvitation: get('/api/users/resend-email/{id}'),
+
+  uploadUserFiles: post('/api/user-files'),
+  deleteUserFile: del('/api/user-files/{id}'),
+  uploadPayroll: post('/api/payrolls/individual'),
+  uploadMultiPayroll: post('/api/payrolls/multiple'),
+  uploadPayrollFiles: post('/api/payrolls/multiple-files'),
+  deletePayroll: del('/api/payrolls/{id}'),
+
+  clock: post('/api/time-sheets/clock'),
+  getOwnTimeSheet: get('/api/time-sheets/me'),
+  requestTimeChange: post('/api/time-sheets/requests'),
+  listTimeChangeRequests: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
+  approveTimeChange: put('/api/time-sheets/requests/{id}/approve'),
+  rejectTimeChange: put('/api/time-sheets/requests/{id}/reject'),
+  signClosure: put('/api/time-sheets/closures/{id}/sign'),
+  enrolKiosk: post('/api/kiosks'),
+  clockAtKiosk: post('/api/kiosks/clock'),
+
+  listVacations: get('/api/vacations'),
+  createVacations: post('/api/vacations'),
+  answerVacation: put('/api/vacations/{id}'),
+  deleteVacation: del('/api/vacations/{id}'),
+  listLeaveTypes: get('/api/vacations/types'),
+  listPublicHolidays: get('/api/holidays/PublicHolidays/{year}/ES'),
+
+  listComplaints: get('/api/complaints/{enterpriseId}'),
+  createComplaint: post('/api/complaints'),
+
+  listTeams: get('/api/teams/enterprise/{id}'),
+  getTeam: get('/api/teams/{id}'),
+  createTeam: post('/api/teams'),
+  updateTeam: put('/api/teams/{id}'),
+  deleteTeam: del('/api/teams/{id}'),
+
+  listSchedules: get('/api/schedules/enterprise/{id}'),
+  getSchedule: get('/api/schedules/{id}'),
+  createSchedule: post('/api/schedules'),
+  updateSchedule: put('/api/schedules/{id}'),
+  deleteSchedule: del('/api/schedules/{id}'),
+
+  remindCheckIn: post('/api/notifications/check-in'),
+
+  listPrices: get('/api/stripe/prices'),
+  createSetupIntent: post('/api/stripe/create-setup-intent'),
+  storePaymentMethod: post('/api/stripe/store-payment-method'),
+  listPaymentMethods: get('/api/stripe/customer-payment-methods'),
+  createSubscription: post('/api/stripe/create-subscription'),
+  createSubscriptionOnPayment: post('/api/stripe/create-subscription-on-payment'),
+  createSubscriptionForNewCustomer: post('/api/stripe/create-subscription-on-payment-new-customer'),
+  storePaymentMethodOffSession: post('/api/stripe/store-payment-method-off-session'),
+  changeSubscriptionCard: patch('/api/stripe/subscription-payment-method/{enterpriseId}'),
+  cancelSubscription: del('/api/stripe/subscription/{enterpriseId}'),
+  upgradeSubscription: put('/api/stripe/upgrade-subscription/{id}'),
+  downgradeSubscription: put('/api/stripe/downgrade-subscription/{id}'),
+  reactivateEnterprise: post('/api/stripe/re-activate-enterprise/{id}'),
+  checkCoupon: get('/api/stripe/check-coupon/{code}'),
+  getSubscription: get('/api/stripe/subscription-details/{enterpriseId}'),
+  receivePaymentEvent: post('/api/stripe/webhook'),
+  checkout: post('/api/checkout'),
+  createOpportunity: post('/api/oportunidades'),
+  updateOpportunity: put('/api/oportunidades/{id}'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** Fills the `{name}` places of a path; every value is escaped. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing path parameter "${name}" in ${path}`);
+    return encodeURIComponent(value);
+  });
+}

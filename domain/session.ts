@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { flag01, id, instant } from './kernel/codecs.ts';
+import { endpoint } from './kernel/endpoint.ts';
+import { sessionMessages as say } from './messages/es.ts';
+import { roles } from './rights.ts';
+import { routes } from './routes.ts';
+
+export const email = z
+  .string({ error: say.emailRequired })
+  .trim()
+  .min(1, say.emailRequired)
+  .max(limits.text)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.emailFormat)
+  .transform((text) => text.toLowerCase());
+
+/** An enterprise as the switcher and `can()` need it. */
+export const sessionEnterprise = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(roles),
+  active: flag01,
+  location: flag01,
+  active_method: z.string(),
+  time_zone: z.string(),
+  logo_url: z.string().nullable(),
+});
+
+export const sessionUser = z.object({
+  id,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The strongest of the roles held. */
+  role: z.enum(roles),
+  enterprise_id: id.nullable(),
+  enterprises: z.array(sessionEnterprise),
+  expires_at: instant,
+});
+export type SessionUser = z.output<typeof sessionUser>;
+export type SessionEnterprise = z.output<typeof sessionEnterprise>;
+
+export const newPassword = z
+  .string({ error: say.passwordRequired })
+  .min(1, say.passwordRequired)
+  .min(limits.passwordMin, say.passwordMin)
+  .max(limits.passwordMax, say.passwordMax);
+
+export const passwordReset = z
+  .object({ password: newPassword, confirmPassword: z.string({ error: say.passwordRequired }) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: say.passwordsDiffer,
+    when: () => true,
+  });
+
+export const sessionEndpoints = {
+  login: endpoint(routes.login, {
+    about: 'Signs in with e-mail and password; the token is in the envelope.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({
+      email,
+      password: z.string({ error: say.passwordRequired }).min(1, say.passwordRequired).max(limits.text),
+    }),
+    data: sessionUser,
+    example: () => ({ body: { email: 'admin@demo.jornada.example', password: 'Demo-jornada-1' } }),
+  }),
+  requestPasswordReset: endpoint(routes.requestPasswordReset, {
+    about: 'Sends a recovery mail; the answer is the same whether or not the address is known.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({ email }),
+    example: () => ({ body: { email: 'admin@demo.jornada.example' } }),
+  }),
+  checkSignUpData: endpoint(routes.checkSignUpData, {
+    about: 'Checks the data of a sign-up before payment.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({
+      companyData: z.record(z.string(), z.unknown()),
+      userData: z.record(z.string(), z.unknown()).optional(),
+    }),
+  }),
+  checkSession: endpoint(routes.checkSession, {
+    about: 'The user of the session, their enterprises and when the session ends.',
+    access: 'session',
+    scope: 'own',
+    data: sessionUser,
+  }),
+  logout: endpoint(routes.logout, { about: 'Ends the session.', access: 'session', scope: 'own' }),
+  readResetCode: endpoint(routes.readResetCode, {
+    about: 'Whether a recovery code is valid, and whose it is.',
+    access: 'public',
+    scope: 'none',
+    params: z.object({ code: z.string().max(limits.text) }),
+    data: z.object({ id }),
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  resetPassword: endpoint(routes.resetPassword, {
+    about: 'Sets a new password with a recovery code; the code is spent and every session of the user ends.',
+    access: 'public',
+    scope: 'none',
+    params: z.object({ code: z.string().max(limits.text), userId: id }),
+    body: passwordReset,
+    example: ({ code, employeeId }) => ({
+      params: { code, userId: employeeId },
+      body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1' },
+    }),
+  }),
+  verifyEmail: endpoint(routes.verifyEmail, {
+    about: 'Verifies an e-mail address with the code of the invitation; answers the role.',
+    access: 'public',
+    scope: 'none',
+    params: z.object({ id: z.string().max(limits.text) }),
+    data: z.enum(roles),
+    example: ({ code }) => ({ params: { id: code } }),
+  }),
+};

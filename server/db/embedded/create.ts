@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { identityFor, runAs, type Identity } from './identity.ts';
+import type { Place, Secrets } from './place.ts';
+
+const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+
+/**
+ * Makes the data directory with its roles, database and secrets, unless there is one. It is made beside and put in
+ * place by one rename, so that nobody ever sees half of it; of several that start at once the first rename counts.
+ * @returns whether this call made it
+ */
+export async function createOnce(place: Place, binaries: Binaries, sync: boolean): Promise<boolean> {
+  if (await exists(place.home)) return false;
+  await removeLeftovers(place.root);
+  const beside = await mkdtemp(join(place.root, 'postgres.new-'));
+  try {
+    await fill(beside, binaries, sync);
+    return await putInPlace(beside, place.home);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function fill(beside: string, binaries: Binaries, sync: boolean): Promise<void> {
+  const data = join(beside, 'data');
+  const secrets: Secrets = { postgres: newPassword(), owner: newPassword(), app: newPassword() };
+  await writeFile(join(beside, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
+  await mkdir(data, { mode: 0o700 });
+  const identity = await identityFor(data, binaries.postgres);
+  await initialize(identity, binaries, data, sync);
+  await createRoles(identity, binaries, data, secrets);
+}
+
+async function initialize(identity: Identity, binaries: Binaries, data: string, sync: boolean): Promise<void> {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  await runAs(identity, binaries.initdb, [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=es-ES',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    '--set=timezone=UTC',
+    '--set=log_timezone=UTC',
+    ...(sync ? [] : ['--no-sync']),
+  ]);
+  await writeFile(join(data, 'pg_hba.conf'), 'local all all scram-sha-256\n');
+}
+
+/** Speaks to the new data in single-user mode (one statement a line), before any socket exists. */
+async function createRoles(identity: Identity, binaries: Binaries, data: string, secrets: Secrets): Promise<void> {
+  const statements = [
+    `alter role postgres password '${secrets.postgres}'`,
+    `create role jornada_owner login createdb password '${secrets.owner}'`,
+    `create role jornada_app login password '${secrets.app}'`,
+    'create database jornada owner jornada_owner',
+  ];
+  const said = await runAs(identity, binaries.postgres, ['--single', '-D', data, 'postgres'], statements.join('\n'));
+  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The new database refused its roles: ${said}`);
+}
+
+async function putInPlace(beside: string, home: string): Promise<boolean> {
+  try {
+    await rename(beside, home);
+    return true;
+  } catch (error) {
+    if (await exists(home)) return false;
+    throw error;
+  }
+}
+
+/** What a crash in the middle of a creation left behind. */
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const path = join(root, name);
+    if (!name.startsWith('postgres.new-') || Date.now() - (await stat(path)).mtimeMs < LEFTOVER_AGE_MS) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+const newPassword = (): string => randomBytes(24).toString('hex');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { lintTree } from './lintTree.ts';
+
+const rulesFound = async (tree: Record<string, string>) =>
+  (await lintTree(new Map(Object.entries(tree)))).map(({ file, rule }) => `${file} ${rule}`).toSorted();
+
+describe('house rules held by the linter', () => {
+  it('no import cycles, type imports included', async () => {
+    const found = await rulesFound({
+      'domain/a.ts': `import type { B } from './b.ts';\nexport const a = (b: B) => b;\n`,
+      'domain/b.ts': `import type { a } from './a.ts';\nexport type B = typeof a;\n`,
+    });
+    expect(found).toEqual(['domain/a.ts import(no-cycle)', 'domain/b.ts import(no-cycle)']);
+  });
+
+  it('no any, no non-null assertion, no import() type that hides an import', async () => {
+    const found = await rulesFound({
+      'server/app.ts': `export const first = (xs: any[]) => xs[0]!;\nexport type T = import('../src/ui/Chip.tsx').T;\n`,
+    });
+    expect(found).toEqual([
+      'server/app.ts typescript(consistent-type-imports)',
+      'server/app.ts typescript(no-explicit-any)',
+      'server/app.ts typescript(no-non-null-assertion)',
+    ]);
+  });
+
+  it('console only in commands, scripts and where the server starts', async () => {
+    const content = `console.log('x');\n`;
+    const found = await rulesFound({
+      'server/app.ts': content,
+      'src/app/App.tsx': content,
+      'domain/a.ts': content,
+      'server/main.ts': content,
+      'server/commands/verifyLedger.ts': content,
+      'scripts/start.mjs': content,
+    });
+    expect(found).toEqual(
+      ['domain/a.ts', 'server/app.ts', 'src/app/App.tsx'].map((file) => `${file} eslint(no-console)`),
+    );
+  });
+
+  it('no skipped and no focused tests', async () => {
+    const content = `import { it } from 'vitest';\nit.skip('a', () => {});\nit.only('b', () => {});\n`;
+    const found = await rulesFound({ 'tests/api/a.test.ts': content });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'tests/api/a.test.ts vitest(no-focused-tests)',
+        'tests/api/a.test.ts vitest(no-disabled-tests)',
+      ]),
+    );
+  });
+});
