@@ -55,7 +55,7 @@ const birthDate = z.iso.date({ error: say.birthDateRequired });
 /** Step 1 of the wizard for employees and managers (people-and-billing 5). */
 export const personalStep = z.object({ ...person, birth_date: birthDate }).refine(passwordsAgree, confirmation);
 
-/** Step 2: the work terms. A full contract is always counted by the week. */
+/** Step 2: the work terms. A full contract is always counted by the week; terms that do not apply are emptied. */
 export const workStep = z
   .object({
     title: optional,
@@ -78,7 +78,13 @@ export const workStep = z
     path: ['days_of_week'],
     error: say.daysOfWeek,
     when: () => true,
-  });
+  })
+  .overwrite((form) => ({
+    ...form,
+    hours_type: form.contract_type === 'full' ? 'weekly' : form.hours_type,
+    days_of_week: form.flex === 0 ? form.days_of_week : '',
+    complementary_hours: form.has_complementary_hours === 1 ? form.complementary_hours : null,
+  }));
 
 /** The only step for people of role admin: no work terms. */
 export const adminStep = z
@@ -93,6 +99,13 @@ export const adminStep = z
 /** Which steps the form of a person of this role has; the server validates with the same. */
 export const stepsFor = (role: string | undefined) =>
   role === 'admin' ? (['admin'] as const) : (['personal', 'work'] as const);
+
+/** Keys of the database in a conflict's message, and what they mean to the person at the form (people-and-billing 8). */
+export const personConflicts = {
+  enterprise_users_unique: { field: 'email', message: say.alreadyLinked },
+  users_email_unique: { field: 'email', message: say.emailTaken },
+  users_dni_unique: { field: 'dni', message: say.dniTaken },
+} as const;
 
 export const employeeDefaults = {
   role: 'employee',
@@ -127,6 +140,9 @@ export const employees = entity({
     edit: 'employees.edit',
     delete: 'employees.setActive',
   },
+  listParameters: ['role', 'startDate', 'endDate'],
+  subject: ({ id: user_id }) => (typeof user_id === 'number' ? { user_id } : {}),
+  conflicts: personConflicts,
   defaults: employeeDefaults,
 });
 

@@ -94,8 +94,11 @@ export function can(actor: Actor, right: Right, subject: Subject = {}): boolean 
   );
 }
 
-/** Roles that may call at all, before any record is looked at: a right with `own` lets everyone in. */
-export const rolesWith = (right: Right): readonly Role[] => (ruleOf(right).own ? roles : ruleOf(right).roles);
+/** Whether the actor may call at all, before any record is looked at: a right with `own` lets everyone in. */
+export const mayCall = (actor: Actor, right: Right): boolean => ruleOf(right).own === true || can(actor, right);
+
+/** The roles that hold a right on some record other than their own. */
+export const rolesWith = (right: Right): readonly Role[] => ruleOf(right).roles;
 
 /** The role that decides which site a person uses when they hold several. */
 export const strongestRole = (held: readonly Role[]): Role => roles.find((role) => held.includes(role)) ?? 'employee';

@@ -62,6 +62,8 @@ export const sessionEndpoints = {
     body: z.object({
       email,
       password: z.string({ error: say.passwordRequired }).min(1, say.passwordRequired).max(limits.text),
+      /** A personal phone stays signed in; an office computer does not. */
+      remember: z.boolean().default(false),
     }),
     data: sessionUser,
     example: () => ({ body: { email: 'admin@demo.jornada.example', password: 'Demo-jornada-1' } }),

@@ -78,6 +78,18 @@ export const ownTimeSheet = z.object({
 });
 export type OwnTimeSheet = z.output<typeof ownTimeSheet>;
 
+/** What a punch did; answered from the punch alone, so that it stays cheap. The page asks for the rest. */
+export const punchReceipt = z.object({
+  entry_id: id,
+  state: presence,
+  /** Place in the enterprise's chain of the ledger, and SHA-256 of the row, hexadecimal: the person's proof. */
+  seq: z.number().int(),
+  hash: z.string(),
+  /** The same client_id had been registered before; nothing was written now. */
+  replayed: z.boolean(),
+});
+export type PunchReceipt = z.output<typeof punchReceipt>;
+
 export const timeChangeRequest = z.object({
   id,
   user_id: id,
@@ -106,7 +118,7 @@ export const timeSheetEndpoints = {
     access: 'timeSheets.clock',
     scope: 'own',
     body: clockBody,
-    data: ownTimeSheet,
+    data: punchReceipt,
     success: 201,
     example: ({ uuid }) => ({ body: { action: 'entry', method: 1, work_mode: 'onsite', client_id: uuid() } }),
   }),

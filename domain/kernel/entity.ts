@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Right } from '../rights.ts';
+import type { Right, Subject } from '../rights.ts';
 import type { Route } from '../routes.ts';
 
 /** The calls behind react-admin's verbs; a missing one means that the resource does not offer the verb. */
@@ -10,6 +10,9 @@ export interface EntityRoutes {
   readonly update?: Route;
   readonly remove?: Route;
 }
+
+/** react-admin's names for what is done with a record. */
+export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 export interface EntityRights {
   readonly list: Right;
@@ -40,6 +43,12 @@ export interface Entity<
   readonly references: Readonly<Record<string, string>>;
   readonly routes: EntityRoutes;
   readonly rights: EntityRights;
+  /** Filters that the list's path takes as parameters of their own; all others travel in `filter`. */
+  readonly listParameters?: readonly string[];
+  /** Of whom and of which enterprise a record is, for rights that depend on it. */
+  subject?(record: Readonly<Record<string, unknown>>): Subject;
+  /** Parts of a conflict's message (409) that name a broken key: the sentence to show and the field that it is about. */
+  readonly conflicts?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
   /** What a new record starts with. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }
@@ -52,6 +61,9 @@ export function entity<
 >(declared: Entity<Name, Rec, Steps, Sortable>): Entity<Name, Rec, Steps, Sortable> {
   return declared;
 }
+
+/** Any entity, where its fields do not matter. */
+export type AnyEntity = Entity;
 
 export type RecordOf<E> =
   E extends Entity<string, infer Rec, Record<string, z.ZodObject>, string> ? z.output<Rec> : never;

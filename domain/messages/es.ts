@@ -18,6 +18,7 @@ export const generalMessages = {
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',
   offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
   tooLong: 'debe tener menos de 255 caracteres',
+  rangeTooLong: 'El intervalo de fechas es demasiado largo',
   required: 'Este campo es obligatorio',
 } as const;
 
@@ -99,6 +100,7 @@ export const clockMessages = {
   future: 'La hora del fichaje está en el futuro',
   tooOld: 'El fichaje es de hace más de 72 horas. Pide una corrección a tu empresa',
   methodOff: 'Tu empresa no tiene activo este método de fichaje',
+  methodNotYet: 'Este método de fichaje todavía no está disponible',
   noEnterprise: 'No perteneces a ninguna empresa activa',
   entry: 'Entrada registrada',
   pause: 'Pausa registrada',

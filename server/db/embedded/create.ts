@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { identityFor, runAs, type Identity } from './identity.ts';
@@ -13,12 +13,13 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
  * @returns whether this call made it
  */
 export async function createOnce(place: Place, binaries: Binaries, sync: boolean): Promise<boolean> {
-  if (await exists(place.home)) return false;
+  if (await exists(place.data)) return false;
   await removeLeftovers(place.root);
   const beside = await mkdtemp(join(place.root, 'postgres.new-'));
   try {
+    await chmod(beside, 0o711);
     await fill(beside, binaries, sync);
-    return await putInPlace(beside, place.home);
+    return await putInPlace(beside, place);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -29,14 +30,14 @@ async function fill(beside: string, binaries: Binaries, sync: boolean): Promise<
   const secrets: Secrets = { postgres: newPassword(), owner: newPassword(), app: newPassword() };
   await writeFile(join(beside, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
   await mkdir(data, { mode: 0o700 });
-  const identity = await identityFor(data, binaries.postgres);
-  await initialize(identity, binaries, data, sync);
-  await createRoles(identity, binaries, data, secrets);
+  const identity = await identityFor(data, binaries);
+  await initialize(identity, data, sync);
+  await createRoles(identity, data, secrets);
 }
 
-async function initialize(identity: Identity, binaries: Binaries, data: string, sync: boolean): Promise<void> {
+async function initialize(identity: Identity, data: string, sync: boolean): Promise<void> {
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  await runAs(identity, binaries.initdb, [
+  await runAs(identity, identity.binaries.initdb, [
     `--pgdata=${data}`,
     '--username=postgres',
     '--auth=trust',
@@ -53,23 +54,29 @@ async function initialize(identity: Identity, binaries: Binaries, data: string, 
 }
 
 /** Speaks to the new data in single-user mode (one statement a line), before any socket exists. */
-async function createRoles(identity: Identity, binaries: Binaries, data: string, secrets: Secrets): Promise<void> {
+async function createRoles(identity: Identity, data: string, secrets: Secrets): Promise<void> {
   const statements = [
     `alter role postgres password '${secrets.postgres}'`,
     `create role jornada_owner login createdb password '${secrets.owner}'`,
     `create role jornada_app login password '${secrets.app}'`,
+    'grant jornada_app to jornada_owner',
     'create database jornada owner jornada_owner',
   ];
-  const said = await runAs(identity, binaries.postgres, ['--single', '-D', data, 'postgres'], statements.join('\n'));
+  const said = await runAs(
+    identity,
+    identity.binaries.postgres,
+    ['--single', '-D', data, 'postgres'],
+    statements.join('\n'),
+  );
   if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The new database refused its roles: ${said}`);
 }
 
-async function putInPlace(beside: string, home: string): Promise<boolean> {
+async function putInPlace(beside: string, place: Place): Promise<boolean> {
   try {
-    await rename(beside, home);
+    await rename(beside, place.home);
     return true;
   } catch (error) {
-    if (await exists(home)) return false;
+    if (await exists(place.data)) return false;
     throw error;
   }
 }
@@ -77,9 +84,10 @@ async function putInPlace(beside: string, home: string): Promise<boolean> {
 /** What a crash in the middle of a creation left behind. */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
+    if (!name.startsWith('postgres.new-')) continue;
     const path = join(root, name);
-    if (!name.startsWith('postgres.new-') || Date.now() - (await stat(path)).mtimeMs < LEFTOVER_AGE_MS) continue;
-    await rm(path, { recursive: true, force: true });
+    const made = await stat(path).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > LEFTOVER_AGE_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { lstat, mkdir, readFile, realpath, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -57,9 +57,9 @@ export async function makeSocketFolder(place: Place, uid: number): Promise<void>
   }
 }
 
-/** Removes a socket folder that stands outside `DATA_DIR`, once its server has stopped. */
+/** Removes a socket folder outside `DATA_DIR` once its server has stopped, unless the next one is in it already. */
 export async function removeOutsideSocket(place: Place): Promise<void> {
-  if (place.socketOutside) await rm(place.socket, { recursive: true, force: true });
+  if (place.socketOutside) await rmdir(place.socket).catch(() => {});
 }
 
 const secrets = z.object({ postgres: z.string(), owner: z.string(), app: z.string() });

@@ -1,0 +1,45 @@
+const minute = 60_000;
+const dayMinutes = 24 * 60;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** The single shifts of `22:00 - 06:00;08:00 - 12:00`, each `HH:MM - HH:MM`. */
+export const shiftsOf = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Whether a shift ends on the day after it began. */
+export function isOvernight(shift: string): boolean {
+  const [start = '', end = ''] = shift.split(' - ');
+  return minutesOf(end) < minutesOf(start);
+}
+
+/**
+ * Nominal length of one shift in milliseconds: 22:00 to 06:00 is 8:00 in every night of the year.
+ * "An overnight scheduled shift (end before start) adds 24 hours" (time-and-leave 9).
+ */
+export function shiftLength(shift: string): number {
+  const [start = '', end = ''] = shift.split(' - ');
+  const length = minutesOf(end) - minutesOf(start);
+  return (length < 0 ? length + dayMinutes : length) * minute;
+}
+
+/** Scheduled milliseconds of a day's shifts; a text may hold several, joined by semicolons. */
+export const scheduledTime = (shifts: readonly string[]): number =>
+  shifts.flatMap(shiftsOf).reduce((sum, shift) => sum + shiftLength(shift), 0);
+
+/** Milliseconds worked above (positive) or below (negative) what was scheduled. */
+export const balanceOf = (worked: number, scheduled: number): number => worked - scheduled;
+
+export type DayStatus = 'none' | 'inProgress' | 'completed';
+
+/** State of a person's day (time-and-leave 4): no clock-in, one still open, or all closed. */
+export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DayStatus {
+  if (entries.length === 0) return 'none';
+  return entries.some((entry) => entry.closed === 0) ? 'inProgress' : 'completed';
+}

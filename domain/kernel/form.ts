@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+export type FormErrors = Readonly<Record<string, string>>;
+
+export type FormResult =
+  { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly errors: FormErrors };
+
+/**
+ * Reads a form through the schemas of its steps: each step takes its own fields, so that those of a step that is not
+ * asked for, and unknown ones, stay behind. `errors` holds the first message of each field by its path (`a.b`), in
+ * the order of the steps and their fields. The screens and the server call this same function.
+ */
+export function readForm(steps: readonly z.ZodObject[], values: unknown): FormResult {
+  const errors: Record<string, string> = {};
+  const value: Record<string, unknown> = {};
+  for (const step of steps) {
+    const result = step.safeParse(values);
+    if (result.success) Object.assign(value, result.data);
+    else for (const issue of inOrder(step, result.error.issues)) errors[issue.path.join('.')] ??= issue.message;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
+}
+
+/** Rules across fields come last from zod; a person reads a form from top to bottom. */
+function inOrder(step: z.ZodObject, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const fields = Object.keys(step.shape);
+  const place = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
+  return issues.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Whether the field must be given: nothing at all is refused for it. */
+export const isRequired = (step: z.ZodObject, field: string): boolean =>
+  step.shape[field] !== undefined && !(step.shape[field] as z.ZodType).safeParse(undefined).success;

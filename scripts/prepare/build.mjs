@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { precompress } from './precompress.mjs';
+import { root } from './root.mjs';
+import { runPackage } from './run.mjs';
+
+const stampFile = `${root}/dist/.built`;
+const folders = ['domain', 'server', 'src', 'public', 'scripts/prepare'];
+const isTest = /\.test\.tsx?$/;
+const isRootSource = /\.html$|^vite\..*config\.ts$|^tsconfig\.json$|^package-lock\.json$/;
+
+async function sources() {
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(`${root}/${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    }),
+  );
+  const atRoot = (await readdir(root)).filter((name) => isRootSource.test(name)).map((name) => path.join(root, name));
+  return [...lists.flat(), ...atRoot].filter((file) => !isTest.test(file)).toSorted();
+}
+
+/** A hash over names and contents of all that the build reads. */
+async function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of await sources())
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Both halves at once; the first failure is reported after both have ended. */
+async function bundle(onOutput) {
+  const options = { env: { NODE_ENV: 'production' }, onOutput };
+  const codes = await Promise.all([
+    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], options),
+    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], options),
+  ]);
+  if (codes.some((code) => code !== 0)) throw new Error('The build failed: see above.');
+}
+
+/**
+ * Builds web and server into `dist/` where their sources have changed since the last build.
+ * @param {(text: string) => void} [onOutput] takes what the bundler says; without it that is printed
+ * @throws when it fails; what is in `dist/` then counts as not built
+ */
+export async function build(onOutput) {
+  const wanted = await fingerprint();
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return;
+  if (onOutput) onOutput('Building…\n');
+  else console.log('Building…');
+  await rm(stampFile, { force: true });
+  await bundle(onOutput);
+  await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
+  await precompress(`${root}/dist/web`);
+  await writeFile(stampFile, wanted);
+}

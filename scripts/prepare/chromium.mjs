@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Ubuntu's `chromium-browser` may be a stub that only asks for snap, hence the try. */
+const works = (file) => existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+
+async function downloadedByPlaywright() {
+  const { chromium } = await import('playwright');
+  return chromium.executablePath();
+}
+
+/** A Chromium or Chrome that answers: `CHROMIUM_PATH`, else one on the PATH, else the one that Playwright downloaded. */
+export async function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
+  }
+  return [...onPath(), await downloadedByPlaywright()].find(works);
+}
+
+/**
+ * Finds a Chromium, or installs one: Debian's package when root, else Playwright's own download.
+ * @returns {Promise<string>} its path
+ * @throws when none can be had
+ */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium…');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  await run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './prepare/root.mjs';
+import { ensureChromium } from './prepare/chromium.mjs';
+import { install } from './prepare/install.mjs';
+import { steps } from './test/steps.mjs';
+import { tally } from './test/counts.mjs';
+
+/** Runs a step and prints its result, with all its output where it failed. */
+async function report({ name, work }, folder) {
+  const started = performance.now();
+  let output = '';
+  const result = await work((text) => (output += text), path.join(folder, `${name}.json`));
+  const { passed, failed } = tally(result);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (failed) console.log(`\n${output.trimEnd()}\n`);
+  const verdict = failed
+    ? `✗ ${name.padEnd(9)} ${failed} of ${passed + failed} failed`
+    : `✓ ${name.padEnd(9)} ${passed}`;
+  console.log(`${verdict} (${seconds} s)`);
+  return { passed, failed };
+}
+
+process.chdir(root);
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
+const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (interrupted = true));
+const totals = { passed: 0, failed: 0 };
+try {
+  await install();
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  for (const row of steps) {
+    if (interrupted) throw new Error('Interrupted.');
+    for (const { passed, failed } of await Promise.all(row.map((step) => report(step, folder)))) {
+      totals.passed += passed;
+      totals.failed += failed;
+    }
+  }
+} catch (error) {
+  console.error(error.message);
+  totals.failed += 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = totals.failed ? 1 : 0;
+console.log(`${totals.passed} passed, ${totals.failed} failed`);

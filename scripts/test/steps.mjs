@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { build } from '../prepare/build.mjs';
+import { root } from '../prepare/root.mjs';
+import { runPackage } from '../prepare/run.mjs';
+import { ofPlaywright, ofVitest } from './counts.mjs';
+
+/**
+ * A step of `npm test`: `work` gets a sink for its output and a file for its report; it answers the exit code and,
+ * where it runs tests, how many passed and failed.
+ * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) =>
+ *   Promise<{ code: number, counts?: { passed: number, failed: number } }> }} Step
+ */
+
+/** @returns {Step} */
+const check = (name, script, args) => ({
+  name,
+  work: async (onOutput) => ({ code: await runPackage(script, args, { onOutput }) }),
+});
+
+/** @returns {Step} */
+const vitest = (project) => ({
+  name: project,
+  work: async (onOutput, report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runPackage('vitest/vitest.mjs', ['run', '--project', project, ...reporters], { onOutput });
+    return { code, counts: await ofVitest(report) };
+  },
+});
+
+/** @returns {Promise<number>} as an exit code */
+const buildAsStep = (onOutput) =>
+  build(onOutput).then(
+    () => 0,
+    (error) => {
+      onOutput(`${error.message}\n`);
+      return 1;
+    },
+  );
+
+/** @returns {Step} */
+const product = { name: 'build', work: async (onOutput) => ({ code: await buildAsStep(onOutput) }) };
+
+const serverLog = 'test-results/server.log';
+const endOf = async (file) => (await readFile(`${root}/${file}`, 'utf8').catch(() => '(none)')).slice(-8000);
+
+/**
+ * Never against an old build: where the sources have changed or the build has failed, it is tried again.
+ * @returns {Step}
+ */
+const journeys = {
+  name: 'journeys',
+  work: async (onOutput, report) => {
+    if ((await buildAsStep(onOutput)) !== 0) return { code: 1 };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const code = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, onOutput });
+    if (code !== 0) onOutput(`\nEnd of ${serverLog}:\n${await endOf(serverLog)}\n`);
+    return { code, counts: await ofPlaywright(report) };
+  },
+};
+
+/**
+ * Rows run one after another, the steps of a row side by side: two cores carry two of them.
+ * @type {Step[][]}
+ */
+export const steps = [
+  [check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']), check('types', 'typescript/bin/tsc', ['--noEmit'])],
+  [check('format', 'prettier/bin/prettier.cjs', ['--check', '.']), product],
+  [vitest('unit'), vitest('web')],
+  [vitest('api')],
+  [journeys],
+];

@@ -1,0 +1,95 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { endpoints } from '../domain/endpoints.ts';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './http/errors.ts';
+import { documentation } from './http/openapi.ts';
+import { outboxPage } from './http/outboxPage.ts';
+import { rateLimits } from './http/rateLimit.ts';
+import { router } from './http/route.ts';
+import { web } from './http/web.ts';
+import { modules } from './modules/index.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+z.config(z.locales.es());
+
+export interface AppOptions {
+  /** Folder of the built web; without it only the API is served. */
+  readonly webFolder?: string;
+  readonly logLevel?: string;
+  /** Serve the mail outbox at /dev/mail. */
+  readonly showOutbox?: boolean;
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** The rows of the endpoint table that a module serves. */
+  readonly served: ReturnType<ReturnType<typeof router>['mounted']>;
+}
+
+/** Puts the server together: what is not public asks for a session, what is not served yet answers 501. */
+export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
+  const fastify = Fastify({
+    logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    return503OnClosing: false,
+    disableRequestLogging: true,
+  });
+  fastify.decorateRequest('session', null);
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(({ schema }) => {
+    const answer = schema as unknown as z.ZodType;
+    return (data) => JSON.stringify(answer.parse(data));
+  });
+  answerErrors(fastify);
+
+  await fastify.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(given.config.mapTilesUrl) } });
+  await fastify.register(cors, {
+    origin: given.config.publicUrl,
+    credentials: true,
+    exposedHeaders: ['authorization', 'content-range', 'retry-after'],
+  });
+  const limit = await rateLimits(fastify, given.database);
+  await documentation(fastify);
+
+  const deps: Deps = { ...given, limit };
+  const { serve, serveTheRest, mounted } = router(fastify, deps);
+  for (const register of modules) register(serve, deps);
+  const served = mounted();
+  serveTheRest(Object.values(endpoints));
+
+  if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
+  if (options.webFolder) await web(fastify, options.webFolder);
+  await fastify.ready();
+  return { fastify, served };
+}
+
+const loggerOptions = (level = 'info') => ({
+  level,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+});
+
+/** Only our own scripts run; styles may be inline, since MUI writes them. */
+const contentPolicy = (mapTilesUrl: string) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl)],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+});
+
+const originOf = (url: string): string[] => {
+  const origin = /^https?:\/\/[^/{}]+/.exec(url)?.[0];
+  return origin ? [origin] : [];
+};

@@ -1,0 +1,43 @@
+import { BadSetting, readConfig } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { openEmbedded, type EmbeddedDatabase } from '../db/embedded/index.ts';
+import { externalDatabase } from '../db/external.ts';
+import type { Log } from '../db/log.ts';
+
+const log: Log = {
+  info: () => {},
+  warn: (_fields, message) => console.error(message),
+  error: (_fields, message) => console.error(message),
+};
+
+/**
+ * Opens the database of the settings for a command, beside a server that may be running on it, and leaves it.
+ * @returns the command's exit code: what `work` answers, 2 when it fails
+ */
+export async function withDatabase(
+  work: (database: Database, server: EmbeddedDatabase) => Promise<number>,
+): Promise<number> {
+  try {
+    const config = readConfig(process.env);
+    const server = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
+    const database = connect({ ...server.app, max: 2 }, log);
+    try {
+      return await work(database, server);
+    } finally {
+      await database.end();
+      await server.stop();
+    }
+  } catch (error) {
+    console.error(error instanceof BadSetting ? error.message : error);
+    return 2;
+  }
+}
+
+/** The enterprise named by the command's first argument; null: all. */
+export function enterpriseGiven(): number | null {
+  const given = process.argv[2];
+  if (given === undefined) return null;
+  const id = Number(given);
+  if (!Number.isInteger(id) || id < 1) throw new BadSetting(`Not the id of an enterprise: ${given}`);
+  return id;
+}

@@ -1,0 +1,63 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolConfig, QueryResultRow } from 'pg';
+import type { Log } from './log.ts';
+import { DatabaseUnavailable, lossOf, whileRestarting } from './retry.ts';
+import { patientPool, type StatementOptions } from './patientPool.ts';
+import * as schema from './schema/index.ts';
+
+/** A transaction as drizzle gives it. */
+export type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+
+/** The way to the database; every way waits up to 6 s for one that restarts. */
+export interface Database {
+  pool: Pool;
+  /** drizzle over the pool. A select is repeated when its connection is lost, a write only when it surely was not run. */
+  db: NodePgDatabase<typeof schema>;
+  /**
+   * Rows of one statement. Dates come as `YYYY-MM-DD`, bigint (so `count(*)`) as number. A SELECT that calls a function
+   * which writes needs `{ idempotent: false }`, unless a second call does no harm.
+   * @throws DatabaseUnavailable
+   */
+  query<R>(text: string, values?: unknown[], options?: StatementOptions): Promise<R[]>;
+  /**
+   * Runs `work` in a transaction; from its beginning again when the connection is lost before COMMIT, so whatever else
+   * `work` does outside the database must bear that.
+   * @throws DatabaseUnavailable, with outcome `unknown` when the connection was lost in COMMIT
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** Makes the pool; connects at the first use. */
+export function connect(config: PoolConfig, log: Log): Database {
+  const { pool, run } = patientPool(config, log);
+  const db = drizzle({ client: pool, schema });
+
+  async function query<R>(text: string, values: unknown[] = [], options?: StatementOptions): Promise<R[]> {
+    const result = await run<QueryResultRow>([text, values], options);
+    return result.rows as R[];
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let committing = false;
+    const attempt = (): Promise<T> => {
+      committing = false;
+      return db.transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      });
+    };
+    return whileRestarting(attempt, {
+      lossOf: (error) => {
+        // Only a failed statement counts: `work` may have met other servers, which have nothing to do with ours.
+        const loss = error instanceof DrizzleQueryError ? lossOf(error) : undefined;
+        if (loss && committing) throw new DatabaseUnavailable('unknown', error);
+        return loss;
+      },
+    });
+  }
+
+  return { pool, db, query, transaction, end: () => pool.end() };
+}

@@ -1,0 +1,68 @@
+import type { Calendar } from './calendar.ts';
+import { chanceOf } from './random.ts';
+import type { Company, Correction } from './script.ts';
+import type { Stretch } from './workingDay.ts';
+
+/** Instants in epoch milliseconds. */
+export interface PlannedCorrection {
+  readonly request: Correction;
+  /** Start of the entry to be changed; null: the entry is missing. */
+  readonly entryStartedAt: number | null;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly pausedMs: number;
+  readonly askedAt: Date;
+  /** Null while pending. */
+  readonly answeredAt: Date | null;
+}
+
+interface Told {
+  /** What was punched, without the days that somebody asks for as missing. */
+  readonly stretches: readonly Stretch[];
+  readonly corrections: readonly PlannedCorrection[];
+}
+
+const minute = 60_000;
+
+type Closed = Stretch & { readonly endedAt: number };
+const isClosed = (stretch: Stretch): stretch is Closed => stretch.endedAt !== null;
+
+/** The stretches of one of a person's past days of work, all of them closed. */
+function workOf(stretches: readonly Stretch[], request: Correction, today: string): Closed[] {
+  const own = stretches.filter(({ person, date }) => person === request.person && date < today);
+  const unfinished = new Set(own.filter((stretch) => !isClosed(stretch)).map(({ date }) => date));
+  const days = [...new Set(own.map(({ date }) => date))].filter((date) => !unfinished.has(date)).toSorted();
+  const day = days.at(-request.daysBack) ?? days.at(0);
+  return own.filter(isClosed).filter(({ date }) => date === day);
+}
+
+function proposed({ kind }: Correction, { startedAt, endedAt }: Closed) {
+  if (kind === 'earlierStart') return { startedAt: startedAt - 18 * minute, endedAt };
+  if (kind === 'laterEnd') return { startedAt, endedAt: endedAt + 25 * minute };
+  if (kind === 'earlierEnd') return { startedAt, endedAt: endedAt - 20 * minute };
+  return { startedAt, endedAt };
+}
+
+/** What people ask to have corrected, made from what they punched. */
+export function planCorrections(company: Company, punched: readonly Stretch[], calendar: Calendar): Told {
+  let stretches = punched;
+  const corrections: PlannedCorrection[] = [];
+  for (const request of company.corrections) {
+    const day = workOf(stretches, request, calendar.today);
+    const stretch = request.kind === 'earlierStart' ? day.at(0) : day.at(-1);
+    if (!stretch) continue;
+    const chance = chanceOf('correction', company.key, request.person, request.kind);
+    const askedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * minute);
+    const answeredAt = Math.min(calendar.now, askedAt + chance.whole(60, 1500) * minute);
+    corrections.push({
+      request,
+      entryStartedAt: request.kind === 'missing' ? null : stretch.startedAt,
+      ...proposed(request, stretch),
+      pausedMs: stretch.pauses.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0),
+      askedAt: new Date(askedAt),
+      answeredAt: request.status === 'pending' ? null : new Date(answeredAt),
+    });
+    if (request.kind === 'missing') stretches = stretches.filter((one) => !day.some((gone) => gone === one));
+  }
+  return { stretches, corrections };
+}

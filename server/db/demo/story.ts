@@ -1,0 +1,35 @@
+import type { Calendar } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
+import type { PlannedCorrection } from './correctionPlan.ts';
+import { planCorrections } from './correctionPlan.ts';
+import { hotelTeide } from './hotelTeide.ts';
+import { laEspiga } from './laEspiga.ts';
+import type { LeaveDay } from './leavePlan.ts';
+import { planLeave } from './leavePlan.ts';
+import type { Roster } from './roster.ts';
+import { rosterOf } from './roster.ts';
+import type { Company } from './script.ts';
+import { tallerAjeno } from './tallerAjeno.ts';
+import { planTimeRecord } from './timeRecord.ts';
+import type { Stretch } from './workingDay.ts';
+
+/** All that is to be written of one company; follows from the script and the moment alone. */
+export interface Story {
+  readonly company: Company;
+  readonly calendar: Calendar;
+  readonly roster: Roster;
+  readonly leave: readonly LeaveDay[];
+  readonly stretches: readonly Stretch[];
+  readonly corrections: readonly PlannedCorrection[];
+}
+
+function tell(company: Company, now: Date): Story {
+  const calendar = calendarOf(company, now);
+  const roster = rosterOf(company);
+  const leave = planLeave(company, roster, calendar);
+  const punched = planTimeRecord(company, roster, leave, calendar);
+  return { company, calendar, roster, leave, ...planCorrections(company, punched, calendar) };
+}
+
+export const tellStories = (now: Date): Story[] =>
+  [laEspiga, hotelTeide, tallerAjeno].map((company) => tell(company, now));

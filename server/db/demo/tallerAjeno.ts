@@ -1,0 +1,65 @@
+import { cifOf } from './identityNumbers.ts';
+import type { Company, Person } from './script.ts';
+import { allMonths, weekdays } from './script.ts';
+import { fullTime } from './shared.ts';
+
+const mechanic = (key: string, name: string, lastName: string, title: string, hiredDaysAgo: number): Person => ({
+  key,
+  name,
+  lastName,
+  title,
+  hiredDaysAgo,
+  role: 'employee',
+  terms: fullTime,
+});
+
+/** Nobody of the other two belongs to it, so that one can see that companies are kept apart. */
+export const tallerAjeno: Company = {
+  key: 'taller-ajeno',
+  name: 'Taller Ajeno SL',
+  cif: cifOf('9702418'),
+  phone: '960000303',
+  address: 'Carrer de Sueca, 25',
+  city: 'Valencia',
+  state: 'Valencia',
+  zipCode: '46006',
+  place: { latitude: 39.46172, longitude: -0.37441 },
+  timeZone: 'Europe/Madrid',
+  employeeLimit: 10,
+  clockMethods: [1],
+  asksLocation: false,
+  subscription: 'active',
+  createdDaysAgo: 300,
+  historyDays: 14,
+  people: [
+    { key: 'otra', name: 'Rosa', lastName: 'Vidal Grau', role: 'admin', title: 'Propietaria', hiredDaysAgo: 300 },
+    mechanic('pau.ferri', 'Pau', 'Ferri Estellés', 'Mecánico', 280),
+    mechanic('vicent.moreno', 'Vicent', 'Moreno Bosch', 'Chapista', 190),
+    mechanic('amparo.soler', 'Amparo', 'Soler Gisbert', 'Recepcionista de taller', 120),
+  ],
+  teams: [{ name: 'Taller', description: 'Mecánica y chapa', people: ['pau.ferri', 'vicent.moreno'] }],
+  schedules: [
+    {
+      name: 'Taller',
+      months: allMonths,
+      weeks: [
+        {
+          blocks: [{ days: [...weekdays], shift: '08:00 - 13:30;15:30 - 18:00' }],
+          teams: ['Taller'],
+          people: ['amparo.soler'],
+        },
+      ],
+    },
+  ],
+  leave: [{ person: 'vicent.moreno', type: 1, status: 'pending', fromDay: 18, days: 5 }],
+  corrections: [
+    {
+      person: 'pau.ferri',
+      kind: 'laterEnd',
+      status: 'pending',
+      daysBack: 1,
+      reason: 'Entrega de un coche fuera de hora',
+    },
+  ],
+  complaints: [],
+};

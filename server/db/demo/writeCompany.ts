@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { defaultLeaveTypes, trialDays } from '../../../domain/constants.ts';
+import type { Tx } from '../connect.ts';
+import { complaints, enterprises, leaveTypes, subscriptions } from '../schema/index.ts';
+import type { Story } from './story.ts';
+import type { Written } from './written.ts';
+
+const day = 86_400_000;
+const billedDaysAgo = 11;
+const billedDays = 30;
+
+/** The company with its leave types and its subscription, the `number`th of the demo. Answers its id. */
+export async function writeCompany(tx: Tx, { company, calendar }: Story, number: number): Promise<number> {
+  const createdAt = calendar.pastOrThisMonth(company.createdDaysAgo, '10:00');
+  const [row] = await tx
+    .insert(enterprises)
+    .values({
+      name: company.name,
+      cif: company.cif,
+      phone: company.phone,
+      address: company.address,
+      city: company.city,
+      state: company.state,
+      zip_code: company.zipCode,
+      country: 'España',
+      ...company.place,
+      employee_limit: company.employeeLimit,
+      clock_methods: [...company.clockMethods],
+      asks_location: company.asksLocation,
+      time_zone: company.timeZone,
+      public_code: company.key,
+      qr_secret: randomBytes(32).toString('base64url'),
+      created_at: createdAt,
+    })
+    .returning({ id: enterprises.id });
+  if (!row) throw new Error(`${company.name} was not written`);
+
+  const trial = company.subscription === 'trialing';
+  const periodStart = trial ? createdAt : calendar.past(billedDaysAgo, '00:00');
+  await tx.insert(subscriptions).values({
+    enterprise_id: row.id,
+    customer_id: `cus_demo_${number}`,
+    subscription_id: `sub_demo_${number}`,
+    status: company.subscription,
+    current_period_start: periodStart,
+    current_period_end: new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day),
+    created_at: createdAt,
+  });
+  await tx.insert(leaveTypes).values(
+    defaultLeaveTypes.map((name, index) => ({
+      enterprise_id: row.id,
+      id: index + 1,
+      name,
+      counts_against_balance: index === 0,
+      working_days: index === 0,
+    })),
+  );
+  return row.id;
+}
+
+/** Complaints and what was answered; nothing tells who wrote them. */
+export async function writeComplaints({ tx, story, enterpriseId, userId }: Written): Promise<void> {
+  const { company, calendar } = story;
+  for (const told of company.complaints) {
+    const [complaint] = await tx
+      .insert(complaints)
+      .values({ enterprise_id: enterpriseId, message: told.message, created_at: calendar.past(told.daysAgo, '12:00') })
+      .returning({ id: complaints.id });
+    if (!complaint || told.replies.length === 0) continue;
+    await tx.insert(complaints).values(
+      told.replies.map(({ daysAgo, byAdmin, message }) => ({
+        enterprise_id: enterpriseId,
+        parent_id: complaint.id,
+        replied_by: byAdmin ? userId('admin') : null,
+        message,
+        created_at: calendar.past(daysAgo, '12:00'),
+      })),
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import type { Tx } from '../connect.ts';
+import { enterpriseUsers, teamMembers, teams, users, workTerms } from '../schema/index.ts';
+import type { Calendar } from './calendar.ts';
+import { dniOf, nieOf } from './identityNumbers.ts';
+import type { Chance } from './random.ts';
+import { chanceOf } from './random.ts';
+import type { Company, Person, Terms } from './script.ts';
+import { emailOf, weekdays } from './script.ts';
+import type { Story } from './story.ts';
+import type { Written } from './written.ts';
+import { idFrom } from './written.ts';
+
+const streets = [
+  'Calle Mayor',
+  'Calle de la Paz',
+  'Avenida de la Constitución',
+  'Calle del Olivo',
+  'Plaza de España',
+  'Calle San Juan',
+  'Avenida de los Poetas',
+  'Calle de la Fuente',
+] as const;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Numbers that belong to nobody: the block 6000001xx is not given out. */
+const phoneOf = (number: number) => `6000001${two(number)}`;
+
+function birthDate(chance: Chance, calendar: Calendar): string {
+  const year = Number(calendar.today.slice(0, 4)) - chance.whole(22, 59);
+  return `${year}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`;
+}
+
+function personRow(person: Person, company: Company, calendar: Calendar, number: number, passwordHash: string) {
+  const chance = chanceOf('person', person.key);
+  const hiredAt = calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00');
+  return {
+    name: person.name,
+    last_name: person.lastName,
+    email: emailOf(person.key),
+    dni: person.foreign ? nieOf(chance.whole(1_000_000, 19_999_999)) : dniOf(chance.whole(10_000_000, 79_999_999)),
+    birth_date: birthDate(chance, calendar),
+    phone: phoneOf(number),
+    address: `${chance.pick(streets)}, ${chance.whole(1, 90)}`,
+    city: company.city,
+    state: company.state,
+    zip_code: company.zipCode,
+    country: 'España',
+    password_hash: person.unverified ? null : passwordHash,
+    email_verified_at: person.unverified ? null : hiredAt,
+    created_at: hiredAt,
+  };
+}
+
+/** All people of all companies, each once. Answers their ids by key. */
+export async function writeUsers(
+  tx: Tx,
+  stories: readonly Story[],
+  passwordHash: string,
+): Promise<Map<string, number>> {
+  const rows = new Map<string, ReturnType<typeof personRow>>();
+  for (const { company, calendar } of stories) {
+    for (const person of company.people) {
+      if (rows.has(person.key)) continue;
+      rows.set(person.key, personRow(person, company, calendar, rows.size + 1, passwordHash));
+    }
+  }
+  const written = await tx
+    .insert(users)
+    .values([...rows.values()])
+    .returning({ id: users.id, email: users.email });
+  const ids = new Map(written.map(({ id, email }) => [email, id]));
+  return new Map([...rows].map(([key, { email }]) => [key, idFrom(ids, email)]));
+}
+
+function termsRows(person: Person, terms: Terms, calendar: Calendar) {
+  const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
+  const changed = addDays(calendar.today, -Math.min(365, Math.floor(person.hiredDaysAgo / 2)));
+  const row = (validFrom: string, hours: number) => ({
+    valid_from: validFrom,
+    hours,
+    contract_type: terms.contract,
+    hours_type: terms.hoursType,
+    flexible_days: terms.flexible ?? false,
+    days_of_week: [...terms.days],
+    quantity_days: terms.days.length || weekdays.length,
+    has_complementary_hours: terms.complementaryHours !== undefined,
+    complementary_hours: terms.complementaryHours ?? null,
+    vacation_days: terms.vacationDays,
+  });
+  if (terms.hoursBefore === undefined) return [row(hired, terms.hours)];
+  return [row(hired, terms.hoursBefore), row(changed, terms.hours)];
+}
+
+/** What ties the people to their company: role, hire date, work terms. */
+export async function writeMemberships({ tx, story, enterpriseId, userId }: Written): Promise<void> {
+  const { company, calendar } = story;
+  const left = ({ leftDaysAgo }: Person) => (leftDaysAgo === undefined ? null : calendar.past(leftDaysAgo, '23:59'));
+  await tx.insert(enterpriseUsers).values(
+    company.people.map((person) => ({
+      enterprise_id: enterpriseId,
+      user_id: userId(person.key),
+      role: person.role,
+      active: person.leftDaysAgo === undefined,
+      title: person.title,
+      hired_at: calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00'),
+      left_at: left(person),
+    })),
+  );
+  await tx.insert(workTerms).values(
+    company.people.flatMap((person) =>
+      (person.terms ? termsRows(person, person.terms, calendar) : []).map((row) => ({
+        enterprise_id: enterpriseId,
+        user_id: userId(person.key),
+        ...row,
+      })),
+    ),
+  );
+}
+
+/** Teams with their members. Answers the teams' ids by name. */
+export async function writeTeams({ tx, story, enterpriseId, userId }: Written): Promise<Map<string, number>> {
+  const { company, calendar } = story;
+  const createdAt = calendar.pastOrThisMonth(company.createdDaysAgo, '11:00');
+  const written = await tx
+    .insert(teams)
+    .values(
+      company.teams.map(({ name, description }) => ({
+        enterprise_id: enterpriseId,
+        name,
+        description,
+        created_at: createdAt,
+      })),
+    )
+    .returning({ id: teams.id, name: teams.name });
+  const ids = new Map(written.map(({ id, name }) => [name, id]));
+  await tx
+    .insert(teamMembers)
+    .values(
+      company.teams.flatMap(({ name, people }) =>
+        people.map((key) => ({ enterprise_id: enterpriseId, team_id: idFrom(ids, name), user_id: userId(key) })),
+      ),
+    );
+  return ids;
+}

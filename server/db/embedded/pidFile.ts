@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** PostgreSQL fills the file right after making it; one that stays empty is what a crash left. */
+const EMPTY_FOR_MS = 5_000;
+
+const pidFileIn = (data: string): string => join(data, 'postmaster.pid');
+
+/** Process id of the server that runs on `data` (one that is starting or recovering counts), or nothing. */
+export async function runningServer(data: string): Promise<number | undefined> {
+  const pid = await pidWrittenIn(pidFileIn(data));
+  return pid !== undefined && (await isServerOf(data, pid)) ? pid : undefined;
+}
+
+/**
+ * Removes what names a process that is not this server, as a crash or a reboot leaves it behind: PostgreSQL would refuse
+ * to start while that number belongs to anybody, be it a zombie.
+ */
+export async function removeStalePidFiles(data: string, socketFolder: string): Promise<void> {
+  for (const file of [pidFileIn(data), join(socketFolder, '.s.PGSQL.5432.lock')]) await removeIfStale(data, file);
+}
+
+/** It is taken aside first and looked at again, since another start may have replaced it meanwhile. */
+async function removeIfStale(data: string, file: string): Promise<void> {
+  if (!(await isStale(data, file))) return;
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  if (!(await isStale(data, aside))) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function isStale(data: string, file: string): Promise<boolean> {
+  const made = await stat(file).catch(() => undefined);
+  if (!made) return false;
+  const pid = await pidWrittenIn(file);
+  return pid === undefined ? Date.now() - made.mtimeMs > EMPTY_FOR_MS : !(await isServerOf(data, pid));
+}
+
+/** A server in single-user mode writes its number as a negative one. */
+async function pidWrittenIn(file: string): Promise<number | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });
+  return Math.abs(Number.parseInt(text, 10)) || undefined;
+}
+
+async function isServerOf(data: string, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') {
+    const shown = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => undefined);
+    return shown?.stdout.includes(data) ?? false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (command.split('\0').includes(data)) return true;
+  return command !== '' && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

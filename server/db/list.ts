@@ -1,0 +1,47 @@
+import type { ListQuery } from '../../domain/kernel/list.ts';
+import type { Answer } from '../http/route.ts';
+
+/** A list as asked for: null limit means all rows. */
+export interface Window {
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly limit: number | null;
+  readonly offset: number;
+  /** Lower case without accents, for `plain_text`; fields of the filter otherwise as sent. */
+  readonly search: string;
+  readonly ids: number[] | null;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the simple REST grammar; a field that may not be sorted by gives the first one that may. */
+export function windowOf(query: ListQuery, sortable: readonly string[]): Window {
+  const [field = '', direction = 'ASC'] = query.sort ?? [];
+  const [from, to] = query.range ?? [];
+  const filter = query.filter ?? {};
+  const ids = Array.isArray(filter.ids) ? filter.ids : filter.id === undefined ? null : [filter.id].flat();
+  return {
+    sort: {
+      field: sortable.includes(field) ? field : (sortable[0] ?? 'id'),
+      direction: direction === 'ASC' ? 'asc' : 'desc',
+    },
+    limit: from === undefined || to === undefined ? null : to - from + 1,
+    offset: from ?? 0,
+    search: typeof filter.q === 'string' ? filter.q.trim().slice(0, 100) : '',
+    ids: ids?.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647) ?? null,
+    filter,
+  };
+}
+
+/** `%ana%` for `like`, with its own signs escaped. */
+export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export const rangeOf = (
+  unit: string,
+  window: Window,
+  shown: number,
+  total: number,
+): NonNullable<Answer<unknown>['range']> => ({
+  unit,
+  from: window.offset,
+  to: window.offset + Math.max(shown - 1, 0),
+  total,
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** Only the hash of a token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    /** How far each use moves the expiry. */
+    lifetime_seconds: integer().notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
+);
+
+/** Single-use codes sent by mail: invitation, e-mail verification, password reset. */
+export const codes = pgTable(
+  'codes',
+  {
+    code_hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [
+    index('codes_by_user').on(table.user_id, table.purpose),
+    check('codes_purpose', sql`${table.purpose} in ('invitation', 'verification', 'reset')`),
+  ],
+);
+
+/** Who read or did what where the law wants it known (complaints, records shown to an inspector). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    enterprise_id: integer().notNull(),
+    actor_id: integer(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('audit_log_by_enterprise').on(table.enterprise_id, table.at)],
+);
+
+/** What a visitor typed into the sign-up. */
+export const opportunities = pgTable('opportunities', {
+  id: identity(),
+  user: text().notNull().default('{}'),
+  enterprise: text().notNull().default('{}'),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+});

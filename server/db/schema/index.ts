@@ -1,0 +1,6 @@
+export * from './access.ts';
+export * from './documents.ts';
+export * from './enterprises.ts';
+export * from './people.ts';
+export * from './planning.ts';
+export * from './time.ts';

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { address, createdAt, identity, instant } from './columns.ts';
+import { enterprises } from './enterprises.ts';
+
+/** A person; what ties them to a company stands in `enterprise_users`. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    dni: text(),
+    birth_date: date(),
+    phone: text(),
+    ...address(),
+    password_hash: text(),
+    email_verified_at: instant(),
+    push_token: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('users_email_unique').on(table.email),
+    unique('users_dni_unique').on(table.dni),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const enterpriseUsers = pgTable(
+  'enterprise_users',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    active: boolean().notNull().default(true),
+    title: text(),
+    pin_hash: text(),
+    /** Hire date as an instant; the wire's `created_at` of a person. */
+    hired_at: instant().notNull().defaultNow(),
+    left_at: instant(),
+    /** Kept by triggers from the person: for sorting and searching within one enterprise. */
+    sort_name: text().notNull().default(''),
+    search: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
+    index('enterprise_users_by_user').on(table.user_id),
+    index('enterprise_users_by_name').on(table.enterprise_id, table.sort_name, table.user_id),
+    check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),
+  ],
+);
+
+/** Hours agreed, from a day on; an older row rules the days before it, so that the past is never rewritten. */
+export const workTerms = pgTable(
+  'work_terms',
+  {
+    enterprise_id: integer().notNull(),
+    user_id: integer().notNull(),
+    valid_from: date().notNull(),
+    hours: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    contract_type: text().notNull(),
+    hours_type: text().notNull(),
+    flexible_days: boolean().notNull(),
+    days_of_week: smallint().array().notNull().default([]),
+    quantity_days: smallint(),
+    has_complementary_hours: boolean().notNull().default(false),
+    complementary_hours: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    vacation_days: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.user_id, table.valid_from] }),
+    check('work_terms_contract', sql`${table.contract_type} in ('full', 'partial')`),
+    check('work_terms_hours_type', sql`${table.hours_type} in ('daily', 'weekly', 'monthly')`),
+    check('work_terms_hours', sql`${table.hours} >= 0`),
+    check('work_terms_vacation', sql`${table.vacation_days} between 0 and 50`),
+    check('work_terms_days', sql`${table.days_of_week} <@ array[0,1,2,3,4,5,6]::smallint[]`),
+  ],
+);
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    name: text().notNull(),
+    description: text(),
+    created_at: createdAt(),
+  },
+  (table) => [index('teams_by_enterprise').on(table.enterprise_id, table.name)],
+);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    enterprise_id: integer().notNull(),
+    team_id: integer()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    user_id: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.team_id, table.user_id] }),
+    index('team_members_by_user').on(table.enterprise_id, table.user_id),
+  ],
+);

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant } from './columns.ts';
+import { enterprises } from './enterprises.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * The ledger: one row per punch, pause, correction or approval, chained by hash within its enterprise. Rows are never
+ * updated nor deleted; a trigger refuses it (art. 34.9 ET). Written only by the functions of the ledger's migration.
+ */
+export const timeEvents = pgTable(
+  'time_events',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    seq: bigint({ mode: 'number' }).notNull(),
+    user_id: integer().notNull(),
+    /** entry, pause, resume, out; correct and void change an entry that stands. */
+    kind: text().notNull(),
+    /** Who did it: the person, or who corrected; null for the system. */
+    actor_id: integer(),
+    entry_id: integer().notNull(),
+    /** When it counts. */
+    at: instant().notNull(),
+    /** The server's clock when it was written. */
+    recorded_at: instant().notNull(),
+    /** The device's clock, for punches made offline. */
+    device_at: instant(),
+    method: smallint().notNull(),
+    work_mode: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** web, kiosk, import, correction. */
+    source: text().notNull(),
+    reason: text(),
+    /** seq of the row that it replaces. */
+    replaces: bigint({ mode: 'number' }),
+    /** For correct: `{ started_at, ended_at, paused_ms }`, instants as epoch milliseconds. */
+    details: jsonb(),
+    client_id: uuid(),
+    prev_hash: bytea().notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.seq] }),
+    unique('time_events_client_unique').on(table.enterprise_id, table.user_id, table.client_id),
+    index('time_events_by_entry').on(table.enterprise_id, table.entry_id),
+    check('time_events_kind', sql`${table.kind} in ('entry', 'pause', 'resume', 'out', 'correct', 'void')`),
+    check('time_events_method', sql`${table.method} in (1, 2, 3)`),
+    check('time_events_work_mode', sql`${table.work_mode} in ('onsite', 'remote')`),
+    check('time_events_source', sql`${table.source} in ('web', 'kiosk', 'import', 'correction')`),
+  ],
+);
+
+/** Last link of each enterprise's chain; locking it puts the enterprise's punches in order. */
+export const ledgerHeads = pgTable('ledger_heads', {
+  enterprise_id: integer()
+    .primaryKey()
+    .references(() => enterprises.id),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+  hash: bytea().notNull(),
+});
+
+/** One row per worked stretch: what the screens read, rebuilt from the ledger at will. */
+export const timeEntries = pgTable(
+  'time_entries',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer().notNull(),
+    /** Local date of the start in the enterprise's zone. */
+    local_date: date().notNull(),
+    started_at: instant().notNull(),
+    ended_at: instant(),
+    /** Closed pauses; an open one counts from `paused_since`. */
+    paused_ms: bigint({ mode: 'number' }).notNull().default(0),
+    paused_since: instant(),
+    /** When it was last touched by a punch, so that a late one cannot go before it. */
+    last_at: instant().notNull(),
+    start_latitude: doublePrecision(),
+    start_longitude: doublePrecision(),
+    end_latitude: doublePrecision(),
+    end_longitude: doublePrecision(),
+    method: smallint().notNull(),
+    work_mode: text().notNull(),
+    offline: boolean().notNull().default(false),
+    modified: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('time_entries_by_day').on(table.enterprise_id, table.local_date, table.user_id),
+    index('time_entries_by_person').on(table.enterprise_id, table.user_id, table.local_date),
+    check('time_entries_order', sql`${table.ended_at} >= ${table.started_at}`),
+    check('time_entries_paused', sql`${table.paused_ms} >= 0`),
+    check('time_entries_pause_open', sql`${table.paused_since} is null or ${table.ended_at} is null`),
+  ],
+);
+
+export const timeChanges = pgTable(
+  'time_changes',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer().notNull(),
+    /** Null: an entry that is missing. */
+    entry_id: integer(),
+    proposed_by: integer().notNull(),
+    started_at: instant().notNull(),
+    ended_at: instant(),
+    paused_ms: bigint({ mode: 'number' }).notNull().default(0),
+    reason: text().notNull(),
+    status: text().notNull().default('pending'),
+    answered_by: integer(),
+    answered_at: instant(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('time_changes_by_status').on(table.enterprise_id, table.status, table.user_id),
+    check('time_changes_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed')`),
+  ],
+);
+
+export const closures = pgTable(
+  'closures',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer().notNull(),
+    /** First day of the month. */
+    month: date().notNull(),
+    scheduled_ms: bigint({ mode: 'number' }).notNull(),
+    worked_ms: bigint({ mode: 'number' }).notNull(),
+    closed_at: instant(),
+    signed_at: instant(),
+  },
+  (table) => [unique('closures_unique').on(table.enterprise_id, table.user_id, table.month)],
+);

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Limiter } from './http/rateLimit.ts';
+import type { Serve } from './http/route.ts';
+import type { Puncher } from './modules/timeSheets/index.ts';
+import type { Clock } from './ports/clock.ts';
+import type { MailPort } from './ports/mail/port.ts';
+
+/** What the modules are given; nothing is global. */
+export interface Deps {
+  readonly database: Database;
+  readonly mail: MailPort;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly puncher: Puncher;
+  readonly limit: Limiter;
+}
+
+/** A module mounts its rows of the endpoint table. */
+export type Module = (serve: Serve, deps: Deps) => void;

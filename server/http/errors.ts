@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { employeeMessages, generalMessages } from '../../domain/messages/es.ts';
+import { DatabaseUnavailable } from '../db/retry.ts';
+import { Refusal } from './refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Sentences for unique keys; the key's name stays in the message, as the screens expect (wire, "Envelope"). */
+const conflicts: Record<string, string> = {
+  enterprise_users_unique: employeeMessages.alreadyLinked,
+  users_email_unique: employeeMessages.emailTaken,
+  users_dni_unique: employeeMessages.dniTaken,
+};
+
+/** Fastify's own refusals, before a handler is reached. */
+const frameworkRefusals: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: generalMessages.notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: generalMessages.notJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: generalMessages.unsupportedMedia,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalMessages.notJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: generalMessages.tooLarge,
+};
+
+/** Turns every failure into a Spanish envelope; what is not expected becomes a 500 that names nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal(404, generalMessages.unknownRoute)));
+}
+
+export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.status(refusal.status).send({
+    status: refusal.status,
+    message: refusal.message,
+    data: null,
+    ...(refusal.errors && { errors: refusal.errors }),
+  });
+}
+
+function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isValidationFailure(error)) return fromValidation(error);
+  const framework = error.code ? frameworkRefusals[error.code] : undefined;
+  if (framework) return new Refusal(error.statusCode ?? 400, framework);
+  if (error.statusCode === 429) return new Refusal(429, generalMessages.tooMany);
+  return fromDatabase(error) ?? unexpected(error.statusCode);
+}
+
+const unexpected = (statusCode = 500): Refusal =>
+  statusCode >= 400 && statusCode < 500
+    ? new Refusal(statusCode, generalMessages.invalid)
+    : new Refusal(500, generalMessages.unexpected);
+
+interface ValidationFailure {
+  validation: readonly { instancePath: string; message?: string }[];
+  validationContext?: string;
+}
+
+const isValidationFailure = (error: unknown): error is ValidationFailure => hasZodFastifySchemaValidationErrors(error);
+
+/** A path that cannot be right is a 404; a body or query says at which field it fails. */
+function fromValidation(error: ValidationFailure): Refusal {
+  const { validation, validationContext } = error;
+  if (validationContext === 'params') return new Refusal(404, generalMessages.notFound);
+  const errors: Record<string, string> = {};
+  for (const issue of validation) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
+    errors[field] ??= issue.message ?? generalMessages.invalid;
+  }
+  const [first = generalMessages.invalid] = Object.values(errors);
+  return new Refusal(422, first, errors);
+}
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+function databaseErrorIn(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
+    const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+    return { code: error.code, ...(constraint && { constraint }) };
+  }
+  return databaseErrorIn(error.cause);
+}
+
+/** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
+function fromDatabase(error: Error): Refusal | undefined {
+  if (error instanceof DatabaseUnavailable) return new Refusal(503, generalMessages.unavailable);
+  const found = databaseErrorIn(error);
+  if (!found) return undefined;
+  if (found.code === '23505' || found.code === '23P01') {
+    const sentence = found.constraint ? conflicts[found.constraint] : undefined;
+    return new Refusal(409, `${sentence ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
+  }
+  if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
+    return new Refusal(503, generalMessages.unavailable);
+  if (found.code === '22021' || found.code === '22P05') return new Refusal(422, generalMessages.invalid);
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { generalMessages } from '../../domain/messages/es.ts';
+import type { Database } from '../db/connect.ts';
+import { Refusal } from './refusal.ts';
+
+const COUNT_SQL = `
+  insert into rate_limits (key, hits, resets_at) values ($1, 1, now() + $2 * interval '1 millisecond')
+  on conflict (key) do update set
+    hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
+    resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
+  returning hits, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`;
+
+/** Counts in PostgreSQL, so that all processes count together. */
+const storeOf = (database: Database) =>
+  class PostgresStore {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number) {
+      database
+        .query<{ hits: number; ttl: number }>(COUNT_SQL, [key, window])
+        .then(([row]) => done(null, { current: row?.hits ?? 1, ttl: row?.ttl ?? window }))
+        .catch((error: Error) => done(error));
+    }
+
+    child() {
+      return this;
+    }
+  };
+
+export interface Limit {
+  /** Names what is counted; the same name is one counter. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly by: (request: FastifyRequest) => string;
+}
+
+export type Limiter = (limit: Limit) => preHandlerHookHandler;
+
+/** Makes `limit(...)`, a hook for the few routes that guessing or flooding would harm. */
+export async function rateLimits(app: FastifyInstance, database: Database): Promise<Limiter> {
+  await app.register(rateLimit, { global: false, store: storeOf(database) });
+  return ({ name, max, windowMs, by }) =>
+    app.rateLimit({
+      max,
+      timeWindow: windowMs,
+      keyGenerator: (request) => `${name}|${by(request)}`,
+      errorResponseBuilder: () => new Refusal(429, generalMessages.tooMany),
+    });
+}
+
+/** Counters whose time is over say nothing any more. */
+export async function forgetOldLimits(database: Database): Promise<void> {
+  await database.query('delete from rate_limits where resets_at < now()', [], { idempotent: true });
+}

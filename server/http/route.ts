@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { z } from 'zod';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/kernel/endpoint.ts';
+import { envelopeOf } from '../../domain/kernel/envelope.ts';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { type Actor, can, mayCall } from '../../domain/rights.ts';
+import type { Database } from '../db/connect.ts';
+import type { Clock } from '../ports/clock.ts';
+import { noRight, noSession, notFound, Refusal } from './refusal.ts';
+import { readSession, type Session } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** What a handler gets: validated input and, unless the endpoint is public, who asks. */
+export interface Call<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** @throws on a public endpoint */
+  readonly actor: Actor;
+  readonly session: Session;
+  readonly ip: string;
+  readonly raw: FastifyRequest;
+}
+
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly message?: string;
+  readonly token?: string;
+  /** Which rows of how many; answered as `Content-Range`. */
+  readonly range?: { readonly unit: string; readonly from: number; readonly to: number; readonly total: number };
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
+export interface ServeOptions {
+  readonly preHandler?: preHandlerHookHandler | preHandlerHookHandler[];
+}
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+/** `/api/users/{id}` as the framework writes it. */
+export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const callOf = <E>(request: FastifyRequest): Call<E> => ({
+  params: request.params as ParamsOf<E>,
+  query: request.query as QueryOf<E>,
+  body: request.body as BodyOf<E>,
+  get actor() {
+    return this.session.actor;
+  },
+  get session() {
+    if (!request.session) throw new Error(`${request.url} asks for a session but is public`);
+    return request.session;
+  },
+  ip: request.ip,
+  raw: request,
+});
+
+/**
+ * Mounts rows of the endpoint table, every one in the same order: session, role (both before the body is read),
+ * validation, scope of the enterprise, handler, presentation. Returns what was mounted.
+ */
+export function router(app: FastifyInstance, deps: { database: Database; clock: Clock }) {
+  const mounted = new Set<Endpoint>();
+
+  const serve: Serve = (endpoint, handler, options = {}) => {
+    mounted.add(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: toFastifyPath(endpoint.path),
+      schema: schemaOf(endpoint),
+      onRequest: (request, reply) => admit(endpoint, request, reply),
+      preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
+      handler: async (request, reply) => {
+        const answer = await handler(callOf<typeof endpoint>(request));
+        if (answer.range) reply.header('content-range', rangeText(answer.range));
+        return reply.status(endpoint.success).send({
+          status: endpoint.success,
+          message: answer.message ?? generalMessages.ok,
+          data: answer.data,
+          ...(answer.token && { token: answer.token }),
+        });
+      },
+    });
+  };
+
+  /** Calls of the table that no module serves yet answer 501, to those who might call them. */
+  function serveTheRest(all: readonly Endpoint[]): void {
+    for (const endpoint of all.filter((one) => !mounted.has(one))) {
+      app.route({
+        method: endpoint.method,
+        url: toFastifyPath(endpoint.path),
+        schema: { hide: true },
+        onRequest: async (request, reply) => {
+          await admit(endpoint, request, reply);
+          throw new Refusal(501, generalMessages.notServed);
+        },
+        handler: async () => undefined,
+      });
+    }
+  }
+
+  async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.session = null;
+    if (endpoint.access === 'public') return;
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
+    if (!session) throw noSession();
+    request.session = session;
+    if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
+    if (endpoint.access === 'session') return;
+    if (!mayCall(session.actor, endpoint.access)) throw noRight();
+  }
+
+  return { serve, serveTheRest, mounted: () => [...mounted] };
+}
+
+/** A body no handler reads is not parsed against anything. */
+function schemaOf(endpoint: Endpoint) {
+  const given = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
+  return {
+    summary: endpoint.about,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(given(endpoint.params) && { params: endpoint.params }),
+    ...(given(endpoint.query) && { querystring: endpoint.query }),
+    ...(given(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
+    response: { [endpoint.success]: envelopeOf(endpoint.data) },
+  };
+}
+
+/** Another company's id is a 404; one's own without the right is a 403. */
+function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
+  const { access, scope } = endpoint;
+  if (access === 'public' || access === 'session' || !request.session) return;
+  if (typeof scope === 'string' || !('enterprise' in scope) || endpoint.multipart) return;
+  const [place, name = ''] = scope.enterprise.split('.');
+  const source = place === 'params' ? request.params : place === 'query' ? request.query : request.body;
+  const id: unknown = (source as Record<string, unknown>)[name];
+  if (typeof id === 'number') mustBeAllowed(request.session.actor, access, { enterprise_id: id });
+}
+
+/**
+ * For records that a handler has loaded: 404 when it belongs to none of the actor's enterprises, 403 without the right.
+ */
+export function mustBeAllowed(
+  actor: Actor,
+  right: Parameters<typeof can>[1],
+  subject: { enterprise_id: number; user_id?: number },
+): void {
+  if (can(actor, right, subject)) return;
+  const member = actor.memberships.some(({ enterprise_id }) => enterprise_id === subject.enterprise_id);
+  throw member || subject.user_id === actor.id ? noRight() : notFound();
+}
+
+const rangeText = ({ unit, from, to, total }: NonNullable<Answer<unknown>['range']>): string =>
+  total === 0 ? `${unit} */0` : `${unit} ${from}-${to}/${total}`;

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { send } from './errors.ts';
+import { Refusal } from './refusal.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Serves the built web: hashed assets for ever, pages always asked again, precompressed files where the browser takes
+ * them. Every address that is neither a file nor under /api is a page of the application.
+ */
+export async function web(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: true,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  app.get('/fichar', (_request, reply) => reply.sendFile('fichar.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const [address = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' && !address.startsWith('/api/') && !path.extname(address);
+    return isPage ? reply.sendFile('index.html') : send(reply, new Refusal(404, generalMessages.unknownRoute));
+  });
+}

@@ -1,0 +1,30 @@
+import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { strongestRole } from '../../../domain/rights.ts';
+import type { SessionEnterprise, SessionUser } from '../../../domain/session.ts';
+import type { MembershipRow, Person } from './repo.ts';
+
+export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  active: toFlag(row.active),
+  location: toFlag(row.asks_location),
+  active_method: toCommaList(row.clock_methods),
+  time_zone: row.time_zone,
+  logo_url: row.logo_path,
+});
+
+export const presentSession = (
+  person: Person,
+  memberships: readonly MembershipRow[],
+  expiresAt: Date,
+): SessionUser => ({
+  id: person.id,
+  name: person.name,
+  last_name: person.last_name,
+  email: person.email,
+  role: strongestRole(memberships.map(({ role }) => role)),
+  enterprise_id: memberships[0]?.id ?? null,
+  enterprises: memberships.map(presentMembership),
+  expires_at: expiresAt.toISOString(),
+});

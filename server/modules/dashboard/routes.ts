@@ -1,0 +1,59 @@
+import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
+import { dashboardEndpoints } from '../../../domain/dashboard.ts';
+import { can } from '../../../domain/rights.ts';
+import type { Module } from '../../deps.ts';
+import { place } from '../timeSheets/index.ts';
+import { hoursPerDay } from './hoursPerDay.ts';
+import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
+
+const PUNCHES_SHOWN = 10;
+const PEOPLE_SHOWN = 10;
+const CHART_DAYS = 14;
+const DEFAULT_ZONE = 'Europe/Madrid';
+
+export const dashboard: Module = (serve, { database, clock }) => {
+  serve(dashboardEndpoints.getDashboard, async ({ actor }) => {
+    const ids = actor.memberships
+      .filter(({ enterprise_id }) => can(actor, 'dashboard.see', { enterprise_id }))
+      .map(({ enterprise_id }) => enterprise_id);
+    const now = clock.now();
+    const lines = await enterpriseLines(database, ids);
+    const today = localDateOf(now.getTime(), lines[0]?.time_zone ?? DEFAULT_ZONE);
+    const [figures, punches, people, hours] = await Promise.all([
+      figuresOf(database, ids, now),
+      latestPunches(database, ids, now, PUNCHES_SHOWN),
+      recentPeople(database, ids, now, PEOPLE_SHOWN),
+      hoursPerDay(database, ids, today, CHART_DAYS, now),
+    ]);
+    const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
+    const text = (instant: Date, enterpriseId: number) =>
+      isoInZone(instant.getTime(), lines.find(({ id }) => id === enterpriseId)?.time_zone ?? DEFAULT_ZONE);
+    return {
+      data: {
+        ...figures,
+        totalEnterprises: ids.length,
+        enterprises: lines.map(({ id, name, activeEmployees }) => ({ id, name, activeEmployees })),
+        lastTimeSheets: punches.map((punch) => ({
+          key: `${punch.entry_id}-${punch.kind}`,
+          user_id: punch.user_id,
+          name: punch.name,
+          last_name: punch.last_name,
+          enterprise: enterpriseOf(punch.enterprise_id),
+          kind: punch.kind,
+          at: text(punch.at, punch.enterprise_id),
+          location: place(punch.latitude, punch.longitude),
+          lastTimeSheet: {
+            start_hour: text(punch.started_at, punch.enterprise_id),
+            end_hour: punch.ended_at && text(punch.ended_at, punch.enterprise_id),
+          },
+        })),
+        employeesLastMonth: people.map(({ enterprise_id, hired_at, ...person }) => ({
+          ...person,
+          enterprise: enterpriseOf(enterprise_id),
+          created_at: text(hired_at, enterprise_id),
+        })),
+        hoursPerDay: hours,
+      },
+    };
+  });
+};

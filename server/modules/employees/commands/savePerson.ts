@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
+import { conflict } from '../../../http/refusal.ts';
+import { type PersonInput, termsOf } from '../form.ts';
+
+interface Given extends PersonInput {
+  enterpriseId: number;
+  /** Local date from which changed work terms count. */
+  today: string;
+  now: Date;
+  passwordHash: string | null;
+}
+
+const personColumns = ({ person }: PersonInput) => ({
+  name: person.name,
+  last_name: person.last_name,
+  email: person.email,
+  dni: person.dni,
+  birth_date: person.birth_date ?? null,
+  phone: person.phone,
+  address: person.address ?? null,
+  city: person.city ?? null,
+  state: person.state ?? null,
+  zip_code: person.zip_code ?? null,
+  country: person.country ?? null,
+});
+
+/**
+ * Creates a person in an enterprise; somebody known elsewhere by the same e-mail and DNI is linked instead, and keeps
+ * their own data and password.
+ * @throws Refusal 409 when the plan's limit is reached; the database's own 409 for a taken e-mail, DNI or link
+ */
+export async function createPerson(tx: Tx, given: Given): Promise<number> {
+  await mustHaveRoom(tx, given.enterpriseId);
+  const { person } = given;
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, person.email), eq(users.dni, person.dni)));
+  const [made] = known
+    ? [known]
+    : await tx
+        .insert(users)
+        .values({ ...personColumns(given), password_hash: given.passwordHash })
+        .returning({ id: users.id });
+  if (!made) throw new Error('A person was inserted without an id');
+  await tx.insert(enterpriseUsers).values({
+    enterprise_id: given.enterpriseId,
+    user_id: made.id,
+    role: person.role,
+    title: given.title,
+    hired_at: given.now,
+  });
+  await setTerms(tx, made.id, given);
+  return made.id;
+}
+
+/** Changes a person and, from today on, their work terms; what they agreed before stays for the days before. */
+export async function updatePerson(tx: Tx, userId: number, given: Given): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...personColumns(given), ...(given.passwordHash && { password_hash: given.passwordHash }) })
+    .where(eq(users.id, userId));
+  await tx
+    .update(enterpriseUsers)
+    .set({ role: given.person.role, title: given.title })
+    .where(and(eq(enterpriseUsers.enterprise_id, given.enterpriseId), eq(enterpriseUsers.user_id, userId)));
+  if (given.passwordHash) await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+  await setTerms(tx, userId, given);
+}
+
+/** The own profile: who one is, never what one agreed with the company (wire, "own profile"). */
+export async function updateProfile(
+  tx: Tx,
+  userId: number,
+  given: PersonInput & { passwordHash: string | null },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...personColumns(given), ...(given.passwordHash && { password_hash: given.passwordHash }) })
+    .where(eq(users.id, userId));
+}
+
+async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Given): Promise<void> {
+  if (!work) return;
+  const terms = termsOf(work);
+  const [current] = await tx
+    .select()
+    .from(workTerms)
+    .where(and(eq(workTerms.enterprise_id, enterpriseId), eq(workTerms.user_id, userId)))
+    .orderBy(sql`${workTerms.valid_from} desc`)
+    .limit(1);
+  const { enterprise_id: _enterprise, user_id: _user, valid_from: _from, ...before } = current ?? { valid_from: today };
+  if (current && JSON.stringify(before) === JSON.stringify({ ...before, ...terms })) return;
+  await tx
+    .insert(workTerms)
+    .values({ enterprise_id: enterpriseId, user_id: userId, valid_from: today, ...terms })
+    .onConflictDoUpdate({ target: [workTerms.enterprise_id, workTerms.user_id, workTerms.valid_from], set: terms });
+}
+
+/** The enterprise's row is locked, so that two administrators at once cannot both take the last place. */
+export async function mustHaveRoom(tx: Tx, enterpriseId: number): Promise<void> {
+  const [enterprise] = await tx
+    .select({ limit: enterprises.employee_limit })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId))
+    .for('update');
+  if (!enterprise || enterprise.limit === null) return;
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from enterprise_users
+         where enterprise_id = ${enterpriseId} and active and role <> 'advisor'`,
+  );
+  if ((counted.rows[0]?.total ?? 0) >= enterprise.limit) throw conflict(say.limitReached);
+}
+
+/** @returns whether anything changed */
+export async function setActive(
+  tx: Tx,
+  enterpriseIds: readonly number[],
+  userId: number,
+  active: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.execute(
+    sql`update enterprise_users set active = ${active}, left_at = ${active ? null : now}
+         where user_id = ${userId} and enterprise_id = any(${sql.param([...enterpriseIds])}::int[]) and active <> ${active}`,
+  );
+  return (changed.rowCount ?? 0) > 0;
+}

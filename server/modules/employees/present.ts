@@ -1,0 +1,62 @@
+import { isoInZone } from '../../../domain/calc/localTime.ts';
+import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import type { User, UserDetail } from '../../../domain/users.ts';
+import type { ClosureRow, DocumentRow, PersonRow } from './repo.ts';
+
+/** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
+export const presentPerson = (row: PersonRow, zone: string): User => ({
+  id: row.id,
+  name: row.name,
+  last_name: row.last_name,
+  email: row.email,
+  dni: row.dni,
+  birth_date: row.birth_date,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip_code: row.zip_code,
+  country: row.country,
+  title: row.title,
+  role: row.role,
+  hours: row.hours ?? 0,
+  contract_type: row.contract_type,
+  hours_type: row.hours_type,
+  flex: toFlag(row.flexible_days ?? true),
+  days_of_week: toCommaList(row.days_of_week ?? []),
+  quantity_days: row.quantity_days,
+  has_complementary_hours: toFlag(row.has_complementary_hours ?? false),
+  complementary_hours: row.complementary_hours,
+  vacation_days: row.vacation_days ?? 0,
+  active: toFlag(row.active),
+  verified: toFlag(row.verified),
+  enterprise_id: row.enterprise_id,
+  created_at: isoInZone(row.hired_at.getTime(), zone),
+  teamIds: row.teams.map(({ id }) => id),
+  teams: row.teams,
+});
+
+interface Attached {
+  files: readonly DocumentRow[];
+  payrolls: readonly { id: number; year: number; month: number }[];
+  closures: readonly ClosureRow[];
+}
+
+export function presentDetail(row: PersonRow, zone: string, attached: Attached): UserDetail {
+  const closures = attached.closures.map((closure) => ({
+    id: closure.id,
+    month: closure.month,
+    scheduled: closure.scheduled_ms,
+    worked: closure.worked_ms,
+    balance: closure.worked_ms - closure.scheduled_ms,
+    closed_at: closure.closed_at && isoInZone(closure.closed_at.getTime(), zone),
+    signed_at: closure.signed_at && isoInZone(closure.signed_at.getTime(), zone),
+  }));
+  return {
+    ...presentPerson(row, zone),
+    files: attached.files.map((file) => ({ ...file, file_path: `/api/user-files/${file.id}` })),
+    payrolls: attached.payrolls.map((payroll) => ({ ...payroll, file_path: `/api/payrolls/${payroll.id}` })),
+    cierresCompletados: closures.filter(({ signed_at }) => signed_at !== null),
+    cierresPendientes: closures.filter(({ signed_at }) => signed_at === null),
+  };
+}

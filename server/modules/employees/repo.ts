@@ -1,0 +1,163 @@
+import type { Role } from '../../../domain/rights.ts';
+import type { Database } from '../../db/connect.ts';
+import { likePattern, type Window } from '../../db/list.ts';
+
+export interface PersonRow {
+  id: number;
+  enterprise_id: number;
+  name: string;
+  last_name: string;
+  email: string;
+  dni: string | null;
+  birth_date: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  country: string | null;
+  verified: boolean;
+  role: Role;
+  active: boolean;
+  title: string | null;
+  hired_at: Date;
+  hours: number | null;
+  contract_type: 'full' | 'partial' | null;
+  hours_type: 'daily' | 'weekly' | 'monthly' | null;
+  flexible_days: boolean | null;
+  days_of_week: number[] | null;
+  quantity_days: number | null;
+  has_complementary_hours: boolean | null;
+  complementary_hours: number | null;
+  vacation_days: number | null;
+  teams: { id: number; name: string }[];
+}
+
+/** The person with the work terms in force today and their teams; what is looked up per row comes after the page is cut. */
+const PERSON = `
+  select u.id, p.enterprise_id, u.name, u.last_name, u.email, u.dni, u.birth_date, u.phone, u.address, u.city, u.state,
+         u.zip_code, u.country, u.email_verified_at is not null as verified, p.role, p.active, p.title, p.hired_at,
+         w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
+         w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
+         (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+            from team_members tm join teams t on t.id = tm.team_id
+           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams
+    from page p
+    join users u on u.id = p.user_id
+    left join lateral (
+      select * from work_terms w
+       where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
+       order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`;
+
+/** Without a join to the person where the membership says enough to sort. */
+const orders: Record<string, { sql: string; person: boolean }> = {
+  name: { sql: 'eu.sort_name', person: false },
+  last_name: { sql: 'u.last_name collate "es-x-icu"', person: true },
+  email: { sql: 'u.email', person: true },
+  title: { sql: 'eu.title collate "es-x-icu"', person: false },
+  created_at: { sql: 'eu.hired_at', person: false },
+  hours: {
+    sql: `(select w.hours from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id
+            order by w.valid_from <= current_date desc, w.valid_from desc limit 1)`,
+    person: false,
+  },
+};
+const byName = { sql: 'eu.sort_name', person: false };
+
+const MATCHES = `eu.enterprise_id = $1
+  and ($2::text[] is null or eu.role = any($2))
+  and ($3::boolean is null or eu.active = $3)
+  and ($4 = '' or eu.search like plain_text($5))
+  and ($6::int[] is null or eu.user_id = any($6))`;
+
+/** A page of an enterprise's people and how many there are. `active` in the filter is 1 or 0. */
+export async function listPeople(
+  database: Database,
+  enterpriseId: number,
+  roles: readonly string[] | null,
+  window: Window,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const active = window.filter.active === undefined ? null : Number(window.filter.active) === 1;
+  const matching = [enterpriseId, roles, active, window.search, likePattern(window.search), window.ids];
+  const order = orders[window.sort.field] ?? byName;
+  const direction = `${window.sort.direction} nulls last`;
+  const person = order.person ? 'join users u on u.id = eu.user_id' : '';
+  const [rows, counted] = await Promise.all([
+    database.query<PersonRow>(
+      `with page as materialized (
+         select eu.*, row_number() over (order by ${order.sql} ${direction}, eu.user_id) as place
+           from enterprise_users eu ${person} where ${MATCHES}
+          order by ${order.sql} ${direction}, eu.user_id limit $7 offset $8)
+       ${PERSON} order by p.place`,
+      [...matching, window.limit, window.offset],
+    ),
+    database.query<{ total: number }>(
+      `select (select count(*) from enterprise_users eu where ${MATCHES})::int as total`,
+      matching,
+    ),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A person as one of the given enterprises sees them; the first in which they are, active ones first. */
+export async function findPerson(
+  database: Database,
+  userId: number,
+  enterpriseIds: readonly number[],
+): Promise<PersonRow | undefined> {
+  const [row] = await database.query<PersonRow>(
+    `with page as (
+       select eu.* from enterprise_users eu where eu.user_id = $1 and eu.enterprise_id = any($2)
+        order by eu.active desc, eu.enterprise_id limit 1)
+     ${PERSON}`,
+    [userId, enterpriseIds],
+  );
+  return row;
+}
+
+/** Where a person is or was. */
+export async function enterprisesOfPerson(database: Database, userId: number): Promise<number[]> {
+  const rows = await database.query<{ enterprise_id: number }>(
+    'select enterprise_id from enterprise_users where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ enterprise_id }) => enterprise_id);
+}
+
+export interface DocumentRow {
+  id: number;
+  name: string;
+  type: string;
+  year: number | null;
+  month: number | null;
+}
+
+export const filesOf = (database: Database, enterpriseId: number, userId: number) =>
+  database.query<DocumentRow>(
+    `select id, file_name as name, type, year, month from user_files
+      where enterprise_id = $1 and user_id = $2 and deleted_at is null order by created_at desc`,
+    [enterpriseId, userId],
+  );
+
+export const payrollsOf = (database: Database, enterpriseId: number, userId: number) =>
+  database.query<{ id: number; year: number; month: number }>(
+    `select id, year, month from payrolls
+      where enterprise_id = $1 and user_id = $2 and deleted_at is null order by year desc, month desc, id desc`,
+    [enterpriseId, userId],
+  );
+
+export interface ClosureRow {
+  id: number;
+  month: string;
+  scheduled_ms: number;
+  worked_ms: number;
+  closed_at: Date | null;
+  signed_at: Date | null;
+}
+
+export const closuresOf = (database: Database, enterpriseId: number, userId: number) =>
+  database.query<ClosureRow>(
+    `select id, to_char(month, 'YYYY-MM') as month, scheduled_ms, worked_ms, closed_at, signed_at from closures
+      where enterprise_id = $1 and user_id = $2 order by month desc`,
+    [enterpriseId, userId],
+  );

@@ -1,0 +1,2 @@
+export { enterprises } from './routes.ts';
+export { zoneOf, findClockSettings, type ClockSettings } from './repo.ts';

@@ -1,0 +1,2 @@
+export { plansOf } from './repo.ts';
+export { schedules } from './routes.ts';

@@ -1,0 +1,28 @@
+import type { Schedule } from '../../../domain/schedules.ts';
+import type { ScheduleRow } from './repo.ts';
+
+const isId = (id: number | null): id is number => id !== null;
+
+/** `users` and `teams` are JSON text lists and `month_days` a text list, as the screens read them. */
+export function presentSchedule(row: ScheduleRow): Schedule {
+  const inWeek = (number: number) => row.members.filter(({ week }) => week === number);
+  return {
+    id: row.id,
+    name: row.name,
+    enterprise_id: row.enterprise_id,
+    priority: row.priority,
+    month_days: row.months.join(','),
+    rotating_weeks: row.weeks.map(({ number, blocks }) => ({
+      week_number: number,
+      day_schedules: blocks,
+      employees: inWeek(number)
+        .map(({ user_id }) => user_id)
+        .filter(isId),
+      teams: inWeek(number)
+        .map(({ team_id }) => team_id)
+        .filter(isId),
+    })),
+    users: JSON.stringify(row.members.map(({ user_id }) => user_id).filter(isId)),
+    teams: JSON.stringify(row.members.map(({ team_id }) => team_id).filter(isId)),
+  };
+}

@@ -1,0 +1,22 @@
+import { systemEndpoints } from '../../../domain/system.ts';
+import type { Module } from '../../deps.ts';
+
+export const system: Module = (serve, { database, config }) => {
+  serve(systemEndpoints.health, async () => {
+    await database.query('select 1');
+    return { data: { database: 'ok' as const } };
+  });
+
+  serve(systemEndpoints.config, async () => ({
+    data: {
+      publicUrl: config.publicUrl,
+      employeeSiteUrl: config.employeeSiteUrl,
+      supportEmail: config.supportEmail,
+      holidaysUrl: config.holidaysUrl,
+      geocodingUrl: config.geocodingUrl,
+      mapTilesUrl: config.mapTilesUrl,
+      stripePublishableKey: config.stripe.publishableKey ?? null,
+      demo: config.demo === true,
+    },
+  }));
+};

@@ -1,0 +1,50 @@
+import { teamMessages as say } from '../../../domain/messages/es.ts';
+import { teamEndpoints, teams as entity } from '../../../domain/teams.ts';
+import type { Database } from '../../db/connect.ts';
+import { rangeOf, windowOf } from '../../db/list.ts';
+import type { Module } from '../../deps.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { teamFor } from './policy.ts';
+import { presentTeam } from './present.ts';
+import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, updateTeam } from './repo.ts';
+
+export const teams: Module = (serve, { database }) => {
+  serve(teamEndpoints.listTeams, async ({ params, query }) => {
+    const window = windowOf(query, entity.sortable);
+    const { rows, total } = await listTeams(database, params.id, window);
+    return { data: rows.map(presentTeam), range: rangeOf('teams', window, rows.length, total) };
+  });
+
+  serve(teamEndpoints.getTeam, async ({ actor, params }) => ({
+    data: presentTeam(await teamFor(database, actor, 'teams.list', params.id)),
+  }));
+
+  serve(teamEndpoints.createTeam, async ({ body }) => {
+    await mustBeEmployees(database, body.enterprise_id, body.employees);
+    const id = await database.transaction((tx) => insertTeam(tx, body.enterprise_id, body));
+    return { data: await presented(database, id), message: say.created };
+  });
+
+  serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
+    const team = await teamFor(database, actor, 'teams.edit', params.id);
+    await mustBeEmployees(database, team.enterprise_id, body.employees);
+    await database.transaction((tx) => updateTeam(tx, team.enterprise_id, team.id, body));
+    return { data: await presented(database, team.id), message: say.updated };
+  });
+
+  serve(teamEndpoints.deleteTeam, async ({ actor, params }) => {
+    const team = await teamFor(database, actor, 'teams.delete', params.id);
+    await deleteTeam(database, team.enterprise_id, team.id);
+    return { data: null, message: say.deleted };
+  });
+};
+
+async function mustBeEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<void> {
+  if (!(await areEmployees(database, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
+}
+
+async function presented(database: Database, id: number) {
+  const team = await findTeam(database, id);
+  if (!team) throw notFound();
+  return presentTeam(team);
+}

@@ -1,0 +1,35 @@
+import { type ClockMethod, limits } from '../../../domain/constants.ts';
+import { clockMessages as say } from '../../../domain/messages/es.ts';
+import { conflict, invalid } from '../../http/refusal.ts';
+import type { OwnEnterprise } from './repo.ts';
+
+/** Devices' clocks go ahead a little. */
+const AHEAD_MS = 2 * 60_000;
+
+/**
+ * When an offline punch counts, in epoch milliseconds; null for a punch of now.
+ * @throws Refusal 422 at `occurred_at` when it lies in the future or more than 72 hours back
+ */
+export function momentOf(occurredAt: string | undefined, now: Date): number | null {
+  if (occurredAt === undefined) return null;
+  const at = Date.parse(occurredAt);
+  if (at > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
+  if (at < now.getTime() - limits.offlinePunchHours * 3_600_000) throw invalid({ occurred_at: say.tooOld });
+  return Math.min(at, now.getTime());
+}
+
+/**
+ * A punch by a method that the enterprise has chosen and that can be proven; QR and PIN prove theirs elsewhere.
+ * @throws Refusal 409
+ */
+export function mustOffer(workplace: OwnEnterprise, method: ClockMethod): void {
+  if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
+  if (method !== 1) throw conflict(say.methodNotYet);
+}
+
+/** The enterprise in which a person punches: the one named, else their only or first active one. */
+export function workplaceOf(enterprises: readonly OwnEnterprise[], wanted: number | undefined): OwnEnterprise {
+  const found = enterprises.find(({ id, active }) => active && (wanted === undefined || id === wanted));
+  if (!found) throw conflict(say.noEnterprise);
+  return found;
+}

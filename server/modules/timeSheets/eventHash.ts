@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A row of `time_events` as the verifier reads it: instants as epoch microseconds, coordinates and hashes as
+ * hexadecimal digits, `details` as PostgreSQL's own text of it.
+ */
+export interface LedgerEvent {
+  enterprise_id: number;
+  seq: number;
+  user_id: number;
+  kind: string;
+  actor_id: number | null;
+  entry_id: number;
+  at: number;
+  recorded_at: number;
+  device_at: number | null;
+  method: number;
+  work_mode: string;
+  latitude: string | null;
+  longitude: string | null;
+  source: string;
+  reason: string | null;
+  replaces: number | null;
+  details: string | null;
+  client_id: string | null;
+  prev_hash: string;
+  hash: string;
+}
+
+/** The columns of {@link LedgerEvent}, for a select from `time_events`. */
+export const ledgerEventColumns = `enterprise_id, seq, user_id, kind, actor_id, entry_id, epoch_us(at) as at,
+  epoch_us(recorded_at) as recorded_at, epoch_us(device_at) as device_at, method, work_mode,
+  encode(float8send(latitude), 'hex') as latitude, encode(float8send(longitude), 'hex') as longitude, source, reason,
+  replaces, details::text as details, client_id, encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash`;
+
+/** What the first row of a chain follows. */
+export const genesisHash = '0'.repeat(64);
+
+/** Version of the canonical form; the first element of it. */
+const version = 1;
+
+/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `event_hash` of migration `0003_ledger`. */
+export function hashOf(event: LedgerEvent): string {
+  const canonical = [
+    version,
+    event.enterprise_id,
+    event.seq,
+    event.user_id,
+    event.kind,
+    event.actor_id,
+    event.entry_id,
+    event.at,
+    event.recorded_at,
+    event.device_at,
+    event.method,
+    event.work_mode,
+    event.latitude,
+    event.longitude,
+    event.source,
+    event.reason,
+    event.replaces,
+    event.details,
+    event.client_id,
+    event.prev_hash,
+  ].map((value) => JSON.stringify(value));
+  return createHash('sha256')
+    .update(`[${canonical.join(', ')}]`)
+    .digest('hex');
+}

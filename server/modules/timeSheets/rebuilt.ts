@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg';
+import { stream } from './cursor.ts';
+import { ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
+import { applyEvent, BrokenHistory, type LedgerEntry } from './replay.ts';
+
+/** What an entry's events amount to; `broken` names the event that cannot follow the ones before it. */
+export interface RebuiltEntry {
+  enterprise_id: number;
+  id: number;
+  entry: LedgerEntry | null;
+  broken: { seq: number; why: string } | null;
+}
+
+/** Every entry that the ledger knows, in the order of enterprise and id, made of nothing but its events. */
+export async function* rebuiltEntries(client: ClientBase, enterpriseId: number | null): AsyncGenerator<RebuiltEntry> {
+  const events = stream<LedgerEvent>(
+    client,
+    `select ${ledgerEventColumns} from time_events
+      where $1::integer is null or enterprise_id = $1 order by enterprise_id, entry_id, seq`,
+    [enterpriseId],
+  );
+  let standing: RebuiltEntry | undefined;
+  for await (const event of events) {
+    if (standing?.enterprise_id !== event.enterprise_id || standing.id !== event.entry_id) {
+      if (standing) yield standing;
+      standing = { enterprise_id: event.enterprise_id, id: event.entry_id, entry: null, broken: null };
+    }
+    if (standing.broken) continue;
+    try {
+      standing.entry = applyEvent(standing.entry, event);
+    } catch (error) {
+      if (!(error instanceof BrokenHistory)) throw error;
+      standing.broken = { seq: event.seq, why: error.message };
+    }
+  }
+  if (standing) yield standing;
+}

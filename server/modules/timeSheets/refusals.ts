@@ -1,0 +1,36 @@
+import { clockMessages, generalMessages } from '../../../domain/messages/es.ts';
+
+/** Why the ledger refused a punch, a correction or a void; the codes are those of the migration `0003_ledger`. */
+export const refusals = [
+  'already_in',
+  'not_in',
+  'already_paused',
+  'not_paused',
+  'before_last',
+  'overlap',
+  'no_entry',
+  'not_a_member',
+  'invalid',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** Answer for each refusal: HTTP status and a sentence fit for a toast. */
+export const refusalAnswers: Readonly<Record<Refusal, { readonly status: 404 | 409 | 422; readonly message: string }>> =
+  {
+    already_in: { status: 409, message: clockMessages.alreadyIn },
+    not_in: { status: 409, message: clockMessages.notIn },
+    already_paused: { status: 409, message: clockMessages.alreadyPaused },
+    not_paused: { status: 409, message: clockMessages.notPaused },
+    before_last: { status: 409, message: clockMessages.beforeLast },
+    overlap: { status: 409, message: clockMessages.overlap },
+    no_entry: { status: 404, message: generalMessages.notFound },
+    not_a_member: { status: 409, message: clockMessages.noEnterprise },
+    invalid: { status: 422, message: generalMessages.invalid },
+  };
+
+/** @throws Error for a code that this list does not know: the migration and it have parted */
+export function asRefusal(code: string): Refusal {
+  const known = refusals.find((refusal) => refusal === code);
+  if (!known) throw new Error(`The ledger answered an unknown outcome: ${code}`);
+  return known;
+}

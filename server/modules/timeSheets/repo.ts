@@ -1,0 +1,74 @@
+import type { ClockMethod, WorkMode } from '../../../domain/constants.ts';
+import type { Database } from '../../db/connect.ts';
+
+export interface EntryRow {
+  id: number;
+  user_id: number;
+  local_date: string;
+  started_at: Date;
+  ended_at: Date | null;
+  paused_ms: number;
+  paused_since: Date | null;
+  start_latitude: number | null;
+  start_longitude: number | null;
+  end_latitude: number | null;
+  end_longitude: number | null;
+  method: ClockMethod;
+  work_mode: WorkMode;
+  offline: boolean;
+  modified: boolean;
+  created_at: Date;
+}
+
+const COLUMNS = `id, user_id, local_date, started_at, ended_at, paused_ms, paused_since, start_latitude, start_longitude,
+  end_latitude, end_longitude, method, work_mode, offline, modified, created_at`;
+
+/** Entries of an enterprise that began on local dates from..to, of all people or of some, oldest first. */
+export function entriesOf(
+  database: Database,
+  enterpriseId: number,
+  from: string,
+  to: string,
+  userIds: readonly number[] | null,
+): Promise<EntryRow[]> {
+  return database.query<EntryRow>(
+    `select ${COLUMNS} from time_entries
+      where enterprise_id = $1 and local_date between $2 and $3 and ($4::int[] is null or user_id = any($4))
+      order by started_at`,
+    [enterpriseId, from, to, userIds],
+  );
+}
+
+/** The entry a person has not left yet; it may have begun on an earlier day. */
+export async function openEntryOf(
+  database: Database,
+  enterpriseId: number,
+  userId: number,
+): Promise<EntryRow | undefined> {
+  const [row] = await database.query<EntryRow>(
+    `select ${COLUMNS} from time_entries where enterprise_id = $1 and user_id = $2 and ended_at is null`,
+    [enterpriseId, userId],
+  );
+  return row;
+}
+
+export interface OwnEnterprise {
+  id: number;
+  name: string;
+  time_zone: string;
+  asks_location: boolean;
+  clock_methods: number[];
+  active: boolean;
+  team_ids: number[];
+}
+
+/** Where a person works or worked: their record stays readable when they have left (art. 34.9 ET). */
+export function enterprisesOf(database: Database, userId: number): Promise<OwnEnterprise[]> {
+  return database.query<OwnEnterprise>(
+    `select e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
+            array(select tm.team_id from team_members tm where tm.enterprise_id = e.id and tm.user_id = $1) as team_ids
+       from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
+      where eu.user_id = $1 order by eu.active desc, e.id`,
+    [userId],
+  );
+}

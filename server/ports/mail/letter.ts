@@ -1,0 +1,25 @@
+import type { Mail } from './port.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly link: string };
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** One letter as text and as HTML that says the same. */
+export function letter({ to, subject, greeting, paragraphs, button }: Letter): Mail {
+  const text = [greeting, ...paragraphs, `${button.label}: ${button.link}`, 'Jornada'].join('\n\n');
+  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><body style="margin:0;background:#f6f7f9">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.5 Inter,system-ui,sans-serif;color:#18212b">
+<p style="font-weight:600">${escape(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
+<p style="margin:28px 0"><a href="${escape(button.link)}" style="background:#0b6e69;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escape(button.label)}</a></p>
+<p style="color:#566473;font-size:14px">Si el botón no funciona, copia esta dirección: ${escape(button.link)}</p>
+</div></body></html>`;
+  return { to, subject, text, html };
+}

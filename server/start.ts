@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type App, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './db/connect.ts';
+import { createDemo } from './db/demo/index.ts';
+import { openEmbedded } from './db/embedded/index.ts';
+import { externalDatabase } from './db/external.ts';
+import type { Log } from './db/log.ts';
+import { migrate } from './db/migrate.ts';
+import { outboxFolder } from './http/outboxPage.ts';
+import { sweep } from './jobs/sweep.ts';
+import { createPuncher } from './modules/timeSheets/index.ts';
+import { systemClock } from './ports/clock.ts';
+import { outboxMail } from './ports/mail/outbox.ts';
+import { smtpMail } from './ports/mail/smtp.ts';
+
+/** While it stops, answers tell their clients to come back on a new connection. */
+const DRAIN_MS = 300;
+
+export interface Running {
+  readonly app: App;
+  /** The demo company's mode: accounts printed, mail readable at /dev/mail. */
+  readonly demo: boolean;
+  stop(): Promise<void>;
+}
+
+/** Brings up database, schema, demo company and server, in this order; `stop` goes back the same way. */
+export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
+  const log = databaseLog(config.logLevel);
+  const source = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
+  const demo = config.demo ?? !config.databaseUrl;
+  let database: Database | undefined;
+  try {
+    await migrate(source.owner);
+    if (demo) await createDemo({ owner: source.owner, now: systemClock.now() });
+    database = connect({ ...source.app, max: 20 }, log);
+    const puncher = createPuncher(database);
+    const mail = config.smtpUrl
+      ? smtpMail(config.smtpUrl, config.mailFrom)
+      : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
+    const app = await buildApp(
+      { database, mail, puncher, clock: systemClock, config: { ...config, demo } },
+      { logLevel: config.logLevel, showOutbox: demo && !config.smtpUrl, ...options },
+    );
+    const stopSweeping = sweep(database, systemClock, log);
+    await app.fastify.listen({ port: config.port, host: config.host });
+    const stop = async () => {
+      stopSweeping();
+      await drain(app);
+      await puncher.close();
+      await mail.close();
+      await database?.end();
+      await source.stop();
+    };
+    return { app, demo, stop };
+  } catch (error) {
+    await database?.end();
+    await source.stop();
+    throw error;
+  }
+}
+
+async function drain({ fastify }: App): Promise<void> {
+  fastify.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  await pause(DRAIN_MS);
+  fastify.server.closeIdleConnections();
+  await fastify.close();
+}
+
+/** The database layer speaks before there is a server with a logger. */
+function databaseLog(level: string): Log {
+  const line =
+    (name: string, quiet: readonly string[]) =>
+    (fields: object, message: string): void => {
+      if (!quiet.includes(level))
+        process.stdout.write(`${JSON.stringify({ level: name, time: Date.now(), ...fields, msg: message })}\n`);
+    };
+  return {
+    info: line('info', ['silent', 'fatal', 'error', 'warn']),
+    warn: line('warn', ['silent', 'fatal', 'error']),
+    error: line('error', ['silent', 'fatal']),
+  };
+}

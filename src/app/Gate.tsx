@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sessionCheckMinutes } from '../../domain/constants.ts';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { LoginPage } from '../custom/login/LoginPage.tsx';
+import { messages } from '../i18n/es/login.ts';
+import { checkSession, watchSession } from '../session/check.ts';
+import { session, useSessionUserId } from '../session/store.ts';
+import { CenteredPage } from '../ui/CenteredPage.tsx';
+import { toasts } from '../ui/toasts/store.ts';
+import { isPublic, placeFor } from './access.ts';
+import { NotYetPage } from './NotYetPage.tsx';
+import { replacePath, usePath } from './path.ts';
+import { Splash } from './Splash.tsx';
+
+const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
+
+const hasToken = () => session.get() !== null;
+const preloadApp = () => window.jornadaPreload?.();
+
+/** Session first: decides what the path shows to whom, and lets the application live only within a session. */
+export function Gate() {
+  const userId = useSessionUserId();
+  const signedIn = useSyncExternalStore(session.subscribe, hasToken);
+  const [pathname = '/', query = ''] = usePath().split(/(?=\?)/);
+
+  useEffect(() => (signedIn ? watchSession(sessionCheckMinutes) : undefined), [signedIn]);
+  useToldOfExpiry(userId, pathname);
+
+  if (signedIn && userId === null && !isPublic(pathname)) return <CheckingSession />;
+  const place = placeFor(pathname, query, session.get()?.user ?? null);
+  switch (place.show) {
+    case 'login':
+      return <LoginPage onTyping={preloadApp} />;
+    case 'notYet':
+      return <NotYetPage />;
+    case 'redirect':
+      return <Redirect to={place.to} />;
+    case 'employeeSite':
+      return <LeaveForEmployeeSite />;
+    case 'app':
+      return (
+        <Suspense fallback={<Splash />}>
+          <App key={userId} />
+        </Suspense>
+      );
+  }
+}
+
+function Redirect({ to }: { to: string }) {
+  useLayoutEffect(() => replacePath(to), [to]);
+  return null;
+}
+
+function LeaveForEmployeeSite() {
+  useEffect(() => location.replace('/fichar'), []);
+  return <Splash />;
+}
+
+/** A session that ended while it was in use says so; who signs out is on the sign-in page by then and needs no telling. */
+function useToldOfExpiry(userId: number | null, pathname: string): void {
+  const former = useRef(userId);
+  useEffect(() => {
+    const ended = former.current !== null && userId === null;
+    former.current = userId;
+    if (ended && !isPublic(pathname)) toasts.show({ tone: 'warning', text: generalMessages.noSession });
+  }, [userId, pathname]);
+}
+
+/** A token without its user: nothing can be shown before the server has told who it is. */
+function CheckingSession() {
+  const [failure, setFailure] = useState<string>();
+  const check = () => {
+    setFailure(undefined);
+    checkSession().catch((error: Error) => setFailure(error.message));
+  };
+  useEffect(check, []);
+
+  if (!failure) return <Splash />;
+  return (
+    <CenteredPage>
+      <Typography variant="h1" gutterBottom>
+        {messages.gate.unreachable}
+      </Typography>
+      <Typography color="textSecondary" role="alert">
+        {failure}
+      </Typography>
+      <Button variant="contained" fullWidth sx={{ mt: 3 }} onClick={check}>
+        {messages.gate.retry}
+      </Button>
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,25 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { toastSeconds } from '../../domain/constants.ts';
+import { messages } from '../i18n/es/login.ts';
+import { useThemeMode } from '../ui/themeMode.ts';
+import { ToastStack } from '../ui/toasts/ToastStack.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Gate } from './Gate.tsx';
+import { appTheme } from './theme.ts';
+
+/** The whole page: theme, last net, toasts, and the gate between sign-in and application. */
+export function Root() {
+  const mode = useThemeMode();
+  const theme = useMemo(() => appTheme(mode), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <ErrorBoundary>
+        <Gate />
+      </ErrorBoundary>
+      <ToastStack seconds={toastSeconds} closeLabel={messages.gate.close} />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SessionUser } from '../../domain/session.ts';
+
+/** What a path shows to whom (people-and-billing 2, "Access rule"). */
+export type Place =
+  | { readonly show: 'login' | 'notYet' | 'app' }
+  /** Another path of this page takes its place. */
+  | { readonly show: 'redirect'; readonly to: string }
+  /** Another page of the site: people who are only employees work on theirs. */
+  | { readonly show: 'employeeSite' };
+
+const publicPath = /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+)\/?$/;
+const signedOutOnly = /^\/(login|checkout)\/?$/;
+
+/** Whether the path may be seen without a session. */
+export const isPublic = (pathname: string): boolean => publicPath.test(pathname);
+
+/** The address asked for before sign-in, if it is a path of this site: `/x`, never `//x`. */
+export function nextOf(search: string): string | null {
+  const next = new URLSearchParams(search).get('next');
+  // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/x` is `//x` to them
+  if (!next || !/^\/[^/\\]/.test(next) || /[\u0000-\u001f]/.test(next)) return null;
+  return isPublic(next.replace(/[?#].*/, '')) ? null : next;
+}
+
+const loginFor = (pathname: string, search: string): string => {
+  const next = pathname + search;
+  return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
+};
+
+export function placeFor(pathname: string, search: string, user: Pick<SessionUser, 'role'> | null): Place {
+  if (!user) {
+    if (/^\/login\/?$/.test(pathname)) return { show: 'login' };
+    return isPublic(pathname) ? { show: 'notYet' } : { show: 'redirect', to: loginFor(pathname, search) };
+  }
+  if (isPublic(pathname) && !signedOutOnly.test(pathname)) return { show: 'notYet' };
+  if (user.role === 'employee') return { show: 'employeeSite' };
+  return signedOutOnly.test(pathname) ? { show: 'redirect', to: nextOf(search) ?? '/' } : { show: 'app' };
+}

@@ -1,0 +1,106 @@
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { sessionMessages as say } from '../../../domain/messages/es.ts';
+import { messages } from '../../i18n/es/login.ts';
+import { call } from '../../session/http.ts';
+import { session } from '../../session/store.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toasts } from '../../ui/toasts/store.ts';
+import { checkEmail, type FieldErrors, refusalOf, toastErrors } from './fieldErrors.ts';
+import { Form, Heading, LinkButton, SubmitButton } from './FormParts.tsx';
+
+const text = messages.login;
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  onTyping?: () => void;
+}
+
+export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    (found.email ? emailField : passwordField).current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = { email: checkEmail(emailField.current), password: password ? undefined : say.passwordRequired };
+    if (found.email || found.password) {
+      toastErrors(found);
+      return showErrors(found);
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const { token, data } = await call('login', { body: { email: email.trim(), password } });
+      if (!token) throw new Error('An answer to sign-in without a token');
+      toasts.show({ tone: 'success', text: say.signedIn });
+      session.set({ token, user: data });
+    } catch (error) {
+      setBusy(false);
+      showErrors(refusalOf(error, say.failed));
+    }
+  };
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Heading>{text.title}</Heading>
+      <TextInput
+        label={text.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        error={errors.email}
+        inputRef={emailField}
+        inputProps={{ 'aria-required': true, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        onFocus={onTyping}
+        onChange={(event) => {
+          onTyping?.();
+          onEmail(event.target.value);
+        }}
+      />
+      <TextInput
+        label={text.password}
+        type={visible ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        inputRef={passwordField}
+        inputProps={{ 'aria-required': true, autoCapitalize: 'none', spellCheck: false }}
+        onChange={(event) => setPassword(event.target.value)}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={text.showPassword}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+            >
+              {visible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+      <LinkButton type="button" onClick={onForgot}>
+        {text.forgot}
+      </LinkButton>
+    </Form>
+  );
+}

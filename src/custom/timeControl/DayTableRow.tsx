@@ -1,0 +1,89 @@
+import { memo, type ReactNode } from 'react';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import type { DayRow, Punch } from './day.ts';
+import type { TableWords } from './tableWords.ts';
+
+interface Props {
+  row: DayRow;
+  words: TableWords;
+  open: boolean;
+  onToggle: (id: number) => void;
+  /** The detail, while the row is open. */
+  children: ReactNode;
+}
+
+/** One person's day. Every cell carries its column's name for the cards of a phone. */
+export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggle, children }: Props) {
+  const { columns } = words;
+  return (
+    <>
+      <div role="row" className="row">
+        <span role="rowheader" className="cell employee">
+          {row.name}
+        </span>
+        <span role="cell" className={`cell status ${row.status}`}>
+          {words.status[row.status]}
+        </span>
+        <span role="cell" className={`cell number balance ${toneOf(row)}`} data-label={columns.balance}>
+          <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
+        </span>
+        <span role="cell" className="cell number" data-label={columns.scheduled}>
+          {hoursMinutes(row.scheduled)}
+        </span>
+        <span role="cell" className="cell number" data-label={columns.first}>
+          <PunchTime punch={row.first} words={words} />
+        </span>
+        <span role="cell" className="cell number" data-label={columns.last}>
+          <PunchTime punch={row.last} words={words} />
+        </span>
+        <span role="cell" className="cell clockIns">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={words.clockIns(row.entries.length, row.name)}
+            onClick={() => onToggle(row.id)}
+          >
+            {row.entries.length}
+          </button>
+        </span>
+        <span role="cell" className="cell number strong" data-label={columns.worked}>
+          {hoursMinutes(row.worked)}
+        </span>
+        <span role="cell" className="cell number" data-label={columns.breaks}>
+          {hoursMinutes(row.paused)}
+        </span>
+        <span role="cell" className="cell number" data-label={columns.total}>
+          {hoursMinutes(row.total)}
+        </span>
+      </div>
+      {children}
+    </>
+  );
+}, sameRow);
+
+/** The detail follows from the row: it needs no comparison of its own. */
+function sameRow(before: Props, after: Props): boolean {
+  return before.row === after.row && before.open === after.open && before.words === after.words;
+}
+
+/** A day that still runs is neither over nor under. */
+const toneOf = ({ status, balance }: DayRow): string => {
+  if (status === 'inProgress' && balance < 0) return '';
+  return balance > 0 ? 'over' : balance < 0 ? 'under' : '';
+};
+
+function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords }) {
+  if (!punch) return '–';
+  return (
+    <>
+      {punch.time}
+      {punch.nextDay && <abbr title={words.nextDay}>+1</abbr>}
+      <i
+        role="img"
+        className={punch.place ? 'pin' : 'pin none'}
+        aria-label={words.place(punch)}
+        title={words.place(punch)}
+      />
+    </>
+  );
+}

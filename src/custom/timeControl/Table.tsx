@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+
+const hiddenHead = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/**
+ * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
+ * by the browser (`content-visibility`) and still found by search and screen readers. On a phone each row is a card.
+ */
+export const Table = styled('div')(({ theme }) => {
+  const { palette } = theme;
+  const badge = { display: 'inline-grid', placeItems: 'center', width: 20, height: 20, borderRadius: 10 };
+  return {
+    ...theme.typography.body2,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: palette.background.paper,
+    fontVariantNumeric: 'tabular-nums',
+    '&.empty': { padding: theme.spacing(6, 2), textAlign: 'center', color: palette.text.secondary },
+    '& .row': {
+      display: 'grid',
+      gridTemplateColumns:
+        'minmax(140px, 2fr) minmax(124px, 1.2fr) repeat(2, minmax(64px, 1fr)) repeat(2, minmax(84px, 1.1fr)) 80px repeat(3, minmax(64px, 1fr))',
+      columnGap: 8,
+      alignItems: 'center',
+      minHeight: 52,
+      padding: '4px 16px',
+      borderTop: `1px solid ${palette.divider}`,
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 52px',
+    },
+    '& .head .row': {
+      minHeight: 44,
+      borderTop: 0,
+      contentVisibility: 'visible',
+      color: palette.text.secondary,
+      fontWeight: 600,
+      lineHeight: 1.25,
+    },
+    '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .head .cell': { overflowWrap: 'normal', textAlign: 'right' },
+    '& .head .employee, & .head .status': { textAlign: 'left' },
+    '& .head .clockIns, & .clockIns': { textAlign: 'center' },
+    '& .employee': { fontWeight: 600 },
+    '& .number': { textAlign: 'right' },
+    '& .strong': { fontWeight: 600 },
+    '& .over': { color: palette.success.main },
+    '& .under': { color: palette.error.main },
+    '& .status::before': { ...badge, marginRight: 8, fontSize: 12, fontWeight: 700, color: palette.background.paper },
+    '& .status.completed::before': { content: '"✓" / ""', background: palette.success.main },
+    '& .status.inProgress::before': { content: '"…" / ""', background: palette.text.secondary },
+    '& .status.none::before': { content: '"✕" / ""', background: palette.error.main },
+    '& abbr': { marginLeft: 2, fontSize: 11, textDecoration: 'none', verticalAlign: 'super' },
+    '& .pin': {
+      display: 'inline-block',
+      width: 10,
+      height: 10,
+      marginLeft: 8,
+      border: `2px solid ${palette.primary.main}`,
+      borderRadius: '50% 50% 50% 0',
+      background: palette.primary.main,
+      transform: 'rotate(-45deg)',
+    },
+    '& .pin.none': { borderColor: palette.text.secondary, background: 'none', opacity: 0.6 },
+    '& button': {
+      minWidth: 56,
+      minHeight: 36,
+      font: 'inherit',
+      color: palette.primary.main,
+      fontWeight: 600,
+      background: 'none',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 8,
+      cursor: 'pointer',
+      '&::after': { content: '"▾" / ""', marginLeft: 6 },
+      '&[aria-expanded=true]::after': { content: '"▴" / ""' },
+      '&:hover': { background: palette.background.raised },
+    },
+    '& .detail': {
+      padding: '8px 16px 16px',
+      background: palette.background.raised,
+      '& [role=cell]': { display: 'flex', flexWrap: 'wrap', gap: '8px 48px' },
+      '& h3': { margin: '8px 0 4px', fontSize: '0.8125rem', color: palette.text.secondary },
+      '& p, & ul, & ol': { margin: 0, padding: 0, listStyle: 'none' },
+      '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', padding: '4px 0' },
+      '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
+    },
+    [theme.breakpoints.down('md')]: {
+      border: 0,
+      background: 'none',
+      '&.empty': { border: `1px solid ${palette.divider}`, background: palette.background.paper },
+      '& .head': hiddenHead,
+      '& .row': {
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        gap: '8px 12px',
+        padding: 16,
+        marginBottom: 12,
+        border: `1px solid ${palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        background: palette.background.paper,
+        containIntrinsicSize: 'auto 244px',
+      },
+      '& .employee': { gridColumn: '1 / 3', fontSize: '1rem' },
+      '& .status': { gridColumn: '1 / 3', order: -1 },
+      '& .employee, & .clockIns': { order: -1 },
+      '& .clockIns': { gridColumn: 3, gridRow: '1 / 3', textAlign: 'right' },
+      '& .status, & .number': { textAlign: 'left' },
+      '& .number[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        fontSize: '0.75rem',
+        fontWeight: 400,
+        color: palette.text.secondary,
+      },
+      '& button': { minWidth: 64, minHeight: 44 },
+      '& .detail': {
+        marginTop: -12,
+        marginBottom: 12,
+        border: `1px solid ${palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        '& [role=cell]': { display: 'grid' },
+      },
+    },
+  };
+});

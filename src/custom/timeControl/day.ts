@@ -1,0 +1,123 @@
+import { balanceOf, type DayStatus, dayStatus, scheduledTime, shiftsOf } from '../../../domain/calc/balance.ts';
+import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
+import { measureEntries } from '../../../domain/calc/workedTime.ts';
+import type { Coordinates, TimeEntry } from '../../../domain/timeSheets.ts';
+import type { UserWithTime } from '../../../domain/users.ts';
+
+/** One side of an entry as the table shows it. */
+export interface Punch {
+  /** `8:02` in the enterprise's zone. */
+  readonly time: string;
+  /** It fell on the day after the one that is looked at. */
+  readonly nextDay: boolean;
+  readonly place: Coordinates | null;
+}
+
+/** A person's day: what it is made of and its sums, in milliseconds. */
+export interface DayRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: DayStatus;
+  readonly shifts: readonly string[];
+  readonly scheduled: number;
+  readonly balance: number;
+  readonly entries: readonly TimeEntry[];
+  readonly first: Punch | null;
+  readonly last: Punch | null;
+  readonly worked: number;
+  readonly paused: number;
+  readonly total: number;
+}
+
+export interface DayLookedAt {
+  readonly date: string;
+  readonly zone: string;
+  /** Epoch milliseconds up to which open entries count. */
+  readonly now: number;
+}
+
+/** Reads an entry's `location`: JSON text of entrada and salida; what cannot be read is no place. */
+export function placesOf(location: string): { entrada: Coordinates | null; salida: Coordinates | null } {
+  try {
+    const read = JSON.parse(location) as Partial<Record<'entrada' | 'salida', Coordinates | null>> | null;
+    return { entrada: read?.entrada ?? null, salida: read?.salida ?? null };
+  } catch {
+    return { entrada: null, salida: null };
+  }
+}
+
+function punchAt(instant: string, place: Coordinates | null, { date, zone }: DayLookedAt): Punch {
+  const at = Date.parse(instant);
+  return { time: localTimeOf(at, zone), nextDay: localDateOf(at, zone) > date, place };
+}
+
+export const startOf = (entry: TimeEntry, day: DayLookedAt): Punch =>
+  punchAt(entry.start_hour, placesOf(entry.location).entrada, day);
+
+export const endOf = (entry: TimeEntry, day: DayLookedAt): Punch | null =>
+  entry.end_hour === null ? null : punchAt(entry.end_hour, placesOf(entry.location).salida, day);
+
+const byStart = (a: TimeEntry, b: TimeEntry) => Date.parse(a.start_hour) - Date.parse(b.start_hour);
+
+export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
+  const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
+  const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
+  const scheduled = scheduledTime(shifts);
+  const sums = measureEntries(entries, day.now);
+  const [first] = entries;
+  const last = entries.findLast((entry) => entry.end_hour !== null);
+  return {
+    id: user.id,
+    name: `${user.name} ${user.last_name}`.trim(),
+    status: dayStatus(entries),
+    shifts,
+    scheduled,
+    balance: balanceOf(sums.worked, scheduled),
+    entries,
+    first: first ? startOf(first, day) : null,
+    last: last ? endOf(last, day) : null,
+    ...sums,
+  };
+}
+
+const collator = new Intl.Collator('es');
+
+/**
+ * Rows of the active people (time-and-leave 2.1), by name. Pass the former answer's `known` rows to keep those that
+ * time does not change: a person's row is made anew only when their data is, or while an entry of theirs is open.
+ */
+export function dayRowsOf(
+  users: readonly UserWithTime[],
+  day: DayLookedAt,
+  known: WeakMap<UserWithTime, DayRow> = new WeakMap(),
+): DayRow[] {
+  const rows = users
+    .filter((user) => user.active === 1)
+    .map((user) => {
+      const kept = known.get(user);
+      if (kept && kept.status !== 'inProgress') return kept;
+      const row = dayRowOf(user, day);
+      known.set(user, row);
+      return row;
+    });
+  return rows.toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+/** Lower case without accents, so that «jose» finds «José». */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Rows whose name holds every word of the search, in any order. */
+export function searchRows(rows: readonly DayRow[], search: string): readonly DayRow[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ name }) => {
+    const text = plain(name);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export const countStatuses = (rows: readonly DayRow[]): Record<DayStatus, number> => {
+  const counts = { completed: 0, inProgress: 0, none: 0 };
+  for (const { status } of rows) counts[status] += 1;
+  return counts;
+};

@@ -1,0 +1,11 @@
+import AccessTimeIcon from '@mui/icons-material/AccessTime';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { TimeControlPage } from './TimeControlPage.tsx';
+
+export const page: PageDefinition = {
+  path: '/fichajes',
+  title: 'timeControl.title',
+  element: TimeControlPage,
+  right: 'timeSheets.see',
+  menu: { group: 'timeSheets', order: 1, icon: AccessTimeIcon, label: 'timeControl.title' },
+};

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DayStatus } from '../../../domain/calc/balance.ts';
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import type { Punch } from './day.ts';
+
+export const columns = [
+  'employee',
+  'status',
+  'balance',
+  'scheduled',
+  'first',
+  'last',
+  'clockIns',
+  'worked',
+  'breaks',
+  'total',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** What the cells say, translated once for all rows. */
+export interface TableWords {
+  readonly columns: Readonly<Record<Column, string>>;
+  readonly status: Readonly<Record<DayStatus, string>>;
+  readonly nextDay: string;
+  place(punch: Punch): string;
+  balance(milliseconds: number): string;
+  clockIns(count: number, name: string): string;
+}
+
+/** Coordinates as text, to a metre. */
+export const placeText = ({ latitude, longitude }: NonNullable<Punch['place']>): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+export function useTableWords(): TableWords {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const heads = columns.map((column) => [column, translate(`timeControl.columns.${column}`)]);
+    return {
+      columns: Object.fromEntries(heads) as Record<Column, string>,
+      status: {
+        completed: translate('timeControl.status.completed'),
+        inProgress: translate('timeControl.status.inProgress'),
+        none: translate('timeControl.status.none'),
+      },
+      nextDay: translate('timeControl.nextDayMark'),
+      place: ({ place }) =>
+        place ? translate('timeControl.place', { place: placeText(place) }) : translate('timeControl.noPlace'),
+      balance(milliseconds) {
+        const time = hoursMinutes(Math.abs(milliseconds));
+        if (time === '0:00') return translate('timeControl.even');
+        return translate(milliseconds > 0 ? 'timeControl.over' : 'timeControl.under', { time });
+      },
+      clockIns: (count, name) => translate('timeControl.clockInsOf', { smart_count: count, name }),
+    };
+  }, [translate]);
+}

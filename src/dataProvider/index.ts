@@ -1,0 +1,31 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import { request } from '../session/http.ts';
+import { selectedEnterprise } from '../session/store.ts';
+import { people, type PeopleMethods } from './people.ts';
+import { toCall } from './paths.ts';
+
+/** The http client under simple REST: the same one that the light pages use, with its session and its errors. */
+async function send(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
+  const text = typeof body === 'string' ? body : undefined;
+  const [route, input] = toCall({ url, method, body: text }, selectedEnterprise.get());
+  const { data, headers, status } = await request(route, { ...input, signal: signal ?? undefined });
+  return { status, headers, body: '', json: data };
+}
+
+const rest = simpleRest('', send);
+
+export type JornadaDataProvider = DataProvider & PeopleMethods;
+
+/**
+ * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
+ * whole record. `getOne` and `getMany` ask for the enterprise that is chosen now: clear the query cache on a switch.
+ */
+export const dataProvider: JornadaDataProvider = {
+  ...rest,
+  delete: async (resource, params) => {
+    await rest.delete(resource, params);
+    return { data: params.previousData ?? { id: params.id } };
+  },
+  ...people,
+} as JornadaDataProvider;

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { localDateOf } from '../../domain/calc/localTime.ts';
+import type { WorkMode } from '../../domain/constants.ts';
+import { clockMessages } from '../../domain/messages/es.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import { useEnterprise } from '../session/store.ts';
+import { Alert } from './Alert.tsx';
+import { Header } from './Header.tsx';
+import { PlaceNotice } from './PlaceNotice.tsx';
+import { Punch } from './Punch.tsx';
+import type { OwnRecord } from './record.ts';
+import { StateCard } from './StateCard.tsx';
+import { texts } from './texts.ts';
+import { Today } from './Today.tsx';
+import { useNow } from './useNow.ts';
+import { usePunch } from './usePunch.ts';
+import { useRecord } from './useRecord.ts';
+import { Week } from './Week.tsx';
+
+interface Props {
+  user: SessionUser;
+  onSignOut: () => void;
+  /** The record is there: the session is alive. */
+  onReady: () => void;
+}
+
+/** The clock of one person: state, buttons, today and the week. */
+export function ClockPage({ user, onSignOut, onReady }: Props) {
+  const enterprise = useEnterprise();
+  const { record, problem, reload, renew } = useRecord(enterprise);
+  const [chosenMode, setMode] = useState<WorkMode>();
+  const punch = usePunch({ userId: user.id, record, renew, reload });
+  const workMode = chosenMode ?? record?.sheet.entries.at(-1)?.work_mode ?? 'onsite';
+  const ready = record !== undefined;
+
+  useEffect(() => {
+    if (ready) onReady();
+    // Told once, when the first record is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ready]);
+
+  useEffect(() => {
+    document.title = [texts.page, enterprise?.name, texts.product].filter(Boolean).join(' · ');
+  }, [enterprise?.name]);
+
+  return (
+    <main className="sheet">
+      <Header user={user} onSignOut={onSignOut} />
+      {!enterprise && <Alert>{clockMessages.noEnterprise}</Alert>}
+      {problem && (
+        <Alert>
+          {problem}
+          <button type="button" className="small" onClick={() => void reload()}>
+            {texts.retry}
+          </button>
+        </Alert>
+      )}
+      {record ? (
+        <>
+          <Clock record={record} reload={reload} />
+          <Punch sheet={record.sheet} punch={punch} workMode={workMode} onWorkMode={setMode} />
+          <Recorded record={record} />
+        </>
+      ) : (
+        !problem && <Skeleton />
+      )}
+      {punch.phase.kind === 'asking' && (
+        <PlaceNotice onAnswer={(accepted) => punch.answerNotice(accepted, workMode)} onDismiss={punch.dismissNotice} />
+      )}
+    </main>
+  );
+}
+
+/** What ticks, by the server's clock; at midnight the record of the new day is fetched. */
+function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<void> }) {
+  const { sheet, skew } = record;
+  const now = useNow() + skew;
+  const date = localDateOf(now, sheet.enterprise.time_zone);
+
+  useEffect(() => {
+    if (date > sheet.today) void reload();
+    // Once for each new date: an unchanged answer must not ask again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [date]);
+
+  return <StateCard sheet={sheet} now={now} />;
+}
+
+function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seen = Math.max(now + skew, Date.parse(sheet.now));
+  return (
+    <>
+      <Today sheet={sheet} now={seen} />
+      <Week sheet={sheet} now={seen} />
+    </>
+  );
+}
+
+const Skeleton = () => (
+  <div className="card skeleton" role="status">
+    <span className="hidden">{texts.loading}</span>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { checkSession, signOut } from '../session/check.ts';
+import { session } from '../session/store.ts';
+import { ClockPage } from './ClockPage.tsx';
+import { SignIn } from './SignIn.tsx';
+import { texts } from './texts.ts';
+
+/** The employee's page: its own sign-in, and within a session the clock. */
+export function Fichar() {
+  const current = useSyncExternalStore(session.subscribe, session.get);
+  const [notice, setNotice] = useState<string>();
+
+  useEffect(() => {
+    // A session that cannot be checked for lack of network is kept: punches wait for the network too.
+    checkSession().catch(() => undefined);
+    return session.subscribe(() => {
+      if (!session.get()) setNotice((said) => said ?? generalMessages.noSession);
+    });
+  }, []);
+
+  if (!current) return <SignIn notice={notice} />;
+  if (!current.user) return <p className="center quiet">{texts.loading}</p>;
+
+  const leave = () => {
+    setNotice(sessionMessages.signedOut);
+    void signOut();
+  };
+  return <ClockPage key={current.user.id} user={current.user} onSignOut={leave} onReady={() => setNotice(undefined)} />;
+}

@@ -1,0 +1,47 @@
+import { addDays, mondayOf } from '../../domain/calc/localTime.ts';
+import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timeSheets.ts';
+
+/** What the server said and by how many milliseconds its clock is ahead of the device's. */
+export interface OwnRecord {
+  readonly sheet: OwnTimeSheet;
+  readonly skew: number;
+}
+
+/** The days asked for: the week's, and yesterday for a night that began on Sunday. */
+export function rangeOf(today: string): { startDate: string; endDate: string } {
+  const monday = mondayOf(today);
+  return { startDate: monday === today ? addDays(today, -1) : monday, endDate: today };
+}
+
+/** Today's entries and the one that is still open, whichever day it began. */
+export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
+  entries.filter((entry) => entry.date === today || entry.closed === 0);
+
+/** The week's entries by day, newest day first; days without any are left out. */
+export function daysOfWeek({ today, entries }: OwnTimeSheet): { date: string; entries: TimeEntry[] }[] {
+  const monday = mondayOf(today);
+  const days = new Map<string, TimeEntry[]>();
+  for (const entry of entries) {
+    if (entry.date < monday) continue;
+    const day = days.get(entry.date);
+    if (day) day.push(entry);
+    else days.set(entry.date, [entry]);
+  }
+  return [...days].map(([date, list]) => ({ date, entries: list })).toSorted((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Worked and paused today at an instant of the server's clock, from the sums it last told. */
+export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paused: number } {
+  const since = Math.max(0, now - Date.parse(sheet.now));
+  return {
+    worked: sheet.worked_today + (sheet.state === 'in' ? since : 0),
+    paused: sheet.paused_today + (sheet.state === 'paused' ? since : 0),
+  };
+}
+
+/** The record right after a punch, until it is fetched anew: the new state, and the sums up to `now`. */
+export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number): OwnRecord {
+  const { worked, paused } = sumsAt(sheet, now);
+  const at = new Date(now).toISOString();
+  return { sheet: { ...sheet, now: at, state, since: at, worked_today: worked, paused_today: paused }, skew };
+}

@@ -1,0 +1,42 @@
+/** Sidebar, enterprise switcher and the pages that stand where nothing else does. */
+export const messages = {
+  menu: {
+    navigation: 'Navegación principal',
+    open: 'Abrir el menú',
+    groups: {
+      employees: 'Empleados',
+      timeSheets: 'Fichajes',
+      profile: 'Perfil',
+      calendar: 'Calendario',
+      requests: 'Solicitudes',
+      complaints: 'Denuncias',
+    },
+    dashboard: 'Inicio',
+    logout: 'Cerrar sesión',
+    darkTheme: 'Tema oscuro',
+    pending: {
+      timeChanges: '1 cambio de fichaje |||| %{smart_count} cambios de fichaje',
+      vacations: '1 día de vacaciones |||| %{smart_count} días de vacaciones',
+      permissions: '1 día de permiso |||| %{smart_count} días de permiso',
+      some: 'Hay solicitudes pendientes',
+      waiting: 'pendiente de respuesta',
+    },
+  },
+  enterprises: {
+    choose: 'Cambiar de empresa',
+    add: 'Añadir empresa',
+    none: 'Sin empresa',
+    noneAbout: 'No perteneces a ninguna empresa activa. Habla con tu administrador.',
+  },
+  roles: { admin: 'Administrador', advisor: 'Gestoría', manager: 'Manager', employee: 'Empleado' },
+  notFound: {
+    title: 'Página no encontrada',
+    about: 'Esta página no existe o todavía no está disponible.',
+    home: 'Volver al inicio',
+  },
+  denied: {
+    title: 'Sin permiso',
+    about: 'No tienes permiso para ver esta página. Si lo necesitas, pídelo a un administrador de tu empresa.',
+    home: 'Volver al inicio',
+  },
+} as const;

@@ -1,0 +1,14 @@
+export type Messages = { readonly [key: string]: string | Messages };
+
+/** Merges catalogues. Two files that give the same key a text are a mistake, and the build of the catalogue says so. */
+export function mergeMessages(parts: readonly Messages[], at = ''): Messages {
+  const merged: Record<string, string | Messages> = {};
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
+    const present = merged[key];
+    if (present === undefined) merged[key] = value;
+    else if (typeof present === 'string' || typeof value === 'string')
+      throw new Error(`The message ${at}${key} is given twice`);
+    else merged[key] = mergeMessages([present, value], `${at}${key}.`);
+  }
+  return merged;
+}

@@ -1,0 +1,41 @@
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { kindOf } from './kinds/kinds.tsx';
+import { type FormField, isAction, type Kinded, type ShownField, type View } from './view.ts';
+
+/**
+ * Refuses a view that could not be shown, when its module loads and by the name of the place: an unknown kind, one that
+ * cannot be shown or typed, choices or a reference that are missing. Nothing falls back to a text field.
+ */
+export function checkView(entity: AnyEntity, view: View): void {
+  for (const column of view.list.columns) if (!isAction(column)) checkShown(entity, column, 'list');
+  for (const card of view.detail?.cards ?? []) {
+    for (const field of card.fields ?? []) checkShown(entity, field, `detail.${card.id}`);
+  }
+  for (const [step, fields] of Object.entries(view.form?.steps ?? {})) {
+    for (const field of fields) checkTyped(entity, field, `form.${step}`);
+  }
+}
+
+function checkShown(entity: AnyEntity, field: ShownField<Record<string, unknown>>, where: string): void {
+  const place = `${entity.name}.${where}.${field.source}`;
+  if (!kindOf(field.kind, place).text) throw new Error(`${place}: the kind "${nameOf(field)}" cannot be shown`);
+  checkChoices(field, place);
+}
+
+function checkTyped(entity: AnyEntity, field: FormField, where: string): void {
+  const place = `${entity.name}.${where}.${field.source}`;
+  const kind = kindOf(field.kind, place);
+  if (!kind.Input && !field.input) throw new Error(`${place}: the kind "${nameOf(field)}" cannot be typed`);
+  if (kind.needs === 'reference' && !entity.references[field.source]) {
+    throw new Error(`${place}: the entity does not say what it refers to`);
+  }
+  checkChoices(field, place);
+}
+
+function checkChoices(field: Kinded, place: string): void {
+  if (kindOf(field.kind, place).needs === 'choices' && !field.choices?.length) {
+    throw new Error(`${place}: the kind "${nameOf(field)}" needs choices`);
+  }
+}
+
+const nameOf = ({ kind }: Kinded) => (typeof kind === 'string' ? kind : 'of its own');

@@ -1,0 +1,40 @@
+import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { Right } from '../../domain/rights.ts';
+
+/** Groups of the sidebar, in the order in which they stand there; their labels are `menu.groups.<group>`. */
+export const menuGroups = ['employees', 'timeSheets', 'profile', 'calendar', 'requests', 'complaints'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuPlace {
+  readonly group: MenuGroup;
+  /** Place within the group, from small to large. */
+  readonly order: number;
+  /** Decorative: it is drawn beside its label and hidden from screen readers. */
+  readonly icon: ComponentType;
+  /** Message key; a resource without it is called `resources.<name>.name` (plural), a page by its title. */
+  readonly label?: string;
+}
+
+/**
+ * What `src/resources/<name>/index.ts` exports as `resource`: react-admin's own props and where the menu leads to it.
+ * The menu shows it to whom may `entity.rights.list`. Its pages ask for the chosen enterprise and the actor, which
+ * the application hands down with `ScopeProvider` (scope.tsx).
+ */
+export interface ResourceDefinition extends ResourceProps {
+  readonly entity: AnyEntity;
+  readonly menu?: MenuPlace;
+}
+
+/** What `src/custom/<area>/index.ts` exports as `page`: a route of its own inside the signed-in shell. */
+export interface PageDefinition {
+  /** Route path, e.g. `/fichajes`. */
+  readonly path: string;
+  /** Message key of the page's title. */
+  readonly title: string;
+  readonly element: ReactElement | ComponentType | LazyExoticComponent<ComponentType>;
+  readonly menu?: MenuPlace;
+  /** Who may open it; without it everyone with a session. */
+  readonly right?: Right;
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What a kind is told of the field that it shows. */
+export interface ShowContext {
+  readonly translate: (key: string, options?: Record<string, unknown>) => string;
+  readonly resource: string;
+  readonly source: string;
+}
+
+export interface Choice {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** What every input of a form receives; react-admin's own inputs take it as well. */
+export interface InputProps {
+  readonly source: string;
+  /** Translated. */
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** Of a field with choices, translated. */
+  readonly choices?: readonly Choice[];
+  /** Of a field that holds ids: the resource that they belong to. */
+  readonly reference?: string;
+  readonly helperText?: string | false;
+}
+
+/**
+ * How one sort of value is shown and typed. A kind without `text` cannot be shown, one without `Input` cannot be typed;
+ * a view that asks for it anyway does not load.
+ */
+export interface FieldKind {
+  /** Numbers stand at the end of their column. */
+  readonly align?: 'end';
+  /** Share of the table's width; 1 when left out. */
+  readonly grow?: number;
+  /** The value in words: cells, exports. Must not use hooks: a list calls it for every row. */
+  readonly text?: (value: unknown, context: ShowContext) => string;
+  /** More than words, e.g. a chip in place of them. No hooks either. */
+  readonly show?: (value: unknown, context: ShowContext) => ReactNode;
+  /** More than words on a detail page, e.g. a link to write a mail. */
+  readonly detail?: (value: unknown, context: ShowContext) => ReactNode;
+  readonly Input?: ComponentType<InputProps>;
+  /** What the field must declare beside its kind. */
+  readonly needs?: 'choices' | 'reference';
+}

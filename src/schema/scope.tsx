@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
+import { type Actor, can, type Right, type Role, type Subject } from '../../domain/rights.ts';
+
+/** For which enterprise, and for whom, the pages of the resources are shown. */
+export interface Scope {
+  readonly enterprise: { readonly id: number; readonly name: string };
+  readonly actor: Actor;
+}
+
+const ScopeContext = createContext<Scope | null>(null);
+
+export function ScopeProvider({ enterprise, actor, children }: Scope & { children: ReactNode }) {
+  const scope = useMemo(() => ({ enterprise, actor }), [enterprise, actor]);
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
+}
+
+/** Throws outside a `ScopeProvider`: a resource means nothing without an enterprise. */
+export function useScope(): Scope {
+  const scope = useContext(ScopeContext);
+  if (!scope) throw new Error('Pages of resources stand inside a ScopeProvider');
+  return scope;
+}
+
+/** The actor's role in the chosen enterprise. */
+export function useRole(): Role | undefined {
+  const { enterprise, actor } = useScope();
+  return actor.memberships.find(({ enterprise_id }) => enterprise_id === enterprise.id)?.role;
+}
+
+/**
+ * `can()` for the actor in the chosen enterprise. It answers at once, where react-admin's `useCanAccess` (which asks
+ * the same table through the authProvider and guards the pages) keeps a query for each record of a list.
+ */
+export function useCan(): (right: Right, subject?: Subject) => boolean {
+  const { enterprise, actor } = useScope();
+  return useMemo(
+    () =>
+      (right, subject = {}) =>
+        can(actor, right, { enterprise_id: enterprise.id, ...subject }),
+    [enterprise.id, actor],
+  );
+}
+
+/** Whether the actor may do what the verb stands for in this entity; a verb without a right is not offered at all. */
+export function useMay(entity: AnyEntity): (verb: Verb, record?: Record<string, unknown>) => boolean {
+  const allowed = useCan();
+  return useMemo(
+    () => (verb, record) => {
+      const right = entity.rights[verb];
+      return right !== undefined && allowed(right, record && entity.subject?.(record));
+    },
+    [allowed, entity],
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Right, Role, Subject } from '../../domain/rights.ts';
+import type { FieldKind, InputProps } from './kinds/kind.ts';
+import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
+
+export type ChoiceId = string | number;
+
+/** The kind of a field: a name from `kinds`, with the choices that some need, or a kind of one's own. */
+export type Kinded =
+  | { readonly kind: Exclude<KindName, ChoiceKind> | FieldKind; readonly choices?: undefined }
+  /** The labels of the choices are `resources.<name>.values.<source>.<choice>`. */
+  | { readonly kind: ChoiceKind; readonly choices: readonly ChoiceId[] };
+
+/** A field that is read: a column, a line of a card, a line of the detail page. */
+export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded & {
+  /** Its label is `resources.<name>.fields.<source>`. */
+  readonly source: Source;
+  /** What is shown in place of the record's own value. */
+  readonly value?: (record: Rec) => unknown;
+  /** Shows the field in place of its kind; reads the record from `useRecordContext`. Exports keep the kind's words. */
+  readonly field?: ComponentType;
+  /** Who sees it; without it everyone who sees the record. */
+  readonly right?: Right;
+};
+
+/** A column that does something to its row. Its header is `resources.<name>.actions.<id>`. */
+export interface ActionColumn {
+  readonly id: string;
+  /** Ours by name, or a component that reads the record from `useRecordContext`. */
+  readonly action: 'edit' | 'delete' | ComponentType;
+  /** Who has the column; `edit` and `delete` ask the entity's rights by themselves. */
+  readonly right?: Right;
+  /** The only role that reads the header; without it everyone who has the column. */
+  readonly headerRole?: Role;
+}
+
+export type Column<Rec> = ShownField<Rec> | ActionColumn;
+
+export type Filter<Rec> = {
+  readonly source: keyof Rec & string;
+  readonly kind: ChoiceKind;
+  readonly choices: readonly ChoiceId[];
+  /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
+  readonly default?: ChoiceId;
+};
+
+export interface ListView<Rec, Sortable extends string> {
+  readonly columns: readonly Column<Rec>[];
+  readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
+  readonly filters?: readonly Filter<Rec>[];
+  /** Always applied, and never shown. */
+  readonly always?: Readonly<Record<string, ChoiceId>>;
+  /** Where a row leads: the detail page, the form, or nowhere. */
+  readonly rowClick: 'show' | 'edit' | false;
+}
+
+/** What a field of a form may depend on. */
+export interface FormContext {
+  /** What stands in the form now. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record that is edited; none while one is created. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly can: (right: Right, subject?: Subject) => boolean;
+}
+
+export type FormField<Source extends string = string> = Kinded & {
+  readonly source: Source;
+  /** Types the field in place of its kind; a react-admin input serves. */
+  readonly input?: ComponentType<InputProps>;
+  /** Whether the field is there at all; the schema decides what becomes of its value. */
+  readonly when?: (context: FormContext) => boolean;
+  /** A message key, where the label depends on what is typed. */
+  readonly label?: (context: FormContext) => string;
+  /** Begins a group with the heading `resources.<name>.sections.<section>`. */
+  readonly section?: string;
+  /** Half of the width where there is room; a whole row otherwise. */
+  readonly half?: true;
+  /** More for the input, e.g. `filter` of what may be referred to. */
+  readonly props?: Readonly<Record<string, unknown>>;
+};
+
+export interface FormView<Steps extends Record<string, z.ZodObject>> {
+  /** The fields of each step; the title of a step is `resources.<name>.steps.<step>`. */
+  readonly steps: { readonly [S in keyof Steps]: readonly FormField<keyof z.input<Steps[S]> & string>[] };
+  /** Which steps this person's form has, by what stands in it; all of them when left out. */
+  readonly stepsFor?: (values: Readonly<Record<string, unknown>>) => readonly (keyof Steps & string)[];
+}
+
+/** Fields under the heading `resources.<name>.cards.<id>`, or a component in their place. */
+export type DetailCard<Rec> = { readonly id: string; readonly right?: Right } & (
+  | { readonly fields: readonly ShownField<Rec>[]; readonly body?: undefined }
+  /** Reads the record from `useRecordContext`. */
+  | { readonly body: ComponentType; readonly fields?: undefined }
+);
+
+export interface Slots {
+  /** Beside the buttons over the list. */
+  readonly listActions?: ComponentType;
+  /** In place of what an empty list says. */
+  readonly empty?: ComponentType;
+  /** A card on the phone, in place of the one made from the columns; reads the record from `useRecordContext`. */
+  readonly card?: ComponentType;
+  /** Under the fields of every step of the form. */
+  readonly formFooter?: ComponentType;
+  /** Beside the buttons of the detail page. */
+  readonly detailActions?: ComponentType;
+}
+
+/** How an entity is shown: presentation only; what it means stands in the entity. */
+export interface View<
+  Rec = Record<string, unknown>,
+  Steps extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
+  Sortable extends string = string,
+> {
+  /** What a record is called in titles and questions, e.g. a person's full name. */
+  readonly represent: (record: Rec) => string;
+  readonly list: ListView<Rec, Sortable>;
+  readonly form?: FormView<Steps>;
+  /** Without it there is no page of a single record. */
+  readonly detail?: { readonly cards: readonly DetailCard<Rec>[] };
+  readonly slots?: Slots;
+}
+
+export const isAction = <Rec>(column: Column<Rec>): column is ActionColumn => 'action' in column;

@@ -1,0 +1,55 @@
+import { call, HttpError } from './http.ts';
+import { session } from './store.ts';
+
+/** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
+export async function checkSession(): Promise<boolean> {
+  if (!session.get()) return false;
+  try {
+    const { data } = await call('checkSession');
+    const token = session.get()?.token;
+    if (!token) return false;
+    session.set({ token, user: data });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return false;
+    throw error;
+  }
+}
+
+/** Checks at once, every `minutes`, and when the session is due to expire. Returns what ends it. */
+export function watchSession(minutes: number): () => void {
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const check = async () => {
+    try {
+      await checkSession();
+    } catch {
+      // No network or a server in trouble: the session is neither dead nor alive; the next check tells.
+    }
+    clearTimeout(expiry);
+    if (stopped) return;
+    const left = Date.parse(session.get()?.user?.expires_at ?? '') - Date.now();
+    if (left > 0 && left < minutes * 60_000) expiry = setTimeout(check, left + 500);
+  };
+
+  void check();
+  const interval = setInterval(check, minutes * 60_000);
+  return () => {
+    clearInterval(interval);
+    clearTimeout(expiry);
+    stopped = true;
+  };
+}
+
+/** Ends the session here at once and, as far as it can be reached, on the server. */
+export async function signOut(): Promise<void> {
+  const token = session.get()?.token;
+  session.clear();
+  if (!token) return;
+  try {
+    await call('logout', { headers: { authorization: `Bearer ${token}` } });
+  } catch {
+    // The server forgets an unreachable session when it expires.
+  }
+}

@@ -1,0 +1,135 @@
+import type { Endpoints } from '../../domain/endpoints.ts';
+import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { fillPath, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import { session } from './store.ts';
+
+/** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  /** Field path to message, on 422. */
+  readonly errors?: Record<string, string>;
+
+  constructor(status: number, message: string, errors?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Where react-admin looks for the messages of fields. */
+  get body() {
+    return { status: this.status, message: this.message, errors: this.errors };
+  }
+}
+
+export interface Call {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON; a FormData is passed through. */
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<D> {
+  status: number;
+  message: string;
+  data: D;
+  /** Only at sign-in. */
+  token?: string;
+  headers: Headers;
+}
+
+/** What the endpoint answers. */
+export type DataOfRoute<K extends RouteName> = DataOf<Endpoints[K]>;
+/** What may be sent, before the server's defaults and conversions. */
+export type BodyOfRoute<K extends RouteName> = BodyInput<Endpoints[K]>;
+
+export type TypedCall<K extends RouteName> = Omit<Call, 'body'> & { body?: BodyOfRoute<K> | FormData };
+
+/** One call of the endpoint table, typed by it. Throws `HttpError`. */
+export const call = <K extends RouteName>(name: K, input: TypedCall<K> = {}): Promise<Answer<DataOfRoute<K>>> =>
+  request<DataOfRoute<K>>(routes[name], input);
+
+/**
+ * Makes a call with the session's token and unwraps the envelope. A renewed token is taken from the answer; a 401
+ * ends the session, but for sign-in itself. Throws `HttpError`, or the abort of `signal`.
+ */
+export async function request<D = unknown>(route: Route, input: Call = {}): Promise<Answer<D>> {
+  const token = session.get()?.token;
+  const response = await send(route, input, token);
+  renew(token, response.headers.get('authorization'));
+  const envelope = await envelopeOf(response);
+  if (response.ok && envelope) {
+    return { ...envelope, status: response.status, data: envelope.data as D, headers: response.headers };
+  }
+  if (response.status === 401 && route.path !== routes.login.path && isCurrent(token)) session.clear();
+  throw new HttpError(response.status, envelope?.message ?? messageFor(response.status), envelope?.errors);
+}
+
+async function send(route: Route, { params, query, body, signal, headers }: Call, token?: string): Promise<Response> {
+  const isForm = body instanceof FormData;
+  try {
+    return await fetch(fillPath(route.path, params) + search(query), {
+      method: route.method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new HttpError(0, generalMessages.offline);
+  }
+}
+
+function search(query: Call['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+interface Wire {
+  message: string;
+  data: unknown;
+  token?: string;
+  errors?: Record<string, string>;
+}
+
+async function envelopeOf(response: Response): Promise<Wire | null> {
+  try {
+    const json: unknown = await response.json();
+    return json !== null && typeof json === 'object' && 'message' in json ? (json as Wire) : null;
+  } catch {
+    return null;
+  }
+}
+
+const messageFor = (status: number): string => {
+  if (status === 413) return generalMessages.tooLarge;
+  if (status === 429) return generalMessages.tooMany;
+  return status >= 502 && status <= 504 ? generalMessages.unavailable : generalMessages.unexpected;
+};
+
+/** `<expiry>.<secret>`: a renewal changes the expiry only. */
+const secretOf = (token: string) => token.slice(token.indexOf('.') + 1);
+
+/** Whether the token with which a call left still belongs to the session that is stored now. */
+function isCurrent(token: string | undefined): token is string {
+  const now = session.get()?.token;
+  return token !== undefined && now !== undefined && secretOf(token) === secretOf(now);
+}
+
+function renew(token: string | undefined, header: string | null): void {
+  const renewed = header?.replace(/^Bearer /i, '');
+  if (renewed && isCurrent(token) && secretOf(renewed) === secretOf(token)) {
+    session.set({ token: renewed, user: session.get()?.user ?? null });
+  }
+}

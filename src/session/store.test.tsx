@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { enterpriseOf, sessionUserOf } from '../../tests/support/apiStub.ts';
+import { actorOf, selectedEnterprise, session, useEnterprise, useSessionUser, useSessionUserId } from './store.ts';
+
+const signIn = (over = {}) => session.set({ token: '1.secret', user: sessionUserOf(over) });
+const otherTab = (key: string, value: string) => {
+  localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+describe('session', () => {
+  it('is kept under a local-storage key', () => {
+    signIn();
+    expect(localStorage.getItem('jornada.token')).toBe('1.secret');
+    session.clear();
+    expect(session.get()).toBeNull();
+    expect(localStorage.getItem('jornada.user')).toBeNull();
+  });
+
+  it('is the same object until something changes, so that nothing renders in vain', () => {
+    signIn();
+    expect(session.get()).toBe(session.get());
+    const { user } = session.get() ?? {};
+    session.set({ token: '2.secret', user: user ?? null });
+    expect(session.get()?.user).toBe(user);
+  });
+
+  it('survives a user that cannot be read: the token is kept and the user fetched anew', () => {
+    signIn();
+    otherTab('jornada.user', '{broken');
+    expect(session.get()).toEqual({ token: '1.secret', user: null });
+  });
+
+  it('follows the other tabs', () => {
+    const { result } = renderHook(() => useSessionUserId());
+    expect(result.current).toBeNull();
+    act(() => {
+      otherTab('jornada.user', JSON.stringify(sessionUserOf()));
+      otherTab('jornada.token', '1.secret');
+    });
+    expect(result.current).toBe(7);
+  });
+
+  it('useSessionUser outside a session is a mistake of the caller', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderHook(() => useSessionUser())).toThrow('outside a session');
+    silent.mockRestore();
+  });
+
+  it('the actor holds one role in each enterprise', () => {
+    const user = sessionUserOf({ enterprises: [enterpriseOf({ id: 3, role: 'manager' })] });
+    expect(actorOf(user)).toEqual({ id: 7, memberships: [{ enterprise_id: 3, role: 'manager' }] });
+  });
+});
+
+describe('selected enterprise', () => {
+  it("starts with the user's own", () => {
+    signIn({ enterprise_id: 2 });
+    expect(selectedEnterprise.get()).toBe(2);
+  });
+
+  it('is the one chosen, in every tab', () => {
+    signIn();
+    const { result } = renderHook(() => useEnterprise());
+    act(() => selectedEnterprise.set(2));
+    expect(result.current?.name).toBe('Hotel Teide');
+    act(() => otherTab('jornada.enterprise', '1'));
+    expect(result.current?.name).toBe('Panadería La Espiga');
+  });
+
+  it("falls back when it is none of the user's", () => {
+    signIn({ enterprise_id: null });
+    selectedEnterprise.set(99);
+    expect(selectedEnterprise.get()).toBe(1);
+    signIn({ enterprises: [], enterprise_id: null });
+    expect(selectedEnterprise.get()).toBeNull();
+  });
+});

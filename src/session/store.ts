@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import type { Actor } from '../../domain/rights.ts';
+import type { SessionEnterprise, SessionUser } from '../../domain/session.ts';
+import { storedCell } from './cell.ts';
+
+export interface Session {
+  readonly token: string;
+  /** Null when a token is stored without its user: `checkSession` fetches them. */
+  readonly user: SessionUser | null;
+}
+
+const tokenCell = storedCell('jornada.token');
+const userCell = storedCell('jornada.user');
+const enterpriseCell = storedCell('jornada.enterprise');
+
+let read: { token: string; text: string | null; session: Session } | undefined;
+
+const parseUser = (text: string | null): SessionUser | null => {
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as SessionUser;
+  } catch {
+    return null;
+  }
+};
+
+function subscribeAll(listener: () => void): () => void {
+  const ends = [tokenCell, userCell].map((cell) => cell.subscribe(listener));
+  return () => ends.forEach((end) => end());
+}
+
+/** The session of this browser, the same in all its tabs. `get` answers the same object until something changes. */
+export const session = {
+  get(): Session | null {
+    const token = tokenCell.get();
+    if (!token) return null;
+    const text = userCell.get();
+    if (read?.token !== token || read.text !== text) {
+      const user = read?.text === text ? read.session.user : parseUser(text);
+      read = { token, text, session: { token, user } };
+    }
+    return read.session;
+  },
+  set({ token, user }: Session): void {
+    userCell.set(user && JSON.stringify(user));
+    tokenCell.set(token);
+  },
+  clear(): void {
+    tokenCell.set(null);
+    userCell.set(null);
+  },
+  subscribe: subscribeAll,
+};
+
+const enterpriseOf = (user: SessionUser | null | undefined): SessionEnterprise | null => {
+  const held = user?.enterprises ?? [];
+  const byId = (id: number | null | undefined) => held.find((enterprise) => enterprise.id === id);
+  return byId(Number(enterpriseCell.get())) ?? byId(user?.enterprise_id) ?? held[0] ?? null;
+};
+
+const currentEnterprise = () => enterpriseOf(session.get()?.user);
+
+function subscribeEnterprise(listener: () => void): () => void {
+  const ends = [subscribeAll(listener), enterpriseCell.subscribe(listener)];
+  return () => ends.forEach((end) => end());
+}
+
+/** The enterprise that the screens look at: the one chosen if it is still the user's, else their own, else the first. */
+export const selectedEnterprise = {
+  get: (): number | null => currentEnterprise()?.id ?? null,
+  /** An id that is none of the user's enterprises is not shown: `get` falls back. */
+  set: (id: number): void => enterpriseCell.set(String(id)),
+  subscribe: subscribeEnterprise,
+};
+
+/** Who acts, as `can()` asks it. */
+export const actorOf = (user: SessionUser): Actor => ({
+  id: user.id,
+  memberships: user.enterprises.map(({ id, role }) => ({ enterprise_id: id, role })),
+});
+
+/** Renders anew only when the person changes, not when the token is renewed. */
+export const useSessionUserId = (): number | null =>
+  useSyncExternalStore(session.subscribe, () => session.get()?.user?.id ?? null);
+
+/** The user of the session. Throws outside one: only screens within the signed-in shell may ask. */
+export function useSessionUser(): SessionUser {
+  const user = useSyncExternalStore(session.subscribe, () => session.get()?.user ?? null);
+  if (!user) throw new Error('useSessionUser outside a session');
+  return user;
+}
+
+export const useEnterprise = (): SessionEnterprise | null =>
+  useSyncExternalStore(subscribeEnterprise, currentEnterprise);

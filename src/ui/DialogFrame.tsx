@@ -1,0 +1,29 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+import { usePhone } from './usePhone.ts';
+
+interface DialogFrameProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** An open dialog with its title and a way out; it takes the whole screen of a phone. */
+export function DialogFrame({ title, closeLabel, onClose, children }: DialogFrameProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullScreen={usePhone()} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
+        <span id={id}>{title}</span>
+        <IconButton onClick={onClose} aria-label={closeLabel}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

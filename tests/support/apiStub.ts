@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import type { SessionUser } from '../../domain/session.ts';
+
+export interface StubAnswer {
+  status?: number;
+  message?: string;
+  data?: unknown;
+  token?: string;
+  errors?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface StubRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Handler = StubAnswer | ((request: StubRequest) => StubAnswer | Promise<StubAnswer>);
+
+/**
+ * Stands in for the server at the protocol's edge (`fetch`). Keys are `GET /api/dashboard`; what is not served
+ * answers 404 with the envelope. Returns every request made, oldest first.
+ */
+export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
+  const requests: StubRequest[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://localhost');
+    const text = typeof init.body === 'string' ? init.body : undefined;
+    const request: StubRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: text === undefined ? init.body : JSON.parse(text),
+    };
+    requests.push(request);
+    const handler = handlers[`${request.method} ${request.path}`];
+    const answer = typeof handler === 'function' ? await handler(request) : handler;
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    const { status = 200, message = 'Correcto', data = null, headers, ...rest } = answer ?? notFound;
+    return new Response(JSON.stringify({ status, message, data, ...rest }), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  });
+  return requests;
+}
+
+const notFound: StubAnswer = { status: 404, message: 'Esta dirección no existe' };
+
+/** A user of the session as the server presents them: admin of two enterprises unless told otherwise. */
+export const sessionUserOf = (over: Partial<SessionUser> = {}): SessionUser => ({
+  id: 7,
+  name: 'Ana',
+  last_name: 'Ruiz Vega',
+  email: 'ana@example.com',
+  role: 'admin',
+  enterprise_id: 1,
+  enterprises: [enterpriseOf({ id: 1, name: 'Panadería La Espiga' }), enterpriseOf({ id: 2, name: 'Hotel Teide' })],
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  ...over,
+});
+
+export const enterpriseOf = (
+  over: Partial<SessionUser['enterprises'][number]>,
+): SessionUser['enterprises'][number] => ({
+  id: 1,
+  name: 'Empresa',
+  role: 'admin',
+  active: 1,
+  location: 0,
+  active_method: '1',
+  time_zone: 'Europe/Madrid',
+  logo_url: null,
+  ...over,
+});

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startsWithin = 120_000;
+const endsWithin = 30_000;
+
+export interface BuiltServer {
+  /** Without a slash at its end, e.g. `http://localhost:41234`. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Asks it to stop, waits for it and its database, and removes its data. Throws when it does not end well. */
+  readonly stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Nothing of the caller's own settings reaches the server. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG };
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function untilHealthy(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + startsWithin;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered`);
+    if (Date.now() > deadline) throw new Error(`The server did not answer within ${startsWithin / 1000} s`);
+    await pause(100);
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const tooLong = setTimeout(() => server.kill('SIGKILL'), endsWithin);
+  await ended;
+  clearTimeout(tooLong);
+}
+
+/**
+ * Starts the built product on an empty folder of its own and a free port, and waits until its database answers.
+ * @param settings environment on top of the defaults, e.g. `{ DEMO: 'off' }`
+ * @param logFile where its output goes
+ * @throws with the end of the log when it does not come up
+ */
+export async function startBuiltServer(
+  settings: NodeJS.ProcessEnv = {},
+  logFile = 'test-results/server.log',
+): Promise<BuiltServer> {
+  const log = path.resolve(root, logFile);
+  mkdirSync(path.dirname(log), { recursive: true });
+  const [dataDir, port] = await Promise.all([mkdtemp(path.join(tmpdir(), 'jornada-e2e-')), freePort()]);
+  const output = openSync(log, 'w');
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    await end(server);
+    await rm(dataDir, { recursive: true, force: true });
+    if (server.exitCode !== 0)
+      throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}, see ${logFile}`);
+  };
+  try {
+    await untilHealthy(server, url);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw new Error(`${String(error)}\n${readFileSync(log, 'utf8').slice(-8000)}`, { cause: error });
+  }
+  return { url, dataDir, pid: server.pid ?? 0, stop };
+}
+
+/** Playwright's global setup: one built product for all journeys, its address in `JORNADA_URL`. */
+export default async function builtServer(): Promise<() => Promise<void>> {
+  const { url, stop } = await startBuiltServer();
+  process.env.JORNADA_URL = url;
+  return stop;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated, empty database of a test file's own. */
+export interface ClonedDatabase {
+  owner: ClientConfig;
+  app: ClientConfig;
+  /** removes it, whoever is still connected */
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template, once per test file (`beforeAll`). */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
+  const { owner, app } = inject('databaseServer');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(owner, `create database ${database} template jornada`);
+  return {
+    owner: { ...owner, database },
+    app: { ...app, database },
+    drop: () => command(owner, `drop database ${database} with (force)`),
+  };
+}
+
+async function command(owner: ClientConfig, statement: string): Promise<void> {
+  const client = new Client({ ...owner, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { quietLog } from './quietLog.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** server of the whole run; its database `jornada` is migrated, empty, and the template of every clone */
+    databaseServer: { owner: ClientConfig; app: ClientConfig };
+  }
+}
+
+const PREFIX = 'jornada-tests-';
+
+/** One embedded server for the whole run (globalSetup of vitest's project `api`). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await stopAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await openEmbedded(folder, quietLog, { fsync: false });
+  const teardown = async (): Promise<void> => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(server.owner);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('databaseServer', { owner: server.owner, app: server.app });
+  return teardown;
+}
+
+/** A run that was killed leaves its server: join it, so that leaving stops it. */
+async function stopAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+    const folder = join(tmpdir(), name);
+    if (!pid || (await isAlive(pid)) || (await stat(folder)).uid !== process.geteuid?.()) continue;
+    const abandoned = await openEmbedded(folder, quietLog, { fsync: false });
+    await abandoned.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'not Linux');
+  return command !== ''; // a zombie's is empty
+}
