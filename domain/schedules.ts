@@ -79,6 +79,19 @@ export const schedules = entity({
 });
 
 const byId = z.object({ id });
+
+const exampleForm = (name: string, employeeId: number) => ({
+  name,
+  month_days: [1, 2, 3],
+  rotating_weeks: [
+    {
+      week_number: 1,
+      day_schedules: [{ days: [1, 2, 3, 4, 5], shift: '08:00 - 16:00' }],
+      employees: [employeeId],
+      teams: [],
+    },
+  ],
+});
 const withEnterprise = scheduleForm.safeExtend({ enterprise_id: id });
 
 export const scheduleEndpoints = {
@@ -106,6 +119,9 @@ export const scheduleEndpoints = {
     body: withEnterprise,
     data: schedule,
     success: 201,
+    example: ({ enterpriseId, employeeId, unique }) => ({
+      body: { ...exampleForm(`Horario ${unique()}`, employeeId), enterprise_id: enterpriseId },
+    }),
   }),
   updateSchedule: endpoint(routes.updateSchedule, {
     about: 'Changes a schedule from today on; the past is not rewritten.',
@@ -114,6 +130,10 @@ export const scheduleEndpoints = {
     params: byId,
     body: scheduleForm,
     data: schedule,
+    example: ({ scheduleId, employeeId, unique }) => ({
+      params: { id: scheduleId },
+      body: exampleForm(`Horario ${unique()}`, employeeId),
+    }),
   }),
   deleteSchedule: endpoint(routes.deleteSchedule, {
     about: 'Deletes a schedule.',

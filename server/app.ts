@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
+import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/errors.ts';
 import { documentation } from './http/openapi.ts';
@@ -28,7 +29,9 @@ export interface AppOptions {
 export interface App {
   readonly fastify: FastifyInstance;
   /** The rows of the endpoint table that a module serves. */
-  readonly served: ReturnType<ReturnType<typeof router>['mounted']>;
+  readonly served: readonly Endpoint[];
+  /** Every mounted route, `GET /api/teams/:id`. */
+  readonly routes: readonly string[];
 }
 
 /** Puts the server together: what is not public asks for a session, what is not served yet answers 501. */
@@ -39,6 +42,10 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     trustProxy: 'loopback',
     return503OnClosing: false,
     disableRequestLogging: true,
+  });
+  const routes: string[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
   fastify.decorateRequest('session', null);
   fastify.setValidatorCompiler(validatorCompiler);
@@ -66,7 +73,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
   if (options.webFolder) await web(fastify, options.webFolder);
   await fastify.ready();
-  return { fastify, served };
+  return { fastify, served, routes };
 }
 
 const loggerOptions = (level = 'info') => ({

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Limiter } from './http/rateLimit.ts';
 import type { Serve } from './http/route.ts';
-import type { Puncher } from './modules/timeSheets/index.ts';
+import type { Puncher } from './modules/timeSheets/punch.ts';
 import type { Clock } from './ports/clock.ts';
 import type { MailPort } from './ports/mail/port.ts';
 

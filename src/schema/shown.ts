@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ShowContext } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.tsx';
-import type { ShownField } from './view.ts';
+import type { ShownField, View } from './view.ts';
 
 type Rec = Readonly<Record<string, unknown>>;
 type Field = ShownField<Record<string, unknown>>;
 
 export const valueOf = (field: Field, record: Rec): unknown =>
   field.value ? field.value(record) : record[field.source];
+
+/** What a record is called, e.g. a person's full name. */
+export const nameOf = (view: View, record: Rec): string =>
+  view.title
+    .map((source) => record[source])
+    .filter(Boolean)
+    .join(' ');
 
 /** The field in words, for a cell or an export. */
 export function wordsOf(field: Field, record: Rec, context: ShowContext): string {

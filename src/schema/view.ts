@@ -113,8 +113,8 @@ export interface View<
   Steps extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
   Sortable extends string = string,
 > {
-  /** What a record is called in titles and questions, e.g. a person's full name. */
-  readonly represent: (record: Rec) => string;
+  /** Fields that together name a record in titles and questions, e.g. name and surname. */
+  readonly title: readonly (keyof Rec & string)[];
   readonly list: ListView<Rec, Sortable>;
   readonly form?: FormView<Steps>;
   /** Without it there is no page of a single record. */

@@ -1,14 +1,17 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import { Link } from 'react-router';
 
-/** A quiet button in a row or a card: an element of its own and no framework, since a list draws many. */
-export const RowButton = styled('button')(({ theme }) => ({
+const look = ({ theme }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: 36,
   padding: '4px 12px',
-  font: 'inherit',
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   fontWeight: 550,
   color: theme.palette.primary.main,
   cursor: 'pointer',
+  textDecoration: 'none',
   background: 'none',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
@@ -16,4 +19,9 @@ export const RowButton = styled('button')(({ theme }) => ({
   '&:disabled': { opacity: 0.5, cursor: 'default' },
   '&[data-tone=wrong]': { color: theme.palette.error.main },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
-}));
+});
+
+/** A quiet button in a row or a card: a plain element of one style, since a list draws many. */
+export const RowButton = styled('button')(look);
+/** The same, where it leads to another address. */
+export const RowLink = styled(Link)(look);

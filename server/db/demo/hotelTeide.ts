@@ -97,7 +97,7 @@ export const hotelTeide: Company = {
   ],
   leave: [
     { person: 'mariajose.afonso', type: 1, status: 'approved', fromDay: -40, days: 6 },
-    { person: 'yaiza.santana', type: 1, status: 'pending', fromDay: 21, days: 6, comment: 'Carnaval' },
+    { person: 'yaiza.santana', type: 1, status: 'pending', fromDay: 21, days: 6, comment: 'Visita de la familia' },
     { person: 'domingo.padron', type: 2, status: 'approved', fromDay: -20, days: 2, comment: 'Lumbalgia' },
     {
       person: 'candelaria.rodriguez',

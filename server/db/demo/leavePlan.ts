@@ -13,16 +13,15 @@ export interface LeaveDay {
   readonly answeredAt: Date | null;
 }
 
-const hour = 3_600_000;
-
 /** The requests of a company, one row for each day. */
 export function planLeave(company: Company, roster: Roster, calendar: Calendar): LeaveDay[] {
   return company.leave.flatMap((request) => {
     const { person, part = 'full', status, fromDay } = request;
     const chance = chanceOf('leave', company.key, person, String(fromDay));
     const daysAgo = Math.max(chance.whole(2, 6), chance.whole(6, 20) - fromDay);
-    const requestedAt = calendar.past(daysAgo, `1${chance.whole(0, 8)}:${chance.whole(10, 59)}`);
-    const answered = new Date(Math.min(calendar.now, requestedAt.getTime() + chance.whole(3, 40) * hour));
+    const officeHour = () => `1${chance.whole(0, 8)}:${chance.whole(10, 59)}`;
+    const requestedAt = calendar.past(daysAgo, officeHour());
+    const answered = calendar.past(daysAgo - chance.whole(1, 2), officeHour());
     const answeredAt = status === 'pending' ? null : answered;
     return roster
       .workingDays(roster.person(person), addDays(calendar.today, fromDay), request.days)

@@ -25,6 +25,8 @@ export interface Stretch {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** From this length on there is a break for a meal. */
+const longStretch = 5.5 * hour;
 
 /** Nominal start and end of a shift, less the half of the day that is off. */
 function bounds(shift: string, date: string, off: LeaveDay['part'] | undefined, calendar: Calendar) {
@@ -46,13 +48,17 @@ function nearby(place: Coordinates, chance: Chance): Coordinates {
 const lateness = (chance: Chance): number =>
   (chance.happens(0.08) ? chance.whole(11, 42) : chance.whole(-7, 5)) * minute + chance.whole(0, 59) * 1000;
 
+/** Who has a long break stays about as much longer. */
+const overstay = (length: number, chance: Chance): number =>
+  (chance.whole(-4, 14) + (length < longStretch ? 0 : chance.whole(10, 32))) * minute + chance.whole(0, 59) * 1000;
+
 function pausesOf(start: number, end: number, chance: Chance): Stretch['pauses'] {
   const length = end - start;
   if (length < 3.5 * hour) return [];
   const coffee = chance.happens(0.2);
   const coffeeFrom = start + chance.whole(70, 95) * minute;
   const first = coffee ? [{ from: coffeeFrom, to: coffeeFrom + chance.whole(6, 12) * minute }] : [];
-  if (length < 5.5 * hour || chance.happens(0.06)) return first;
+  if (length < longStretch || chance.happens(0.06)) return first;
   const mealFrom = start + Math.round(length / 2) + chance.whole(-25, 25) * minute + chance.whole(0, 59) * 1000;
   return [...first, { from: mealFrom, to: mealFrom + chance.whole(18, 33) * minute }];
 }
@@ -81,7 +87,7 @@ export function workDay(
     const chance = chanceOf('shift', company.key, person.key, date, shift);
     const { start, end } = bounds(shift, date, half, calendar);
     const startedAt = start + lateness(chance);
-    const endedAt = end + chance.whole(-4, 17) * minute + chance.whole(0, 59) * 1000;
+    const endedAt = end + overstay(end - start, chance);
     const located = company.asksLocation && workMode === 'onsite' && chance.happens(0.85);
     const startPlace = located ? nearby(company.place, chance) : null;
     const endPlace = located && chance.happens(0.9) ? nearby(company.place, chance) : null;

@@ -10,8 +10,6 @@ import type { Person } from './script.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
 
-const day = 86_400_000;
-
 /** First days of the last whole months that the company's history covers, the latest first. */
 function closedMonths({ firstOfMonth, historyStart }: Calendar): string[] {
   const last = `${addDays(firstOfMonth, -1).slice(0, 7)}-01`;
@@ -44,12 +42,15 @@ async function workedByMonth({ tx, enterpriseId }: Written): Promise<Map<string,
   return new Map(rows.map(({ user_id, month, worked }) => [`${user_id} ${month}`, Number(worked)]));
 }
 
-/** Most have signed the older month, fewer the latest one; nobody within a day of its closing. */
-function signedAt(person: Person, month: string, latest: boolean, closedAt: Date, now: number): Date | null {
+/** Most have signed the older month, fewer the latest one; nobody on the day of its closing. */
+function signedAt(person: Person, month: string, latest: boolean, calendar: Calendar): Date | null {
   const chance = chanceOf('closure', person.key, month);
   const signs = latest ? !person.signsLate && chance.happens(0.5) : chance.happens(0.85);
-  const at = closedAt.getTime() + chance.whole(day, 4 * day);
-  return signs && at <= now ? new Date(Math.floor(at / 1000) * 1000) : null;
+  const at = calendar.at(
+    addDays(nextMonth(month), chance.whole(1, 4)),
+    `${chance.whole(10, 20)}:${chance.whole(10, 59)}`,
+  );
+  return signs && at <= calendar.now ? new Date(at) : null;
 }
 
 /** Monthly closures of the past two months for everybody who was due or who worked in them. */
@@ -67,7 +68,7 @@ export async function writeClosures(written: Written): Promise<void> {
         scheduled_ms: person.terms ? scheduledIn(month, person, story) : 0,
         worked_ms: worked.get(`${userId(person.key)} ${month}`) ?? 0,
         closed_at: closedAt,
-        signed_at: signedAt(person, month, index === 0, closedAt, calendar.now),
+        signed_at: signedAt(person, month, index === 0, calendar),
       }))
       .filter(({ scheduled_ms, worked_ms }) => scheduled_ms > 0 || worked_ms > 0);
   });

@@ -24,11 +24,12 @@ const streets = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Numbers that belong to nobody: the block 6000001xx is not given out. */
+/** Plainly made up: they follow each other. */
 const phoneOf = (number: number) => `6000001${two(number)}`;
 
-function birthDate(chance: Chance, calendar: Calendar): string {
-  const year = Number(calendar.today.slice(0, 4)) - chance.whole(22, 59);
+/** Between 20 and 46 years before they were hired. */
+function birthDate(chance: Chance, hiredAt: Date): string {
+  const year = hiredAt.getUTCFullYear() - chance.whole(21, 45);
   return `${year}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`;
 }
 
@@ -40,7 +41,7 @@ function personRow(person: Person, company: Company, calendar: Calendar, number:
     last_name: person.lastName,
     email: emailOf(person.key),
     dni: person.foreign ? nieOf(chance.whole(1_000_000, 19_999_999)) : dniOf(chance.whole(10_000_000, 79_999_999)),
-    birth_date: birthDate(chance, calendar),
+    birth_date: birthDate(chance, hiredAt),
     phone: phoneOf(number),
     address: `${chance.pick(streets)}, ${chance.whole(1, 90)}`,
     city: company.city,

@@ -41,10 +41,13 @@ create function event_hash(event time_events) returns bytea language sql stable 
     event.replaces, event.details::text, event.client_id, encode(event.prev_hash, 'hex'))::text, 'UTF8'));
 --> statement-breakpoint
 -- The last link of an enterprise's chain, locked until the transaction ends. Lock several in the order of their ids.
+-- Locks the enterprise's row as foreign keys do: were each sub-block of a batch the first to do so, every one of them
+-- would lengthen the row's list of lockers.
 create function lock_head(enterprise integer) returns ledger_heads language plpgsql as $$
 declare
   head ledger_heads;
 begin
+  perform from enterprises where id = enterprise for key share;
   select * into head from ledger_heads where enterprise_id = enterprise for update;
   if not found then
     insert into ledger_heads values (enterprise, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
   readonly id: number;
   readonly tone: Tone;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Milliseconds on screen; null stays until it is closed. Without it, the stack's own duration. */
   readonly duration?: number | null;
   readonly action?: { readonly label: string; readonly run: () => void };

@@ -18,7 +18,7 @@ import { idFrom } from './written.ts';
 const demoLock = 7_301_945;
 
 /**
- * Fills a migrated database without enterprises with the demo companies (docs/operations.md), all in one transaction;
+ * Fills a migrated database without enterprises with the demo companies, all in one transaction;
  * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts and QR secrets
  * differ.
  * @param deps.owner owner of the database

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import type { SessionEnterprise } from '../../domain/session.ts';
+import { createAuthProvider } from '../authProvider/index.ts';
+import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
+import { dataProvider } from '../dataProvider/index.ts';
+import { i18nProvider } from '../i18n/index.ts';
+import { ScopeProvider } from '../schema/scope.tsx';
+import { actorOf, useSessionUser } from '../session/store.ts';
+import { pages, resources } from './definitions.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { NotificationBridge } from './NotificationBridge.tsx';
+import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './notices.tsx';
+import { PageRoute } from './PageRoute.tsx';
+import { replacePath } from './path.ts';
+import { makeQueryClient } from './queryClient.ts';
+
+const authProvider = createAuthProvider(
+  resources.map(({ entity }) => entity),
+  () => replacePath('/login'),
+);
+
+const Nothing = () => null;
+
+/** react-admin for one enterprise, with a query cache and a store of its own. */
+export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise | null }) {
+  const user = useSessionUser();
+  const actor = useMemo(() => actorOf(user), [user]);
+  const [{ client, store }] = useState(() => ({ client: makeQueryClient(), store: memoryStore() }));
+  useEffect(() => () => client.clear(), [client]);
+
+  const admin = (
+    <CoreAdminUI
+      layout={Layout}
+      dashboard={enterprise ? DashboardPage : NoEnterprisePage}
+      catchAll={NotFoundPage}
+      accessDenied={AccessDeniedPage}
+      authenticationError={AccessDeniedPage}
+      loading={Nothing}
+      error={ErrorScreen}
+      loginPage={false}
+      title="Jornada"
+      disableTelemetry
+    >
+      {enterprise && resources.map(({ entity: _, menu: __, ...props }) => <Resource key={props.name} {...props} />)}
+      <CustomRoutes>
+        {enterprise &&
+          pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />)}
+      </CustomRoutes>
+    </CoreAdminUI>
+  );
+
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={client}
+      store={store}
+    >
+      {enterprise ? (
+        <ScopeProvider enterprise={enterprise} actor={actor}>
+          {admin}
+        </ScopeProvider>
+      ) : (
+        admin
+      )}
+      <NotificationBridge />
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { toasts } from '../ui/toasts/store.ts';
+
+/**
+ * Hands react-admin's notifications to the one stack of toasts. Its mutations that can be undone are a queue: each is
+ * taken when its toast appears and kept with it. They are carried out at the latest when the page or the
+ * administration goes away.
+ */
+export function NotificationBridge() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useTranslate();
+  const undoable = useRef(new Set<number>());
+
+  useEffect(() => {
+    const [next] = notifications;
+    if (!next) return;
+    const { messageArgs, undoable: canUndo, autoHideDuration: duration } = next.notificationOptions ?? {};
+    const mutation = canUndo ? takeMutation() : undefined;
+    if (canUndo && !mutation) return;
+    takeNotification();
+    const pending = undoable.current;
+    const end = (isUndo: boolean) => {
+      pending.delete(id);
+      mutation?.({ isUndo });
+    };
+    const id = toasts.show({
+      tone: next.type,
+      text: textOf(next, (key) => translate(key, messageArgs)),
+      duration,
+      action: canUndo ? { label: translate('ra.action.undo'), run: () => end(true) } : undefined,
+      onClose: () => end(false),
+    });
+    if (canUndo) pending.add(id);
+  }, [notifications, takeNotification, takeMutation, translate]);
+
+  useEffect(() => {
+    const pending = undoable.current;
+    const flush = () => [...pending].forEach((id) => toasts.close(id));
+    window.addEventListener('beforeunload', flush);
+    return () => {
+      window.removeEventListener('beforeunload', flush);
+      flush();
+    };
+  }, []);
+
+  return null;
+}
+
+const textOf = ({ message }: NotificationPayload, translate: (key: string) => string) =>
+  typeof message === 'string' ? translate(message) : message;

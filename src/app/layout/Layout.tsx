@@ -1,0 +1,118 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Badge from '@mui/material/Badge';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEnterprise } from '../../session/store.ts';
+import { Wordmark } from '../../ui/Logo.tsx';
+import { PageHeading } from '../title.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { type Pending, usePending } from './usePending.ts';
+
+/** The signed-in shell: a sidebar, on a phone a bar and a drawer, and the page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const enterprise = useEnterprise();
+  return enterprise ? (
+    <LayoutOf enterpriseId={enterprise.id}>{children}</LayoutOf>
+  ) : (
+    <Frame pending={null}>{children}</Frame>
+  );
+}
+
+function LayoutOf({ enterpriseId, children }: { enterpriseId: number; children: ReactNode }) {
+  return <Frame pending={usePending(enterpriseId)}>{children}</Frame>;
+}
+
+function Frame({ pending, children }: { pending: Pending | null; children: ReactNode }) {
+  const translate = useTranslate();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <Shell>
+      <SkipLink href="#main">{translate('ra.navigation.skip_nav')}</SkipLink>
+      {phone ? (
+        <PhoneBar pending={pending} />
+      ) : (
+        <Side>
+          <Sidebar pending={pending} />
+        </Side>
+      )}
+      <Main id="main" tabIndex={-1}>
+        <PageHeading />
+        <Suspense>{children}</Suspense>
+      </Main>
+    </Shell>
+  );
+}
+
+function PhoneBar({ pending }: { pending: Pending | null }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const waiting = pending !== null && Object.values(pending).some((count: number) => count > 0);
+  const label = translate('menu.open') + (waiting ? `. ${translate('menu.pending.some')}` : '');
+  return (
+    <Bar>
+      <IconButton aria-label={label} aria-expanded={open} size="large" onClick={() => setOpen(true)}>
+        <Badge variant="dot" color="error" invisible={!waiting}>
+          <MenuIcon />
+        </Badge>
+      </IconButton>
+      <Wordmark />
+      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+        <Sidebar pending={pending} onNavigate={close} />
+      </Drawer>
+    </Bar>
+  );
+}
+
+const sideWidth = 264;
+
+const Shell = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` },
+}));
+
+const Side = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  backgroundColor: theme.palette.background.paper,
+  borderRight: `1px solid ${theme.palette.divider}`,
+}));
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '4px 8px',
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 1440,
+  padding: '28px 32px 64px',
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
+}));
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '10px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));

@@ -1,0 +1,109 @@
+import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router';
+import { PendingDot } from './PendingDot.tsx';
+import { type MenuItem, useMenu } from './useMenu.ts';
+import { type Pending, pendingPaths } from './usePending.ts';
+
+const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
+
+/** Groups and links of the sidebar. Kinds of requests without a page of their own yet stand as plain lines. */
+export function Navigation({ pending, onNavigate }: { pending: Pending; onNavigate?: () => void }) {
+  const translate = useTranslate();
+  const menu = useMenu();
+  const shown = new Set(menu.flatMap(({ items }) => items.map(({ to }) => to)));
+  const lines = kinds.filter((kind) => pending[kind] > 0 && !shown.has(pendingPaths[kind]));
+  const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
+  const link = (item: MenuItem) => (
+    <li key={item.to}>
+      <ItemLink to={item.to} end={item.to === '/'} onClick={onNavigate}>
+        <item.icon />
+        <span>{item.label}</span>
+        <PendingDot count={countAt(item.to)} />
+      </ItemLink>
+    </li>
+  );
+
+  return (
+    <Nav aria-label={translate('menu.navigation')}>
+      <List>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</List>
+      {menu.map(({ group, items }) => (
+        <Group key={group} label={translate(`menu.groups.${group}`)}>
+          {items.map(link)}
+          {group === 'requests' && lines.map((kind) => <Line key={kind} kind={kind} count={pending[kind]} />)}
+        </Group>
+      ))}
+      {lines.length > 0 && !menu.some(({ group }) => group === 'requests') && (
+        <Group label={translate('menu.groups.requests')}>
+          {lines.map((kind) => (
+            <Line key={kind} kind={kind} count={pending[kind]} />
+          ))}
+        </Group>
+      )}
+    </Nav>
+  );
+}
+
+function Group({ label, children }: { label: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <GroupName id={id}>{label}</GroupName>
+      <List aria-labelledby={id}>{children}</List>
+    </div>
+  );
+}
+
+function Line({ kind, count }: { kind: keyof Pending; count: number }) {
+  const translate = useTranslate();
+  return (
+    <PlainLine>
+      <span>{translate(`menu.pending.${kind}`, { smart_count: count })}</span>
+      <PendingDot count={count} />
+    </PlainLine>
+  );
+}
+
+const Nav = styled('nav')({ display: 'grid', gap: 20, padding: '4px 12px 24px', alignContent: 'start' });
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+
+const GroupName = styled('div')(({ theme }) => ({
+  padding: '0 12px 6px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+}));
+
+const ItemLink = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '0 12px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  '& svg': { fontSize: 20, color: theme.palette.text.secondary },
+  '& > span:first-of-type': { flex: 1 },
+  '&:hover': { backgroundColor: theme.palette.background.raised },
+  '&[aria-current=page]': {
+    color: theme.palette.primary.main,
+    backgroundColor: theme.palette.mode === 'light' ? '#E2F1EF' : '#163634',
+    fontWeight: 600,
+    '& svg': { color: 'inherit' },
+  },
+  [theme.breakpoints.down('md')]: { minHeight: 48 },
+}));
+
+const PlainLine = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '6px 12px',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+
+/** The red dot of what waits; its meaning is said to those who do not see it. */
+export function PendingDot({ count }: { count: number }) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Dot title={`${count} ${translate('menu.pending.waiting')}`}>
+      <span style={visuallyHidden}>{`, ${count} ${translate('menu.pending.waiting')}`}</span>
+    </Dot>
+  );
+}
+
+const Dot = styled('span')(({ theme }) => ({
+  position: 'relative',
+  width: 8,
+  height: 8,
+  flexShrink: 0,
+  borderRadius: 4,
+  backgroundColor: theme.palette.error.main,
+}));

@@ -1,0 +1,40 @@
+import { type ComponentType, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { type MenuGroup, menuGroups, type MenuPlace } from '../../schema/definition.ts';
+import { useCan } from '../../schema/scope.tsx';
+import { pages, resources } from '../definitions.ts';
+
+export interface MenuItem {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+}
+
+interface Entry extends MenuPlace {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The groups of the sidebar with what exists in them and the person may open; empty groups are left out. */
+export function useMenu(): readonly { group: MenuGroup; items: readonly MenuItem[] }[] {
+  const allowed = useCan();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const entries: Entry[] = [
+      ...resources.flatMap(({ name, entity, menu }) =>
+        menu && allowed(entity.rights.list)
+          ? [{ ...menu, to: `/${name}`, label: translate(menu.label ?? `resources.${name}.name`, { smart_count: 2 }) }]
+          : [],
+      ),
+      ...pages.flatMap(({ path, title, right, menu }) =>
+        menu && (!right || allowed(right)) ? [{ ...menu, to: path, label: translate(menu.label ?? title) }] : [],
+      ),
+    ];
+    return menuGroups
+      .map((group) => ({
+        group,
+        items: entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
+      }))
+      .filter(({ items }) => items.length > 0);
+  }, [allowed, translate]);
+}

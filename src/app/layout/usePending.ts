@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeRequestRefreshMinutes, defaultLeaveTypes } from '../../../domain/constants.ts';
+import { call } from '../../session/http.ts';
+import { useCan } from '../../schema/scope.tsx';
+
+/** What waits for an answer, by the page that answers it. */
+export interface Pending {
+  readonly timeChanges: number;
+  readonly vacations: number;
+  readonly permissions: number;
+}
+
+export const pendingPaths: Readonly<Record<keyof Pending, string>> = {
+  timeChanges: '/solicitudes/fichajes',
+  vacations: '/solicitudes/vacaciones',
+  permissions: '/solicitudes/permisos',
+};
+
+const refresh = { refetchInterval: changeRequestRefreshMinutes * 60_000, retry: false } as const;
+
+async function timeChanges(enterpriseId: number): Promise<number> {
+  const { data } = await call('listTimeChangeRequests', { params: { enterpriseId } });
+  return data.length;
+}
+
+/** Pending leave of the current and next year (time-and-leave 7), parted by whether its type is vacation. */
+async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'timeChanges'>> {
+  const year = new Date().getFullYear();
+  const query = { enterprise_id, start_date: `${year}-01-01`, end_date: `${year + 1}-12-31`, status: 'pending' };
+  const { data } = await call('listVacations', { query });
+  const vacations = data.filter((leave) => leave.permission_type_name === defaultLeaveTypes[0]).length;
+  return { vacations, permissions: data.length - vacations };
+}
+
+/** Counts what waits in the enterprise, anew every 10 minutes. What cannot be asked, or failed, counts as nothing. */
+export function usePending(enterpriseId: number): Pending {
+  const allowed = useCan();
+  const changes = useQuery({
+    queryKey: ['pending', 'timeChanges', enterpriseId],
+    queryFn: () => timeChanges(enterpriseId),
+    enabled: allowed('timeSheets.answerChange'),
+    ...refresh,
+  });
+  const leave = useQuery({
+    queryKey: ['pending', 'leave', enterpriseId],
+    queryFn: () => pendingLeave(enterpriseId),
+    enabled: allowed('leave.answer'),
+    ...refresh,
+  });
+  const none = { vacations: 0, permissions: 0 };
+  return {
+    timeChanges: changes.isError ? 0 : (changes.data ?? 0),
+    ...(leave.isError ? none : (leave.data ?? none)),
+  };
+}

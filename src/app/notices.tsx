@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useDocumentTitle } from './title.tsx';
+
+/** A page of words only, within the shell. */
+function Notice({ title, about, home }: { title: string; about: string; home?: string }) {
+  const translate = useTranslate();
+  useDocumentTitle(translate(title));
+  return (
+    <Middle>
+      <Typography variant="h1">{translate(title)}</Typography>
+      <Typography color="textSecondary">{translate(about)}</Typography>
+      {home && (
+        <Button component={Link} to="/" variant="contained" sx={{ mt: 1 }}>
+          {translate(home)}
+        </Button>
+      )}
+    </Middle>
+  );
+}
+
+const Middle = styled('div')({
+  minHeight: '60vh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: 8,
+});
+
+export const NotFoundPage = () => <Notice title="notFound.title" about="notFound.about" home="notFound.home" />;
+export const AccessDeniedPage = () => <Notice title="denied.title" about="denied.about" home="denied.home" />;
+export const NoEnterprisePage = () => <Notice title="enterprises.none" about="enterprises.noneAbout" />;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { useReportFailure } from '../failure.ts';
+import { useSay } from '../label.ts';
+import { useMay } from '../scope.tsx';
+import { nameOf } from '../shown.ts';
+import { useEntityView } from '../viewContext.ts';
+
+/**
+ * Deletes the record after asking in words that name it (`resources.<name>.confirm.delete`, and what happens then in
+ * `confirm.deleteAbout`).
+ */
+export function DeleteAction() {
+  const { entity, view } = useEntityView();
+  const record = useRecordContext();
+  const may = useMay(entity);
+  const translate = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [asking, ask] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  if (!record || !may('delete', record)) return null;
+  const name = nameOf(view, record);
+
+  const confirm = () =>
+    remove(
+      entity.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(say('notifications.deleted', { smart_count: 1 }), { type: 'success' }),
+        onError: (error) => report(`resources.${entity.name}.errors.delete`, error),
+        onSettled: () => ask(false),
+      },
+    );
+
+  return (
+    <>
+      <RowButton
+        type="button"
+        data-tone="wrong"
+        aria-label={translate('schema.deleteNamed', { name })}
+        onClick={() => ask(true)}
+      >
+        {translate('ra.action.delete')}
+      </RowButton>
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={isPending}
+          title={say('confirm.delete', { name })}
+          confirm={translate('ra.action.delete')}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={confirm}
+          onCancel={() => ask(false)}
+        >
+          {say('confirm.deleteAbout', { name, _: translate('schema.irreversible') })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

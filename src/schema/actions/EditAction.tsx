@@ -1,0 +1,23 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { RowLink } from '../../ui/RowButton.tsx';
+import { paths } from '../paths.ts';
+import { useMay } from '../scope.tsx';
+import { nameOf } from '../shown.ts';
+import { useEntityView } from '../viewContext.ts';
+
+/** Opens the form of the record over the list. */
+export function EditAction() {
+  const { entity, view } = useEntityView();
+  const record = useRecordContext();
+  const may = useMay(entity);
+  const translate = useTranslate();
+  const { search } = useLocation();
+  if (!record || !may('edit', record)) return null;
+  const name = nameOf(view, record);
+  return (
+    <RowLink to={paths.edit(entity.name, record.id) + search} aria-label={translate('schema.editNamed', { name })}>
+      {translate('ra.action.edit')}
+    </RowLink>
+  );
+}

@@ -1,0 +1,83 @@
+import DialogContent from '@mui/material/DialogContent';
+import { CreateBase, EditBase, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { failureOf } from '../failure.ts';
+import { useSay } from '../label.ts';
+import { paths } from '../paths.ts';
+import { useMay } from '../scope.tsx';
+import { useEntityView } from '../viewContext.ts';
+import { SchemaForm } from './SchemaForm.tsx';
+import type { Values } from './useSchemaForm.ts';
+
+/** The form in a dialog over the page below, while the address is that of the form. */
+export function FormDialogs() {
+  const { entity } = useEntityView();
+  const may = useMay(entity);
+  const creating = useMatch(paths.create(entity.name)) !== null;
+  const editing = useMatch(`/${entity.name}/:id/edit`)?.params.id;
+  if (creating && may('create')) return <CreateDialog />;
+  if (editing && may('edit')) return <EditDialog key={editing} id={editing} />;
+  return null;
+}
+
+/** Back to the page below, whose search stays as it was. */
+function useClose(path: string): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate({ pathname: path, search }, { replace: true });
+}
+
+function CreateDialog() {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  const close = useClose(paths.list(entity.name));
+  return (
+    <DialogFrame title={say('page.create')} closeLabel={translate('ra.action.close')} onClose={close}>
+      <CreateBase resource={entity.name} redirect={false}>
+        <SchemaForm success={say('notifications.created')} onClose={close} />
+      </CreateBase>
+    </DialogFrame>
+  );
+}
+
+function EditDialog({ id }: { id: string }) {
+  const { entity, view } = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  const notify = useNotify();
+  const close = useClose(view.detail ? paths.show(entity.name, id) : paths.list(entity.name));
+  const onError = (error: unknown) => {
+    const { message, status } = failureOf(error);
+    if (status !== 401) notify(message || translate('schema.failed'), { type: 'error' });
+    close();
+  };
+  return (
+    <DialogFrame title={say('page.edit')} closeLabel={translate('ra.action.close')} onClose={close}>
+      <EditBase
+        resource={entity.name}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={{ onError }}
+      >
+        <EditBody success={say('notifications.updated', { smart_count: 1 })} onClose={close} />
+      </EditBase>
+    </DialogFrame>
+  );
+}
+
+function EditBody({ success, onClose }: { success: string; onClose: () => void }) {
+  const { record, isPending } = useEditContext<Values & { id: number }>();
+  const translate = useTranslate();
+  if (isPending || !record) {
+    return (
+      <DialogContent dividers>
+        <Skeleton lines={5} label={translate('ra.page.loading')} />
+      </DialogContent>
+    );
+  }
+  return <SchemaForm record={record} success={success} onClose={onClose} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import { isRequired } from '../../../domain/kernel/form.ts';
+import { useSay } from '../label.ts';
+import { kindOf } from '../kinds/kinds.tsx';
+import type { FormContext, FormField } from '../view.ts';
+import { useEntityView } from '../viewContext.ts';
+
+/** The input of a field: of its kind, or its own. */
+export function FormFieldView({ field, step, context }: { field: FormField; step: string; context: FormContext }) {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  const { source, choices, props } = field;
+  const Input = field.input ?? kindOf(field.kind, source).Input;
+  const schema = entity.steps[step];
+  if (!Input || !schema) return null;
+  return (
+    <Input
+      source={source}
+      label={field.label ? translate(field.label(context)) : say(`fields.${source}`)}
+      isRequired={isRequired(schema, source)}
+      choices={choices?.map((id) => ({ id, name: say(`values.${source}.${id}`) }))}
+      reference={entity.references[source]}
+      {...props}
+    />
+  );
+}

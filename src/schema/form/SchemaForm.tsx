@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type FormEvent, useCallback, useRef } from 'react';
+import { SourceContextProvider, useCanBlock, useNotify, useSaveContext, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { Steps } from '../../ui/Steps.tsx';
+import { failureOf } from '../failure.ts';
+import { useSay } from '../label.ts';
+import { useCan } from '../scope.tsx';
+import { useEntityView } from '../viewContext.ts';
+import { placeErrors } from './serverErrors.ts';
+import { StepFields } from './StepFields.tsx';
+import { UnsavedWarning } from './UnsavedWarning.tsx';
+import { useFormSteps } from './useFormSteps.ts';
+import { useSchemaForm, type Values } from './useSchemaForm.ts';
+import { useSourceContext } from './useSourceContext.ts';
+
+interface SchemaFormProps {
+  /** The record that is edited; none for a new one. */
+  readonly record?: Values;
+  /** Said in a toast once the record is saved. */
+  readonly success: string;
+  /** After a save, or when the person gives up. */
+  readonly onClose: () => void;
+}
+
+/** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
+export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
+  const { entity } = useEntityView();
+  const { save, saving } = useSaveContext();
+  const form = useSchemaForm(record);
+  const { values, steps, step, current, isLast, next, back, complain } = useFormSteps(form);
+  const can = useCan();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = useSay();
+  const busy = useRef(false);
+  const saved = useRef(false);
+  const { isDirty } = form.formState;
+  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty]);
+  const canBlock = useCanBlock();
+
+  const send = async (output: Values) => {
+    await save?.(output, {
+      onSuccess: () => {
+        saved.current = true;
+        notify(success, { type: 'success' });
+        onClose();
+      },
+      onError: (error: unknown) => {
+        const { fields, toasts } = placeErrors(entity, failureOf(error), translate('schema.failed'));
+        for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
+        complain(toasts, Object.keys(fields));
+      },
+    });
+  };
+  const refuse = () => {
+    const errors = Object.entries(form.formState.errors);
+    complain(
+      errors.map(([, error]) => String(error?.message ?? '')),
+      errors.map(([field]) => field),
+    );
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await (isLast ? form.handleSubmit(send, refuse)() : next());
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const context = { values, record, can };
+  return (
+    <SourceContextProvider value={useSourceContext(entity.name)}>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+          {steps.length > 1 && (
+            <Steps titles={steps.map((name) => say(`steps.${name}`))} current={current} label={translate('schema.steps')} />
+          )}
+          <DialogContent dividers>
+            <StepFields key={step} step={step} context={context} />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={current > 0 ? back : onClose} disabled={saving}>
+              {translate(current > 0 ? 'schema.back' : 'ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={saving}>
+              {translate(isLast ? 'ra.action.save' : 'schema.next')}
+            </Button>
+          </DialogActions>
+        </form>
+        {canBlock && <UnsavedWarning isUnsaved={isUnsaved} />}
+      </FormProvider>
+    </SourceContextProvider>
+  );
+}

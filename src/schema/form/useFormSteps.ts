@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { readForm } from '../../../domain/kernel/form.ts';
+import { useEntityView } from '../viewContext.ts';
+import { type SchemaFormApi, useStepsFor } from './useSchemaForm.ts';
+
+/** The form's steps and the way through them. A step is left forwards only when its own schema is content. */
+export function useFormSteps(form: SchemaFormApi) {
+  const { entity } = useEntityView();
+  const notify = useNotify();
+  const values = useWatch({ control: form.control });
+  const steps = useStepsFor()(values);
+  const [reached, setReached] = useState(0);
+  const current = Math.min(reached, steps.length - 1);
+  const focus = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (focus.current) form.setFocus(focus.current);
+    focus.current = undefined;
+  });
+
+  const schemaOf = (step: number) => entity.steps[steps[step] ?? ''];
+  const fieldsOf = (step: number) => Object.keys(schemaOf(step)?.shape ?? {});
+
+  /** One toast for each, and the first of their fields in sight and focused. */
+  const complain = (toasts: readonly string[], fields: readonly string[]) => {
+    for (const message of toasts) notify(message, { type: 'error', messageArgs: { _: message } });
+    const step = steps.findIndex((_, index) => fieldsOf(index).some((field) => fields.includes(field)));
+    if (step === -1) return;
+    focus.current = fieldsOf(step).find((field) => fields.includes(field));
+    setReached(step);
+  };
+
+  const next = async () => {
+    const schema = schemaOf(current);
+    if (!schema) return;
+    const result = readForm([schema], form.getValues());
+    if (await form.trigger(fieldsOf(current), { shouldFocus: true })) setReached(current + 1);
+    else if (!result.ok) complain(Object.values(result.errors), Object.keys(result.errors));
+  };
+
+  return {
+    values,
+    steps,
+    current,
+    step: steps[current] ?? '',
+    isLast: current === steps.length - 1,
+    next,
+    back: () => setReached(current - 1),
+    complain,
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import { useAugmentedForm } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { useEntityView } from '../viewContext.ts';
+import { stepsResolver } from './resolver.ts';
+
+export type Values = Record<string, unknown>;
+export type SchemaFormApi = UseFormReturn<Values>;
+
+/** Names of the steps that a form with these values has. */
+export function useStepsFor(): (values: Values) => readonly string[] {
+  const { entity, view } = useEntityView();
+  return useMemo(() => view.form?.stepsFor ?? (() => Object.keys(entity.steps)), [entity, view]);
+}
+
+const keepTyped = { keepDirtyValues: true };
+
+/**
+ * react-admin's form over the steps' schemas. It starts with the wire record, and with the entity's defaults where that
+ * has nothing; a record that arrives anew leaves what was typed alone. A message goes once its field is right.
+ */
+export function useSchemaForm(record: Values | undefined): SchemaFormApi {
+  const { entity } = useEntityView();
+  const stepsFor = useStepsFor();
+  const resolver = useMemo(
+    () => stepsResolver((values) => stepsFor(values).flatMap((step) => entity.steps[step] ?? [])),
+    [entity, stepsFor],
+  );
+  const initial = useMemo(() => withDefaults(entity.defaults, record), [entity, record]);
+  const { form } = useAugmentedForm({
+    record: initial,
+    resolver,
+    resetOptions: keepTyped,
+    disableInvalidFormNotification: true,
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const wrong = Object.keys(form.formState.errors);
+          if (name && wrong.length > 0) void form.trigger(wrong);
+        },
+      }),
+    [form],
+  );
+  return form;
+}
+
+function withDefaults(defaults: Values, record: Values = {}): Values {
+  const given = Object.entries(record).filter(([key, value]) => value !== null || !(key in defaults));
+  return { ...defaults, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+
+/** Tells react-admin's inputs how the resource's fields are called. */
+export const useSourceContext = (resource: string) =>
+  useMemo(
+    () => ({
+      getSource: (source: string) => source,
+      getLabel: (source: string) => `resources.${resource}.fields.${source}`,
+    }),
+    [resource],
+  );

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useSay } from '../label.ts';
+import { nameOf } from '../shown.ts';
+import { useEntityView } from '../viewContext.ts';
+import { useRowPath } from './rowPath.ts';
+import { Content } from './Table.tsx';
+import { useColumns } from './useColumns.ts';
+
+type Rec = Record<string, unknown> & { id: number };
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    padding: theme.spacing(2),
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 160px',
+  },
+  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 620 },
+  '& h2 a': { display: 'block', color: 'inherit', textDecoration: 'none', minHeight: 32 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 12px', margin: theme.spacing(1, 0) },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& footer': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+}));
+
+/** The list's records on a phone: what the table says in columns, a card says in lines. */
+export function Cards() {
+  const { data = [], isFetching } = useListContext<Rec>();
+  const { view } = useEntityView();
+  const say = useSay();
+  const Card = view.slots?.card ?? ColumnsCard;
+  return (
+    <List aria-label={say('name', { smart_count: 2 })} aria-busy={isFetching}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <li>
+            <Card />
+          </li>
+        </RecordContextProvider>
+      ))}
+    </List>
+  );
+}
+
+function ColumnsCard() {
+  const { view } = useEntityView();
+  const columns = useColumns();
+  const pathOf = useRowPath();
+  const record = useRecordContext<Rec>();
+  if (!record) return null;
+  const path = pathOf(record);
+  const name = nameOf(view, record);
+  const lines = columns.filter(({ field }) => field && !view.title.includes(field.source));
+  return (
+    <>
+      <h2>{path ? <Link to={path}>{name}</Link> : name}</h2>
+      <dl>
+        {lines.map((column) => (
+          <Fragment key={column.key}>
+            <dt>{column.header}</dt>
+            <dd>
+              <Content column={column} record={record} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <footer>
+        {columns.map((column) => column.action && <Content key={column.key} column={column} record={record} />)}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { useSay } from '../label.ts';
+import { useEntityView } from '../viewContext.ts';
+import { Cards } from './Cards.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { filterDefaults } from './filterDefaults.ts';
+import { Pager } from './Pager.tsx';
+import { Table } from './Table.tsx';
+
+/** The records, or what stands in their place: that they are coming, failed to come, or are not there. */
+export function ListBody() {
+  const { isPending, error, data, total } = useListContext();
+  const translate = useTranslate();
+  const phone = usePhone();
+  if (isPending) return <Skeleton label={translate('ra.page.loading')} />;
+  if (error && !data) return <Failed />;
+  if (total === 0) return <Empty />;
+  return (
+    <>
+      {phone ? <Cards /> : <Table />}
+      <Pager />
+    </>
+  );
+}
+
+function Failed() {
+  const { entity } = useEntityView();
+  const { refetch, isFetching } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Notice
+      alert
+      title={translate(`resources.${entity.name}.errors.list`, { _: translate('schema.failed') })}
+      action={
+        <Button variant="contained" loading={isFetching} onClick={() => refetch()}>
+          {translate('schema.retry')}
+        </Button>
+      }
+    >
+      {translate('schema.retryAbout')}
+    </Notice>
+  );
+}
+
+function Empty() {
+  const { view } = useEntityView();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const say = useSay();
+  const defaults = filterDefaults(view);
+  const searched = filterValues.q || Object.entries(defaults).some(([source, value]) => filterValues[source] !== value);
+  if (searched) {
+    return (
+      <Notice
+        title={translate('schema.nothingFound')}
+        action={<Button onClick={() => setFilters(defaults)}>{translate('schema.clearFilters')}</Button>}
+      >
+        {translate('schema.nothingFoundAbout')}
+      </Notice>
+    );
+  }
+  const Slot = view.slots?.empty;
+  if (Slot) return <Slot />;
+  return (
+    <Notice title={say('empty')} action={<CreateButton />}>
+      {say('invite')}
+    </Notice>
+  );
+}

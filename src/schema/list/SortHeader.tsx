@@ -1,0 +1,25 @@
+import { useListContext } from 'react-admin';
+import type { DrawnColumn } from './useColumns.ts';
+
+const arrows = { ASC: '↑', DESC: '↓' } as const;
+const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's heading; pressing it sorts where the entity says that the server can. */
+export function SortHeader({ column: { key, header, sortable, end } }: { column: DrawnColumn }) {
+  const { sort, setSort } = useListContext();
+  if (!sortable) {
+    return (
+      <div role="columnheader" data-end={end || undefined}>
+        {header}
+      </div>
+    );
+  }
+  const order = sort.field === key ? sort.order : undefined;
+  return (
+    <div role="columnheader" data-end={end || undefined} aria-sort={order && spoken[order]}>
+      <button type="button" onClick={() => setSort({ field: key, order: order === 'ASC' ? 'DESC' : 'ASC' })}>
+        {header} <span aria-hidden>{order && arrows[order]}</span>
+      </button>
+    </div>
+  );
+}

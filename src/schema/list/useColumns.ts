@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ShowContext } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kinds.tsx';
+import { useCan, useMay, useRole } from '../scope.tsx';
+import { type ActionColumn, type Column, isAction, type ShownField } from '../view.ts';
+import { useEntityView } from '../viewContext.ts';
+
+type Field = ShownField<Record<string, unknown>>;
+
+/** A column that the actor may see, ready to be drawn. */
+export type DrawnColumn = {
+  readonly key: string;
+  /** Empty where the actor is not told it. */
+  readonly header: string;
+  readonly sortable: boolean;
+  readonly end: boolean;
+  /** Its track in the table's grid. */
+  readonly track: string;
+} & (
+  | { readonly field: Field; readonly context: ShowContext; readonly action?: undefined }
+  | { readonly action: ActionColumn['action']; readonly field?: undefined; readonly context?: undefined }
+);
+
+/** The view's columns, less those that the actor has no right to. */
+export function useColumns(): readonly DrawnColumn[] {
+  const { entity, view } = useEntityView();
+  const translate = useTranslate();
+  const can = useCan();
+  const may = useMay(entity);
+  const role = useRole();
+
+  return useMemo(() => {
+    const has = (column: Column<Record<string, unknown>>) =>
+      isAction(column) && typeof column.action === 'string'
+        ? may(column.action)
+        : column.right === undefined || can(column.right);
+    const say = (key: string) => translate(`resources.${entity.name}.${key}`);
+
+    const ofField = (field: Field): DrawnColumn => ({
+      key: field.source,
+      header: say(`fields.${field.source}`),
+      sortable: entity.sortable.includes(field.source),
+      end: kindOf(field.kind, field.source).align === 'end',
+      track: `minmax(88px, ${kindOf(field.kind, field.source).grow ?? 1}fr)`,
+      field,
+      context: { translate, resource: entity.name, source: field.source },
+    });
+    const ofAction = ({ id, action, headerRole }: ActionColumn): DrawnColumn => ({
+      key: id,
+      header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
+      sortable: false,
+      end: false,
+      track: '112px',
+      action,
+    });
+    return view.list.columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
+  }, [entity, view, can, may, role, translate]);
+}

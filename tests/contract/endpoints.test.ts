@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
+import { toFastifyPath } from '../../server/http/route.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company.ts';
+
+/** Calls of the table that no module serves yet. Shrinks with every issue; a call that is served must leave it. */
+const missing = [
+  'checkSignUpData',
+  'verifyEmail',
+  'createEnterprise',
+  'updateEnterprise',
+  'uploadUserFiles',
+  'deleteUserFile',
+  'uploadPayroll',
+  'uploadMultiPayroll',
+  'uploadPayrollFiles',
+  'deletePayroll',
+  'requestTimeChange',
+  'listTimeChangeRequests',
+  'approveTimeChange',
+  'rejectTimeChange',
+  'signClosure',
+  'enrolKiosk',
+  'clockAtKiosk',
+  'listVacations',
+  'createVacations',
+  'answerVacation',
+  'deleteVacation',
+  'listLeaveTypes',
+  'listPublicHolidays',
+  'listComplaints',
+  'createComplaint',
+  'createSchedule',
+  'updateSchedule',
+  'deleteSchedule',
+  'remindCheckIn',
+  'listPrices',
+  'createSetupIntent',
+  'storePaymentMethod',
+  'listPaymentMethods',
+  'createSubscription',
+  'createSubscriptionOnPayment',
+  'createSubscriptionForNewCustomer',
+  'storePaymentMethodOffSession',
+  'changeSubscriptionCard',
+  'cancelSubscription',
+  'upgradeSubscription',
+  'downgradeSubscription',
+  'reactivateEnterprise',
+  'checkCoupon',
+  'getSubscription',
+  'receivePaymentEvent',
+  'checkout',
+  'createOpportunity',
+  'updateOpportunity',
+];
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+const isMissing = (name: string) => missing.includes(name);
+const guarded = table.filter(([, { access }]) => access !== 'public');
+const byRight = guarded.filter(([, { access }]) => access !== 'session');
+const served = table.filter(([name]) => !isMissing(name));
+
+let api: Api;
+let ours: Company;
+let theirs: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+  ours = await createCompany(api);
+  theirs = await createCompany(api);
+});
+afterAll(() => api.close());
+
+const rolesOf = (endpoint: Endpoint): readonly Role[] =>
+  endpoint.access === 'public' || endpoint.access === 'session' ? roles : rights[endpoint.access].roles;
+const ownToo = (access: string): boolean => access in rights && 'own' in rights[access as Right];
+
+/** Rights hold on the fixture's records; each case has a company of its own, since calls change and delete. */
+async function send(endpoint: Endpoint, company: Company, as?: number) {
+  return api.call(endpoint, { ...endpoint.example(company), ...(as !== undefined && { as }) });
+}
+
+test('what is served and what is missing make up the whole table', () => {
+  const servedNames = table.filter(([, endpoint]) => api.app.served.includes(endpoint)).map(([name]) => name);
+  expect(missing.filter((name) => servedNames.includes(name))).toEqual([]);
+  expect(servedNames.toSorted()).toEqual(served.map(([name]) => name).toSorted());
+});
+
+test('every mounted route of the API is a row of the table, and the other way round', () => {
+  const rows = table.map(([, { method, path }]) => `${method} ${toFastifyPath(path)}`);
+  const mounted = api.app.routes.filter(
+    (route) => / \/api\//.test(route) && !/ \/api\/docs/.test(route) && !/^(HEAD|OPTIONS) /.test(route),
+  );
+  expect(mounted.toSorted()).toEqual(rows.toSorted());
+});
+
+describe('nobody: 401', () => {
+  test.each(guarded)('%s', async (_, endpoint) => {
+    const answer = await send(endpoint, ours);
+    expect([answer.status, answer.message]).toEqual([401, generalMessages.noSession]);
+  });
+});
+
+describe('a forged token: 401', () => {
+  test.each(guarded)('%s', async (_, endpoint) => {
+    const answer = await api.call(endpoint, { ...endpoint.example(ours), token: `zzzzzz.${'x'.repeat(43)}` });
+    expect(answer.status).toBe(401);
+  });
+});
+
+const wrongRoles = byRight.flatMap(([name, endpoint]) =>
+  ownToo(endpoint.access)
+    ? []
+    : roles.filter((role) => !rolesOf(endpoint).includes(role)).map((role) => [name, role, endpoint] as const),
+);
+describe('a role without the right: 403, before anything is validated', () => {
+  test.each(wrongRoles)('%s as %s', async (_, role, endpoint) => {
+    const answer = await api.call(endpoint, {
+      params: endpoint.example(ours).params ?? {},
+      body: { nonsense: true },
+      as: ours.people[role],
+    });
+    expect([answer.status, answer.message]).toEqual([403, generalMessages.noRight]);
+  });
+});
+
+const rightRoles = served
+  .filter(([, { access }]) => access !== 'public')
+  .flatMap(([name, endpoint]) => rolesOf(endpoint).map((role) => [name, role, endpoint] as const));
+describe('a role with the right succeeds on its own company’s records', () => {
+  test.each(rightRoles)('%s as %s', async (_, role, endpoint) => {
+    const company = await createCompany(api);
+    const answer = await send(endpoint, company, company.people[role]);
+    expect([answer.status, answer.message, answer.errors]).toEqual([endpoint.success, expect.any(String), undefined]);
+  });
+});
+
+const scoped = served.filter(([, { access, scope }]) => access !== 'public' && typeof scope === 'object');
+describe('another company’s record: 404, and nothing of it in the answer', () => {
+  test.each(scoped)('%s', async (_, endpoint) => {
+    for (const role of rolesOf(endpoint)) {
+      const answer = await send(endpoint, theirs, ours.people[role]);
+      expect([role, answer.status, answer.data]).toEqual([role, 404, null]);
+    }
+  });
+});
+
+describe('what is not served yet: 501 for those who may call it', () => {
+  test.each(table.filter(([name]) => isMissing(name)))('%s', async (_, endpoint) => {
+    const [role = 'admin'] = rolesOf(endpoint);
+    const answer = await send(endpoint, ours, ours.people[role]);
+    expect([answer.status, answer.message]).toEqual([501, generalMessages.notServed]);
+  });
+});
+
+describe('no answer carries a hash, a code or a push token', () => {
+  test.each(served.filter(([, { access }]) => access !== 'public'))('%s', async (_, endpoint) => {
+    const company = await createCompany(api);
+    const [role = 'admin'] = rolesOf(endpoint);
+    const answer = await send(endpoint, company, company.people[role]);
+    expect(answer.text).not.toMatch(
+      /password_hash|code_hash|pin_hash|token_hash|push_token|qr_secret|registration_code|reset_code/,
+    );
+  });
+});
+
+test('the public calls that are served answer without a session', async () => {
+  for (const name of ['health', 'config'] as const) {
+    expect((await api.call(endpoints[name])).status).toBe(200);
+  }
+  const refused = await api.call(endpoints.login, { body: { email: 'nadie@ejemplo.es', password: 'no es esta' } });
+  expect([refused.status, refused.message]).toEqual([401, sessionMessages.wrongCredentials]);
+});

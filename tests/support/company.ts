@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Fixture } from '../../domain/kernel/fixture.ts';
+import type { Role } from '../../domain/rights.ts';
+import { hashOf } from '../../server/http/session.ts';
+import type { Api } from './api.ts';
+
+export interface Company extends Fixture {
+  readonly people: Readonly<Record<Role, number>>;
+}
+
+let counter = 0;
+const unique = () => `${Date.now().toString(36)}${(counter += 1).toString(36)}`;
+
+interface PersonOptions {
+  role: Role;
+  active?: boolean;
+  name?: string;
+  lastName?: string;
+}
+
+/** A person of an enterprise, with full work terms unless an admin or an advisor. */
+export async function addPerson(api: Api, enterpriseId: number, options: PersonOptions): Promise<number> {
+  const { role, active = true, name = 'Persona', lastName = 'De Prueba' } = options;
+  const mark = unique();
+  const [user] = await api.sql<{ id: number }>(
+    `insert into users (name, last_name, email, dni, phone, birth_date) values ($1, $2, $3, $4, '600000000', '1990-01-01') returning id`,
+    [name, lastName, `${role}.${mark}@ejemplo.es`, `D${mark}`],
+  );
+  if (!user) throw new Error('no person');
+  await api.sql('insert into enterprise_users (enterprise_id, user_id, role, active) values ($1, $2, $3, $4)', [
+    enterpriseId,
+    user.id,
+    role,
+    active,
+  ]);
+  if (role === 'employee' || role === 'manager') {
+    await api.sql(
+      `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days, vacation_days)
+       values ($1, $2, '2020-01-01', 40, 'full', 'weekly', true, 5, 22)`,
+      [enterpriseId, user.id],
+    );
+  }
+  return user.id;
+}
+
+/** A company with somebody in each role and one record of every kind. */
+export async function createCompany(
+  api: Api,
+  options: { zone?: string; limit?: number | null } = {},
+): Promise<Company> {
+  const one = async (text: string, values: unknown[]): Promise<number> => {
+    const [row] = await api.sql<{ id: number }>(text, values);
+    if (!row) throw new Error(`nothing came back of: ${text}`);
+    return row.id;
+  };
+  const enterpriseId = await one(
+    `insert into enterprises (name, cif, public_code, qr_secret, time_zone, employee_limit) values ($1, 'B00000000', $2, 'secret', $3, $4) returning id`,
+    [`Empresa ${unique()}`, randomUUID(), options.zone ?? 'Europe/Madrid', options.limit ?? null],
+  );
+  const person = (role: Role, active = true) => addPerson(api, enterpriseId, { role, active });
+  const people = {
+    admin: await person('admin'),
+    advisor: await person('advisor'),
+    manager: await person('manager'),
+    employee: await person('employee'),
+  };
+  const inactiveId = await person('employee', false);
+  const employeeId = people.employee;
+  const teamId = await one(`insert into teams (enterprise_id, name) values ($1, 'Equipo') returning id`, [
+    enterpriseId,
+  ]);
+  await api.sql('insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3)', [
+    enterpriseId,
+    teamId,
+    employeeId,
+  ]);
+  const scheduleId = await one(
+    `insert into schedules (enterprise_id, name, months, rotation_start, valid_from)
+     values ($1, 'Horario', '{1,2,3,4,5,6,7,8,9,10,11,12}', '2020-01-06', '2020-01-06') returning id`,
+    [enterpriseId],
+  );
+  const leaveTypeId = 1;
+  await api.sql(`insert into leave_types (enterprise_id, id, name) values ($1, $2, 'Vacaciones')`, [
+    enterpriseId,
+    leaveTypeId,
+  ]);
+  const leaveId = await one(
+    `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by)
+     values ($1, $2, $3, '2030-01-07', 'pending', $2) returning id`,
+    [enterpriseId, employeeId, leaveTypeId],
+  );
+  const timeChangeId = await one(
+    `insert into time_changes (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
+     values ($1, $2, $2, '2025-01-07T08:00Z', '2025-01-07T16:00Z', 'Olvido') returning id`,
+    [enterpriseId, employeeId],
+  );
+  const closureId = await one(
+    `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms) values ($1, $2, '2025-01-01', 0, 0) returning id`,
+    [enterpriseId, employeeId],
+  );
+  const complaintId = await one(
+    `insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id`,
+    [enterpriseId],
+  );
+  const payrollId = await one(
+    `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, 'k', 'n.pdf') returning id`,
+    [enterpriseId, employeeId],
+  );
+  const userFileId = await one(
+    `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', 'k', 'n.pdf') returning id`,
+    [enterpriseId, employeeId],
+  );
+  const subscriptionId = await one(
+    `insert into subscriptions (enterprise_id, customer_id, subscription_id, status) values ($1, 'cus', 'sub', 'active') returning id`,
+    [enterpriseId],
+  );
+  const opportunityId = await one('insert into opportunities default values returning id', []);
+  const code = randomUUID();
+  await api.sql(
+    `insert into codes (code_hash, user_id, purpose, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')`,
+    [hashOf(code), employeeId],
+  );
+  return {
+    people,
+    enterpriseId,
+    adminId: people.admin,
+    employeeId,
+    inactiveId,
+    teamId,
+    scheduleId,
+    leaveId,
+    leaveTypeId,
+    timeChangeId,
+    timeSheetId: 1,
+    closureId,
+    complaintId,
+    payrollId,
+    userFileId,
+    subscriptionId,
+    opportunityId,
+    code,
+    unique,
+    uuid: () => randomUUID(),
+  };
+}
