@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
@@ -41,7 +41,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback',
     return503OnClosing: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { generalMessages } from '../../domain/messages/es.ts';
 import type { Database } from '../db/connect.ts';
 import { Refusal } from './refusal.ts';
@@ -34,18 +34,24 @@ export interface Limit {
   readonly by: (request: FastifyRequest) => string;
 }
 
-export type Limiter = (limit: Limit) => preHandlerHookHandler;
+export type Limiter = (limit: Limit) => preHandlerAsyncHookHandler;
 
-/** Makes `limit(...)`, a hook for the few routes that guessing or flooding would harm. */
+/** Makes `limit(...)`, a hook for the few routes that guessing or flooding would harm; a route may have several. */
 export async function rateLimits(app: FastifyInstance, database: Database): Promise<Limiter> {
   await app.register(rateLimit, { global: false, store: storeOf(database) });
-  return ({ name, max, windowMs, by }) =>
-    app.rateLimit({
+  return ({ name, max, windowMs, by }) => {
+    const count = app.createRateLimit({
       max,
       timeWindow: windowMs,
       keyGenerator: (request) => `${name}|${by(request)}`,
-      errorResponseBuilder: () => new Refusal(429, generalMessages.tooMany),
     });
+    return async (request, reply) => {
+      const state = await count(request);
+      if (state.isAllowed || !state.isExceeded) return;
+      reply.header('retry-after', state.ttlInSeconds);
+      throw new Refusal(429, generalMessages.tooMany);
+    };
+  };
 }
 
 /** Counters whose time is over say nothing any more. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/kernel/endpoint.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
@@ -37,7 +37,7 @@ export interface Answer<Data> {
 
 export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
 export interface ServeOptions {
-  readonly preHandler?: preHandlerHookHandler | preHandlerHookHandler[];
+  readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
 }
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 

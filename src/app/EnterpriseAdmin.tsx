@@ -44,7 +44,7 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
       title="Jornada"
       disableTelemetry
     >
-      {enterprise && resources.map(({ entity: _, menu: __, ...props }) => <Resource key={props.name} {...props} />)}
+      {enterprise && resources.map((resource) => <Resource key={resource.name} {...resource} />)}
       <CustomRoutes>
         {enterprise &&
           pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />)}

@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { toastSeconds } from '../../domain/constants.ts';
 import { messages } from '../i18n/es/login.ts';
-import { useThemeMode } from '../ui/themeMode.ts';
+import { type ThemeMode, useThemeMode } from '../ui/themeMode.ts';
 import { ToastStack } from '../ui/toasts/ToastStack.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
@@ -13,6 +13,7 @@ import { appTheme } from './theme.ts';
 export function Root() {
   const mode = useThemeMode();
   const theme = useMemo(() => appTheme(mode), [mode]);
+  useLayoutEffect(() => paintPage(mode, theme.palette.background.default), [mode, theme]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
@@ -22,4 +23,11 @@ export function Root() {
       <ToastStack seconds={toastSeconds} closeLabel={messages.gate.close} />
     </ThemeProvider>
   );
+}
+
+/** Beyond React's reach: native controls, and what is seen when the page is pulled over its end. */
+function paintPage(mode: ThemeMode, background: string): void {
+  const { style } = document.documentElement;
+  style.colorScheme = mode;
+  style.backgroundColor = background;
 }

@@ -3,12 +3,13 @@ import { localDateOf } from '../../domain/calc/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
 import { clockMessages } from '../../domain/messages/es.ts';
 import type { SessionUser } from '../../domain/session.ts';
+import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
 import { Header } from './Header.tsx';
 import { PlaceNotice } from './PlaceNotice.tsx';
 import { Punch } from './Punch.tsx';
-import type { OwnRecord } from './record.ts';
+import { entriesNow, type OwnRecord } from './record.ts';
 import { StateCard } from './StateCard.tsx';
 import { texts } from './texts.ts';
 import { Today } from './Today.tsx';
@@ -30,7 +31,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
   const { record, problem, reload, renew } = useRecord(enterprise);
   const [chosenMode, setMode] = useState<WorkMode>();
   const punch = usePunch({ userId: user.id, record, renew, reload });
-  const workMode = chosenMode ?? record?.sheet.entries.at(-1)?.work_mode ?? 'onsite';
+  const workMode = chosenMode ?? (record && modeOf(record.sheet)) ?? 'onsite';
   const ready = record !== undefined;
 
   useEffect(() => {
@@ -70,6 +71,9 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
     </main>
   );
 }
+
+/** How the person has worked today; never guessed from another day. */
+const modeOf = (sheet: OwnTimeSheet): WorkMode | undefined => entriesNow(sheet).at(-1)?.work_mode;
 
 /** What ticks, by the server's clock; at midnight the record of the new day is fetched. */
 function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<void> }) {

@@ -8,12 +8,15 @@ export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
   return (
     <section className="card" aria-labelledby="today">
       <h2 id="today">{texts.today}</h2>
-      {entries.length === 0 && <p className="quiet">{texts.noEntriesToday}</p>}
-      <ul className="lines">
-        {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} detailed />
-        ))}
-      </ul>
+      {entries.length === 0 ? (
+        <p className="quiet">{texts.noEntriesToday}</p>
+      ) : (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} detailed />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -10,7 +10,11 @@ export interface Failure {
 
 /** Reads whatever was thrown; what is no answer of the server has status 0. */
 export function failureOf(error: unknown): Failure {
-  const { status, message, body } = (error ?? {}) as { status?: unknown; message?: unknown; body?: { errors?: unknown } };
+  const { status, message, body } = (error ?? {}) as {
+    status?: unknown;
+    message?: unknown;
+    body?: { errors?: unknown };
+  };
   return {
     status: typeof status === 'number' ? status : 0,
     message: typeof message === 'string' ? message : '',

@@ -5,3 +5,6 @@ export const paths = {
   show: (resource: string, id: string | number) => `/${resource}/${encodeURIComponent(id)}`,
   edit: (resource: string, id: string | number) => `/${resource}/${encodeURIComponent(id)}/edit`,
 };
+
+/** Carried by a link that opens a dialog, so that closing it goes back instead of leaving it in the history. */
+export const opened = { opened: true } as const;

@@ -42,13 +42,17 @@ export function useCan(): (right: Right, subject?: Subject) => boolean {
   );
 }
 
-/** Whether the actor may do what the verb stands for in this entity; a verb without a right is not offered at all. */
+/**
+ * Whether the actor may do what the verb stands for in this entity, and to this record; a verb without a right is not
+ * offered at all. What everyone may do to their own record is offered by the profile, not here.
+ */
 export function useMay(entity: AnyEntity): (verb: Verb, record?: Record<string, unknown>) => boolean {
   const allowed = useCan();
   return useMemo(
     () => (verb, record) => {
       const right = entity.rights[verb];
-      return right !== undefined && allowed(right, record && entity.subject?.(record));
+      if (right === undefined || !allowed(right)) return false;
+      return record === undefined || allowed(right, entity.subject?.(record));
     },
     [allowed, entity],
   );

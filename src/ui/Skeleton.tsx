@@ -1,24 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles';
 
-const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-const Bar = styled('span')(({ theme }) => ({
+const Block = styled('span')(({ theme }) => ({
   display: 'block',
-  height: 14,
-  borderRadius: 7,
-  background: theme.palette.divider,
-  animation: `${breathe} 1.4s ease-in-out infinite`,
+  borderRadius: 6,
+  backgroundColor: theme.palette.divider,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
 }));
 
-const Lines = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), padding: theme.spacing(2) }));
-
-const widths = ['82%', '64%', '73%', '55%', '78%'];
-
-/** Stands for lines of text that are on their way. */
-export const Skeleton = ({ lines = 8, label }: { lines?: number; label: string }) => (
-  <Lines role="status" aria-label={label} aria-busy>
-    {Array.from({ length: lines }, (_, line) => (
-      <Bar key={line} style={{ width: widths[line % widths.length] }} />
-    ))}
-  </Lines>
+/** The place of something that is still loading, in pixels; silent for screen readers. */
+export const Skeleton = ({ width = '100%', height = 16 }: { width?: number | string; height?: number }) => (
+  <Block aria-hidden style={{ width, height, maxWidth: '100%' }} />
 );

@@ -9,7 +9,8 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's theme from the tokens. Below and at `mobileBreakpoint` pixels (`md` and down) the phone's layout holds. */
+/** MUI's theme from the tokens. Below and at `mobileBreakpoint` pixels (`md` and down) the phone's layout holds.
+ * `light` of a colour is its soft fill. */
 export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOptions {
   const c = palettes[mode];
   const focus = { outline: `2px solid ${c.accent}`, outlineOffset: 2 };
@@ -22,7 +23,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       background: { default: c.background, paper: c.surface, raised: c.raised },
       text: { primary: c.text, secondary: c.quiet },
       divider: c.line,
-      primary: { main: c.accent, dark: c.accentHover, contrastText: c.onAccent },
+      primary: { main: c.accent, light: c.accentSoft, dark: c.accentHover, contrastText: c.onAccent },
       secondary: { main: c.accent, contrastText: c.onAccent },
       success: { main: c.done, light: c.doneSoft },
       warning: { main: c.waiting, light: c.waitingSoft },
@@ -43,7 +44,6 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          ':root': { colorScheme: mode },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
           'a, button, [tabindex], summary': { '&:focus-visible': focus },
           '@media (prefers-reduced-motion: reduce)': {
@@ -82,6 +82,14 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ ownerState, theme }) => {
+            const tone = theme.palette[ownerState.severity ?? 'success'];
+            return { backgroundColor: tone.light, color: c.text, '& .MuiAlert-icon': { color: tone.main } };
+          },
+        },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },

@@ -33,20 +33,12 @@ async function run(enterprises: number, flights: number, seconds: number, client
     }
   }));
   times.sort((a, b) => a - b);
-  console.log({ enterprises, flights, rate: Math.round(times.length / seconds), bad, p50: times[times.length >> 1]?.toFixed(1), p99: times[Math.floor(times.length * 0.99)]?.toFixed(1) });
+  console.log(JSON.stringify({ enterprises, flights, rate: Math.round(times.length / seconds), bad, p50: times[times.length >> 1]?.toFixed(1), p99: times[Math.floor(times.length * 0.99)]?.toFixed(1) }));
   await puncher.close();
 }
 
-const su = new pg.Client({ ...server.owner, user: 'postgres', password: JSON.parse(readFileSync(dir + '/postgres/secrets.json', 'utf8')).postgres });
-await su.connect();
-await su.query("alter system set track_functions='all'"); await su.query('select pg_reload_conf()');
-for (const e of [1, 100, 1, 100]) {
-  await su.query('select pg_stat_reset()');
-  await run(e, 1, 3);
-  await new Promise((r) => setTimeout(r, 1500));
-  console.table((await su.query('select indexrelname, pg_relation_size(indexrelid)/8192 pages, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes where idx_scan>0')).rows);
-  console.table((await su.query('select relname, seq_scan, seq_tup_read, n_dead_tup, n_live_tup, n_tup_hot_upd, n_tup_upd, pg_relation_size(relid)/8192 p from pg_stat_user_tables where n_live_tup>0')).rows);
-  console.table((await su.query('select funcname, calls, round(total_time) t, round(self_time) s from pg_stat_user_functions order by 4 desc limit 8')).rows);
-}
-await su.end();
+for (let i = 0; i < 2; i++) for (const flights of [1, 2]) for (const e of [1, 100]) { if (process.argv[3]) await owner.query('analyze'); await run(e, flights, 3, Number(process.argv[2] ?? 50)); }
+const t = performance.now();
+const v = await verifyLedger(database);
+console.log(v.findings.length, v.entries, performance.now() - t);
 await owner.end(); await database.end(); await server.stop(); await rm(dir, { recursive: true });

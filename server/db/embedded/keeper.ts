@@ -10,7 +10,7 @@ const IN_USE = 4_071_830_592;
 /** How long the first start may go on failing; later ones are repeated for ever. */
 const FIRST_START_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 250;
 const REMIND_EVERY_MS = 10_000;
 
 /** Keeps the server running for as long as it is held. */

@@ -101,19 +101,11 @@ create type ledger_answer as (
   replayed boolean
 );
 --> statement-breakpoint
--- What was answered to the same client_id before, if anything.
+-- What was answered to the same client_id before; null: nothing.
 create function replayed_answer(enterprise integer, person integer, client uuid) returns ledger_answer
-  language plpgsql as $$
-declare
-  answer ledger_answer;
-begin
-  select 'ok', event.entry_id, event.seq, event.hash, true
-    into answer.outcome, answer.entry_id, answer.seq, answer.hash, answer.replayed
-    from time_events event
-   where event.enterprise_id = enterprise and event.user_id = person and event.client_id = client;
-  return answer;
-end
-$$;
+  language sql stable
+  return (select row(null, 'ok', entry_id, seq, hash, true)::ledger_answer from time_events
+           where enterprise_id = enterprise and user_id = person and client_id = client);
 --> statement-breakpoint
 -- Whether a punch fits the person's open entry (null: none): 'ok' or why not.
 create function punch_verdict(action text, at timestamptz, standing time_entries) returns text language sql immutable
@@ -129,6 +121,8 @@ create function punch_verdict(action text, at timestamptz, standing time_entries
     else 'ok'
   end;
 --> statement-breakpoint
+-- One punch. A client_id that was used before either ends in a refusal (the state has moved on) or in the violation of
+-- time_events_client_unique; the caller looks it up in both cases, so that a new punch is spared the search.
 create function take_punch(request punch_request, head ledger_heads) returns ledger_answer language plpgsql as $$
 declare
   answer ledger_answer;
@@ -136,15 +130,11 @@ declare
   event time_events;
   pause_ended bigint := 0;
 begin
-  answer := replayed_answer(request.enterprise_id, request.user_id, request.client_id);
-  if answer.replayed then
-    return answer;
-  end if;
-
   event.recorded_at := ledger_now();
   event.at := coalesce(from_epoch_ms(request.at_ms), event.recorded_at);
+  -- As bigint, or the first plans, made when the table was empty, would search the index of the exclusion constraint.
   select * into standing from time_entries
-   where enterprise_id = request.enterprise_id and user_id = request.user_id and ended_at is null;
+   where enterprise_id = request.enterprise_id::bigint and user_id = request.user_id::bigint and ended_at is null;
   answer.replayed := false;
   answer.outcome := punch_verdict(request.action, event.at, standing);
   if answer.outcome <> 'ok' then
@@ -214,9 +204,11 @@ create function refusal_of(state text, broken text) returns text language sql im
 --> statement-breakpoint
 -- Punches of many people and enterprises in one statement, so in one commit. `punches` is an array of punch_request;
 -- one answer each, by its place in the array from 0. A refused punch leaves the others alone.
+-- No sequential scans: plans are made on tables that are empty at first and kept while they grow.
 create function punch_batch(punches jsonb) returns setof ledger_answer
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off
   set lock_timeout = '2s'
 as $$
 declare
@@ -238,16 +230,19 @@ begin
     end if;
     begin
       answer := take_punch(one.request, head);
-      if answer.outcome = 'ok' and not answer.replayed then
-        head.seq := answer.seq;
-        head.hash := answer.hash;
-      end if;
     exception when integrity_constraint_violation or data_exception then
       get stacked diagnostics broken = constraint_name;
       answer := null;
       answer.outcome := refusal_of(sqlstate, broken);
       answer.replayed := false;
     end;
+    if answer.outcome = 'ok' then
+      head.seq := answer.seq;
+      head.hash := answer.hash;
+    else
+      answer := coalesce(replayed_answer((one.request).enterprise_id, (one.request).user_id, (one.request).client_id),
+                         answer);
+    end if;
     answer.place := one.place;
     return next answer;
   end loop;

@@ -65,7 +65,12 @@ export function EnterpriseSwitcher({ onNavigate }: { onNavigate?: () => void }) 
         slotProps={{ paper: { sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' } } }}
       >
         {user.enterprises.map((enterprise) => (
-          <Choice key={enterprise.id} enterprise={enterprise} chosen={enterprise.id === current?.id} onPick={switchTo} />
+          <Choice
+            key={enterprise.id}
+            enterprise={enterprise}
+            chosen={enterprise.id === current?.id}
+            onPick={switchTo}
+          />
         ))}
         {can(actorOf(user), 'enterprises.create') && [
           <Divider key="line" />,
@@ -91,7 +96,13 @@ interface ChoiceProps {
 function Choice({ enterprise, chosen, onPick, ...rest }: ChoiceProps) {
   const translate = useTranslate();
   return (
-    <MenuItem {...rest} role="menuitemradio" aria-checked={chosen} selected={chosen} onClick={() => onPick(enterprise.id)}>
+    <MenuItem
+      {...rest}
+      role="menuitemradio"
+      aria-checked={chosen}
+      selected={chosen}
+      onClick={() => onPick(enterprise.id)}
+    >
       <ListItemText
         primary={enterprise.name}
         secondary={translate(`roles.${enterprise.role}`)}

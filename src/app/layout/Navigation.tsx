@@ -1,6 +1,6 @@
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import { PendingDot } from './PendingDot.tsx';
@@ -46,7 +46,7 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   );
 }
 
-function Group({ label, children }: { label: string; children: React.ReactNode }) {
+function Group({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
     <div>
@@ -92,7 +92,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.background.raised },
   '&[aria-current=page]': {
     color: theme.palette.primary.main,
-    backgroundColor: theme.palette.mode === 'light' ? '#E2F1EF' : '#163634',
+    backgroundColor: theme.palette.primary.light,
     fontWeight: 600,
     '& svg': { color: 'inherit' },
   },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** The red dot of what waits; its meaning is said to those who do not see it. */
 export function PendingDot({ count }: { count: number }) {
@@ -8,7 +8,7 @@ export function PendingDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Dot title={`${count} ${translate('menu.pending.waiting')}`}>
-      <span style={visuallyHidden}>{`, ${count} ${translate('menu.pending.waiting')}`}</span>
+      <VisuallyHidden>{`, ${count} ${translate('menu.pending.waiting')}`}</VisuallyHidden>
     </Dot>
   );
 }

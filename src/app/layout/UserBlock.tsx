@@ -26,7 +26,13 @@ export function UserBlock() {
         </Who>
         <ThemeToggle label={translate('menu.darkTheme')} />
       </Row>
-      <Button color="inherit" fullWidth startIcon={<LogoutIcon />} sx={{ justifyContent: 'flex-start' }} onClick={leave}>
+      <Button
+        color="inherit"
+        fullWidth
+        startIcon={<LogoutIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={leave}
+      >
         {translate('menu.logout')}
       </Button>
     </Block>

@@ -4,10 +4,11 @@ import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { addDays, isLocalDate } from '../../../domain/calc/localTime.ts';
+import { addDays } from '../../../domain/calc/localTime.ts';
+import { DayPicker } from './DayPicker.tsx';
 
 interface Props {
   date: string;
@@ -20,18 +21,18 @@ interface Props {
 /** Day navigation and search by name. */
 export function DayBar({ date, today, search, onDate, onSearch }: Props) {
   const translate = useTranslate();
+  const magnifier = (
+    <InputAdornment position="start">
+      <Search />
+    </InputAdornment>
+  );
   return (
     <Bar>
       <Days>
         <IconButton aria-label={translate('timeControl.previousDay')} onClick={() => onDate(addDays(date, -1))}>
           <ChevronLeft />
         </IconButton>
-        <TextField
-          type="date"
-          value={date}
-          onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': translate('timeControl.date') } }}
-        />
+        <DayPicker date={date} onDate={onDate} />
         <IconButton aria-label={translate('timeControl.nextDay')} onClick={() => onDate(addDays(date, 1))}>
           <ChevronRight />
         </IconButton>
@@ -39,21 +40,14 @@ export function DayBar({ date, today, search, onDate, onSearch }: Props) {
           {translate('timeControl.today')}
         </Button>
       </Days>
-      <TextField
+      <OutlinedInput
         type="search"
+        size="small"
         value={search}
         placeholder={translate('timeControl.search')}
         onChange={({ target }) => onSearch(target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': translate('timeControl.search') },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search />
-              </InputAdornment>
-            ),
-          },
-        }}
+        inputProps={{ 'aria-label': translate('timeControl.search') }}
+        startAdornment={magnifier}
       />
     </Bar>
   );
@@ -63,8 +57,12 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
+  alignItems: 'center',
   justifyContent: 'space-between',
-  [theme.breakpoints.down('md')]: { '& > *': { width: '100%' } },
+  [theme.breakpoints.down('md')]: {
+    '& > *': { width: '100%' },
+    '& .MuiButton-root, & .MuiOutlinedInput-root': { minHeight: 44 },
+  },
 }));
 
 const Days = styled('div')(({ theme }) => ({
@@ -72,6 +70,5 @@ const Days = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   '& .MuiIconButton-root': { width: 44, height: 44 },
-  '& .MuiTextField-root': { flex: '0 1 176px' },
-  '& .MuiButton-root': { minHeight: 40, marginLeft: 'auto' },
+  '& > :last-child': { marginLeft: 'auto' },
 }));

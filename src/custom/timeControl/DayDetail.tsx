@@ -17,7 +17,7 @@ export function DayDetail({ row, day }: Props) {
   return (
     <div role="row" className="detail">
       <div role="cell">
-        <section aria-label={translate('timeControl.schedule')}>
+        <div>
           <h3>{translate('timeControl.schedule')}</h3>
           {row.shifts.length === 0 && <p>{translate('timeControl.noSchedule')}</p>}
           <ul>
@@ -28,8 +28,8 @@ export function DayDetail({ row, day }: Props) {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-label={translate('timeControl.columns.clockIns')}>
+        </div>
+        <div>
           <h3>{translate('timeControl.columns.clockIns')}</h3>
           {row.entries.length === 0 && <p>{translate('timeControl.noEntries')}</p>}
           <ol>
@@ -37,7 +37,7 @@ export function DayDetail({ row, day }: Props) {
               <Entry key={entry.id} entry={entry} day={day} />
             ))}
           </ol>
-        </section>
+        </div>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
         <span role="cell" className="cell number" data-label={columns.last}>
           <PunchTime punch={row.last} words={words} />
         </span>
-        <span role="cell" className="cell clockIns">
+        <span role="cell" className="cell clockIns" data-label={columns.clockIns}>
           <button
             type="button"
             aria-expanded={open}

@@ -8,24 +8,31 @@ const hiddenHead = {
   clipPath: 'inset(50%)',
 } as const;
 
+/** Pixels from which the columns fit side by side; below, each row is a card. */
+const tableWidth = 900;
+
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
- * by the browser (`content-visibility`) and still found by search and screen readers. On a phone each row is a card.
+ * by the browser (`content-visibility`) and still found by search and screen readers.
  */
 export const Table = styled('div')(({ theme }) => {
   const { palette } = theme;
-  const badge = { display: 'inline-grid', placeItems: 'center', width: 20, height: 20, borderRadius: 10 };
-  return {
-    ...theme.typography.body2,
+  const framed = {
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     background: palette.background.paper,
+  };
+  const badge = { display: 'inline-grid', placeItems: 'center', width: 20, height: 20, borderRadius: 10 };
+  return {
+    ...theme.typography.body2,
+    containerType: 'inline-size',
+    minWidth: 0,
     fontVariantNumeric: 'tabular-nums',
-    '&.empty': { padding: theme.spacing(6, 2), textAlign: 'center', color: palette.text.secondary },
+    '& [role=table]': framed,
     '& .row': {
       display: 'grid',
       gridTemplateColumns:
-        'minmax(140px, 2fr) minmax(124px, 1.2fr) repeat(2, minmax(64px, 1fr)) repeat(2, minmax(84px, 1.1fr)) 80px repeat(3, minmax(64px, 1fr))',
+        'minmax(128px, 2fr) minmax(116px, 1.2fr) repeat(2, minmax(64px, 1fr)) repeat(2, minmax(76px, 1.1fr)) 68px repeat(3, minmax(72px, 1fr))',
       columnGap: 8,
       alignItems: 'center',
       minHeight: 52,
@@ -90,41 +97,38 @@ export const Table = styled('div')(({ theme }) => {
       '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', padding: '4px 0' },
       '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
     },
-    [theme.breakpoints.down('md')]: {
-      border: 0,
-      background: 'none',
-      '&.empty': { border: `1px solid ${palette.divider}`, background: palette.background.paper },
+    [`@container (max-width: ${tableWidth - 1}px)`]: {
+      '& [role=table]': { border: 0, background: 'none' },
       '& .head': hiddenHead,
       '& .row': {
+        ...framed,
         gridTemplateColumns: 'repeat(3, 1fr)',
         gap: '8px 12px',
         padding: 16,
         marginBottom: 12,
-        border: `1px solid ${palette.divider}`,
-        borderRadius: theme.shape.borderRadius,
-        background: palette.background.paper,
-        containIntrinsicSize: 'auto 244px',
+        containIntrinsicSize: 'auto 220px',
       },
       '& .employee': { gridColumn: '1 / 3', fontSize: '1rem' },
-      '& .status': { gridColumn: '1 / 3', order: -1 },
-      '& .employee, & .clockIns': { order: -1 },
       '& .clockIns': { gridColumn: 3, gridRow: '1 / 3', textAlign: 'right' },
-      '& .status, & .number': { textAlign: 'left' },
-      '& .number[data-label]::before': {
+      '& .status': { gridColumn: '1 / 3' },
+      '& .balance': { gridColumn: '1 / -1', order: 1 },
+      '& .number': { order: 1, textAlign: 'left' },
+      '& [data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
+        marginBottom: 2,
         fontSize: '0.75rem',
         fontWeight: 400,
         color: palette.text.secondary,
       },
+      '& .balance::before': { display: 'inline', marginRight: 8 },
       '& button': { minWidth: 64, minHeight: 44 },
-      '& .detail': {
-        marginTop: -12,
-        marginBottom: 12,
-        border: `1px solid ${palette.divider}`,
-        borderRadius: theme.shape.borderRadius,
-        '& [role=cell]': { display: 'grid' },
-      },
+      '& .detail': { ...framed, marginTop: -12, marginBottom: 12, '& [role=cell]': { display: 'grid' } },
+    },
+    [`@container (min-width: 560px) and (max-width: ${tableWidth - 1}px)`]: {
+      '& .row': { gridTemplateColumns: 'repeat(6, 1fr)' },
+      '& .employee, & .status': { gridColumn: '1 / 5' },
+      '& .clockIns': { gridColumn: '5 / 7' },
     },
   };
 });

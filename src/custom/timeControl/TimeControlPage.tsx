@@ -8,40 +8,33 @@ import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { useEnterprise } from '../../session/store.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { countStatuses, type DayRow, searchRows } from './day.ts';
 import { DayBar } from './DayBar.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { DayTable } from './DayTable.tsx';
+import { saveDay } from './exportDay.ts';
+import { useTableWords } from './tableWords.ts';
 import { useDay, useDayParams } from './useDay.ts';
 
 /** Time control (time-and-leave 2.1), daily view. */
 export function TimeControlPage() {
   const translate = useTranslate();
   const enterprise = useEnterprise();
+  if (enterprise) return <Daily key={enterprise.id} enterprise={enterprise} />;
   return (
-    <Page>
-      <Typography variant="h1">{translate('timeControl.title')}</Typography>
-      {enterprise ? (
-        <Daily key={enterprise.id} enterprise={enterprise} />
-      ) : (
-        <Alert severity="info">
-          {enterpriseMessages.noneChosen}. {translate('timeControl.chooseEnterprise')}
-        </Alert>
-      )}
-    </Page>
+    <>
+      <PageHeader title={translate('timeControl.title')} />
+      <Notice title={enterpriseMessages.noneChosen}>{translate('timeControl.chooseEnterprise')}</Notice>
+    </>
   );
 }
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  paddingBlock: theme.spacing(2),
-  minWidth: 0,
-}));
 
 function Daily({ enterprise }: { enterprise: SessionEnterprise }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const words = useTableWords();
   const { today, date, search, setDate, setSearch } = useDayParams(enterprise.time_zone);
   const { rows, day, isError, retry } = useDay(enterprise, date);
   const asked = useDeferredValue(search);
@@ -58,40 +51,50 @@ function Daily({ enterprise }: { enterprise: SessionEnterprise }) {
   );
 
   return (
-    <>
+    <Page>
+      <PageHeader title={translate('timeControl.title')}>
+        <Button variant="outlined" disabled={!found?.length} onClick={() => found && saveDay(date, found, words)}>
+          {translate('timeControl.export')}
+        </Button>
+      </PageHeader>
       <DayBar date={date} today={today} search={search} onDate={setDate} onSearch={setSearch} />
-      <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dateInWords(date)}
-      </Typography>
+      <div>
+        <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {dateInWords(date)}
+        </Typography>
+        <Counts rows={found} />
+      </div>
       {isError && (
         <Alert severity={rows ? 'warning' : 'error'} action={again}>
           {translate(rows ? 'timeControl.stale' : 'timeControl.failed')}
         </Alert>
       )}
-      {found ? (
-        <>
-          <Counts rows={found} />
-          <DayTable rows={found} day={day} empty={emptyText(rows, found)} />
-        </>
-      ) : (
-        !isError && <DaySkeleton />
-      )}
-    </>
+      {found && <DayTable rows={found} day={day} words={words} empty={emptyText(rows, found)} />}
+      {!found && !isError && <DaySkeleton />}
+    </Page>
   );
 }
 
-/** What stands under the head of the table: nobody works here, nobody is called so, or nobody has clocked in. */
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  '& > header': { marginBottom: 0 },
+}));
+
+/** What stands in place of the table: nobody works here, or nobody is called so. */
 function emptyText(rows: readonly DayRow[] = [], found: readonly DayRow[]): string | undefined {
   if (rows.length === 0) return 'timeControl.empty';
   return found.length === 0 ? 'timeControl.noneFound' : undefined;
 }
 
-function Counts({ rows }: { rows: readonly DayRow[] }) {
+function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
   const translate = useTranslate();
   const counts = useMemo(() => countStatuses(rows), [rows]);
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {translate('timeControl.count', rows.length)} · {translate('timeControl.counts', { ...counts })}
+      {rows.length > 0 &&
+        `${translate('timeControl.count', rows.length)} · ${translate('timeControl.counts', { ...counts })}`}
     </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { RowLink } from '../../ui/RowButton.tsx';
-import { paths } from '../paths.ts';
+import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
@@ -16,7 +16,11 @@ export function EditAction() {
   if (!record || !may('edit', record)) return null;
   const name = nameOf(view, record);
   return (
-    <RowLink to={paths.edit(entity.name, record.id) + search} aria-label={translate('schema.editNamed', { name })}>
+    <RowLink
+      to={paths.edit(entity.name, record.id) + search}
+      state={opened}
+      aria-label={translate('schema.editNamed', { name })}
+    >
       {translate('ra.action.edit')}
     </RowLink>
   );

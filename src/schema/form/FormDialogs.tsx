@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { CreateBase, EditBase, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { paths } from '../paths.ts';
@@ -22,11 +22,11 @@ export function FormDialogs() {
   return null;
 }
 
-/** Back to the page below, whose search stays as it was. */
+/** Back to the page below, whose search stays as it was, also where the dialog's address was opened by itself. */
 function useClose(path: string): () => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => void navigate({ pathname: path, search }, { replace: true });
+  const { search, state } = useLocation();
+  return () => void (state?.opened ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }));
 }
 
 function CreateDialog() {
@@ -56,13 +56,7 @@ function EditDialog({ id }: { id: string }) {
   };
   return (
     <DialogFrame title={say('page.edit')} closeLabel={translate('ra.action.close')} onClose={close}>
-      <EditBase
-        resource={entity.name}
-        id={id}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={{ onError }}
-      >
+      <EditBase resource={entity.name} id={id} mutationMode="pessimistic" redirect={false} queryOptions={{ onError }}>
         <EditBody success={say('notifications.updated', { smart_count: 1 })} onClose={close} />
       </EditBase>
     </DialogFrame>
@@ -75,7 +69,7 @@ function EditBody({ success, onClose }: { success: string; onClose: () => void }
   if (isPending || !record) {
     return (
       <DialogContent dividers>
-        <Skeleton lines={5} label={translate('ra.page.loading')} />
+        <LoadingLines lines={5} label={translate('ra.page.loading')} />
       </DialogContent>
     );
   }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { SourceContextProvider, useCanBlock, useNotify, useSaveContext, useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { Steps } from '../../ui/Steps.tsx';
 import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
@@ -55,8 +55,8 @@ export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
       },
     });
   };
-  const refuse = () => {
-    const errors = Object.entries(form.formState.errors);
+  const refuse = (refused: FieldErrors<Values>) => {
+    const errors = Object.entries(refused);
     complain(
       errors.map(([, error]) => String(error?.message ?? '')),
       errors.map(([field]) => field),
@@ -81,7 +81,11 @@ export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
           {steps.length > 1 && (
-            <Steps titles={steps.map((name) => say(`steps.${name}`))} current={current} label={translate('schema.steps')} />
+            <Steps
+              titles={steps.map((name) => say(`steps.${name}`))}
+              current={current}
+              label={translate('schema.steps')}
+            />
           )}
           <DialogContent dividers>
             <StepFields key={step} step={step} context={context} />

@@ -28,7 +28,9 @@ export function useFormSteps(form: SchemaFormApi) {
     for (const message of toasts) notify(message, { type: 'error', messageArgs: { _: message } });
     const step = steps.findIndex((_, index) => fieldsOf(index).some((field) => fields.includes(field)));
     if (step === -1) return;
-    focus.current = fieldsOf(step).find((field) => fields.includes(field));
+    const first = fieldsOf(step).find((field) => fields.includes(field));
+    if (step === current && first) return form.setFocus(first);
+    focus.current = first;
     setReached(step);
   };
 

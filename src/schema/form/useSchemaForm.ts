@@ -37,10 +37,10 @@ export function useSchemaForm(record: Values | undefined): SchemaFormApi {
   useEffect(
     () =>
       form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const wrong = Object.keys(form.formState.errors);
-          if (name && wrong.length > 0) void form.trigger(wrong);
+        formState: { values: true, errors: true },
+        callback: ({ name, type, errors = {} }) => {
+          const wrong = Object.keys(errors);
+          if (name && type === 'change' && wrong.length > 0) void form.trigger(wrong);
         },
       }),
     [form],

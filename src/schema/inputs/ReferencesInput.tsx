@@ -23,7 +23,11 @@ export function ReferencesInput({ source, label, isRequired, reference = '', fil
   const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
   const chosen: readonly number[] = Array.isArray(field.value) ? field.value : nobody;
   const { records, total, isPending, q, search } = useReferenceSearch(reference, filter);
-  const { data: known = [] } = useGetMany<RaRecord<number>>(reference, { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const { data: known = [] } = useGetMany<RaRecord<number>>(
+    reference,
+    { ids: [...chosen] },
+    { enabled: chosen.length > 0 },
+  );
 
   const nameOf = (record: RaRecord<number>) => String(represent(record));
   const add = (record: number) => field.onChange([...chosen, record]);

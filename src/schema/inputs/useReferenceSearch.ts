@@ -17,7 +17,11 @@ export function useReferenceSearch(reference: string, filter: Readonly<Record<st
     return () => clearTimeout(timer);
   }, [q]);
 
-  const { data = [], total = 0, isPending } = useGetList<RaRecord<number>>(
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<RaRecord<number>>(
     reference,
     {
       filter: { enterprise_id: enterprise.id, ...filter, ...(asked && { q: asked }) },

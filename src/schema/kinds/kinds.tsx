@@ -14,7 +14,8 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>
   value === null || value === undefined ? '' : translate(`resources.${resource}.values.${source}.${String(value)}`);
 const flag = (value: unknown, { translate }: ShowContext) => translate(value === 1 ? 'schema.yes' : 'schema.no');
-const link = (protocol: string) => (value: unknown) => value ? <a href={`${protocol}:${value}`}>{plain(value)}</a> : '';
+const link = (protocol: string) => (value: unknown) =>
+  value ? <a href={`${protocol}:${value}`}>{plain(value)}</a> : '';
 
 const tones: Readonly<Record<string, Tone>> = {
   '1': 'done',

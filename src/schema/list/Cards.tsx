@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useSay } from '../label.ts';
+import { opened } from '../paths.ts';
 import { nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { useRowPath } from './rowPath.ts';
@@ -63,7 +64,15 @@ function ColumnsCard() {
   const lines = columns.filter(({ field }) => field && !view.title.includes(field.source));
   return (
     <>
-      <h2>{path ? <Link to={path}>{name}</Link> : name}</h2>
+      <h2>
+        {path ? (
+          <Link to={path} state={opened}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
       <dl>
         {lines.map((column) => (
           <Fragment key={column.key}>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
 import { useSay } from '../label.ts';
-import { paths } from '../paths.ts';
+import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
 
@@ -14,7 +14,13 @@ export function CreateButton() {
   const { search } = useLocation();
   if (!view.form || !entity.routes.create || !may('create')) return null;
   return (
-    <Button component={Link} to={paths.create(entity.name) + search} variant="contained" startIcon={<AddIcon />}>
+    <Button
+      component={Link}
+      to={paths.create(entity.name) + search}
+      state={opened}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
       {say('actions.create')}
     </Button>
   );

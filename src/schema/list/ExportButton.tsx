@@ -27,7 +27,11 @@ export function ExportButton() {
     const rows: Record<string, unknown>[] = [];
     for (let page = 1; ; page++) {
       const pagination = { page, perPage: atOnce };
-      const found = await dataProvider.getList(entity.name, { pagination, sort, filter: { ...filterValues, ...filter } });
+      const found = await dataProvider.getList(entity.name, {
+        pagination,
+        sort,
+        filter: { ...filterValues, ...filter },
+      });
       rows.push(...found.data);
       if (found.data.length < atOnce) return rows;
     }

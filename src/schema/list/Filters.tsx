@@ -42,7 +42,9 @@ function SearchBox() {
     setTyped(q);
     setFilters({ ...filterValues, q }, undefined, true);
   };
-  return <TextField type="search" label={say('search')} value={typed} onChange={({ target }) => change(target.value)} />;
+  return (
+    <TextField type="search" label={say('search')} value={typed} onChange={({ target }) => change(target.value)} />
+  );
 }
 
 function ChoiceFilter({ filter }: { filter: Filter<Record<string, unknown>> }) {

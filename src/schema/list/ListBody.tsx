@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useSay } from '../label.ts';
 import { useEntityView } from '../viewContext.ts';
@@ -16,7 +16,7 @@ export function ListBody() {
   const { isPending, error, data, total } = useListContext();
   const translate = useTranslate();
   const phone = usePhone();
-  if (isPending) return <Skeleton label={translate('ra.page.loading')} />;
+  if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   if (error && !data) return <Failed />;
   if (total === 0) return <Empty />;
   return (

@@ -1,8 +1,9 @@
-import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Action } from '../actions/Action.tsx';
 import { useSay } from '../label.ts';
+import { opened } from '../paths.ts';
 import { cellOf } from '../shown.ts';
 import { useRowPath } from './rowPath.ts';
 import { SortHeader } from './SortHeader.tsx';
@@ -11,23 +12,12 @@ import { type DrawnColumn, useColumns } from './useColumns.ts';
 
 type Rec = Record<string, unknown> & { id: number };
 
-/**
- * The list's records as a table. Rows are grids of plain elements. The first cell links to the record, for the keyboard;
- * a click anywhere else on the row goes there as well.
- */
+/** The list's records as a table. Rows are grids of plain elements; the link in the first cell covers its whole row. */
 export function Table() {
   const { data = [], isFetching } = useListContext<Rec>();
   const columns = useColumns();
   const pathOf = useRowPath();
-  const navigate = useNavigate();
   const say = useSay();
-
-  const open = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (target.closest('a, button, input, select, label') || window.getSelection()?.toString()) return;
-    const path = target.closest<HTMLElement>('[data-href]')?.dataset.href;
-    if (path) void navigate(path);
-  };
 
   return (
     <TableFrame
@@ -43,9 +33,7 @@ export function Table() {
           ))}
         </div>
       </div>
-      {/* The keyboard reaches a record by the link in its first cell. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
-      <div role="rowgroup" onClick={open}>
+      <div role="rowgroup">
         {data.map((record) => (
           <Row key={record.id} record={record} columns={columns} path={pathOf(record)} />
         ))}
@@ -63,11 +51,11 @@ interface RowProps {
 const Row = memo(function Row({ record, columns, path }: RowProps) {
   return (
     <RecordContextProvider value={record}>
-      <div role="row" data-href={path}>
+      <div role="row" data-link={path ? true : undefined}>
         {columns.map((column, index) => (
           <div key={column.key} role="cell" data-end={column.end || undefined}>
             {index === 0 && path ? (
-              <Link to={path} data-name>
+              <Link to={path} state={opened} data-name>
                 <Content column={column} record={record} />
               </Link>
             ) : (

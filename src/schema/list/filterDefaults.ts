@@ -2,4 +2,6 @@ import type { ChoiceId, View } from '../view.ts';
 
 /** What the filters of a list stand at until the person chooses. */
 export const filterDefaults = (view: View): Record<string, ChoiceId> =>
-  Object.fromEntries((view.list.filters ?? []).flatMap(({ source, default: at }) => (at === undefined ? [] : [[source, at]])));
+  Object.fromEntries(
+    (view.list.filters ?? []).flatMap(({ source, default: at }) => (at === undefined ? [] : [[source, at]])),
+  );

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Title, useTranslate } from 'react-admin';
+import { EnterpriseList } from './EnterpriseList.tsx';
+import { HoursPanel } from './HoursPanel.tsx';
+import { LatestPunches } from './LatestPunches.tsx';
+import { RecentEmployees } from './RecentEmployees.tsx';
+import { StatCards } from './StatCards.tsx';
+import { useDashboard } from './useDashboard.ts';
+
+/** The start page (people-and-billing 2, "/"), over all enterprises of the user. */
+export function DashboardPage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useDashboard();
+  return (
+    <Page>
+      <Title title="dashboard.title" preferenceKey={false} />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('dashboard.retry')}
+            </Button>
+          }
+        >
+          {error.message || translate('dashboard.failed')}
+        </Alert>
+      )}
+      {(data || !error) && (
+        <>
+          <StatCards dashboard={data} />
+          <Pair>
+            <HoursPanel days={data?.hoursPerDay} />
+            <EnterpriseList enterprises={data?.enterprises} />
+          </Pair>
+          <LatestPunches punches={data?.lastTimeSheets} />
+          <RecentEmployees people={data?.employeesLastMonth} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

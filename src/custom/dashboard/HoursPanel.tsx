@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { dateInWords, weekdayOf } from '../../../domain/calc/localTime.ts';
+import type { Dashboard } from '../../../domain/dashboard.ts';
+import { HoursChart } from '../../ui/HoursChart.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dayLabel } from './words.ts';
+
+export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefined }) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`dashboard.chart.${key}`);
+  return (
+    <Panel title={text('title')}>
+      {!days && <Skeleton height={236} />}
+      {days?.length === 0 && text('empty')}
+      {days && days.length > 0 && (
+        <HoursChart
+          format={hoursMinutes}
+          words={{
+            title: text('about'),
+            worked: text('worked'),
+            scheduled: text('scheduled'),
+            day: text('day'),
+            asTable: text('asTable'),
+          }}
+          days={days.map((day) => ({
+            ...day,
+            key: day.date,
+            label: dayLabel(day.date, weekdayOf(day.date)),
+            name: dateInWords(day.date),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+/** How the dashboard writes dates, times and places. Instants carry their enterprise's offset, so their text is local. */
+export const spanishDate = (instant: string): string => instant.slice(0, 10).split('-').toReversed().join('/');
+
+/** `7:05` of an instant, on the clock of its enterprise. */
+export const clockTime = (instant: string): string => instant.slice(11, 16).replace(/^0/, '');
+
+export const coordinatesText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+
+const initials = ['D', 'L', 'M', 'X', 'J', 'V', 'S'];
+
+/** `L 16` for a local date. */
+export const dayLabel = (date: string, weekday: number): string =>
+  `${initials[weekday] ?? ''} ${Number(date.slice(8))}`;

@@ -1,0 +1,25 @@
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import { toCsv } from '../../ui/csv.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import type { DayRow } from './day.ts';
+import { columns, type TableWords } from './tableWords.ts';
+
+/** The day's table as a Spanish spreadsheet opens it. */
+export function dayCsv(rows: readonly DayRow[], words: TableWords): string {
+  const lines = rows.map((row) => [
+    row.name,
+    words.status[row.status],
+    signedHoursMinutes(row.balance).replace('−', '-'),
+    hoursMinutes(row.scheduled),
+    row.first?.time ?? '',
+    row.last?.time ?? '',
+    String(row.entries.length),
+    hoursMinutes(row.worked),
+    hoursMinutes(row.paused),
+    hoursMinutes(row.total),
+  ]);
+  return toCsv([columns.map((column) => words.columns[column]), ...lines]);
+}
+
+export const saveDay = (date: string, rows: readonly DayRow[], words: TableWords): void =>
+  saveFile(`fichajes-${date}.csv`, dayCsv(rows, words), 'text/csv;charset=utf-8');

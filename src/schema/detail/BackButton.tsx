@@ -1,0 +1,20 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useEntityView } from '../viewContext.ts';
+
+/** To the page before, and to the list where this one was opened by its address. */
+export function BackButton() {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const back = () => void (key === 'default' ? navigate(paths.list(entity.name)) : navigate(-1));
+  return (
+    <IconButton onClick={back} aria-label={translate('ra.action.back')} edge="start">
+      <ArrowBackIcon />
+    </IconButton>
+  );
+}

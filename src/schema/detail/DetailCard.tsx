@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useSay } from '../label.ts';
+import { useCan } from '../scope.tsx';
+import { detailOf } from '../shown.ts';
+import type { DetailCard as CardView, ShownField } from '../view.ts';
+import { useEntityView } from '../viewContext.ts';
+
+type Rec = Record<string, unknown>;
+
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 2fr) 3fr',
+  gap: theme.spacing(1, 2),
+  margin: theme.spacing(1.5, 0, 0),
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& a': { color: theme.palette.primary.main },
+}));
+
+/** A card of the detail page: its heading, and its fields or what stands in their place. */
+export function DetailCard({ card }: { card: CardView<Rec> }) {
+  const say = useSay();
+  const Body = card.body;
+  return (
+    <Card component="section" sx={{ height: '100%' }}>
+      <CardContent>
+        <Typography component="h2" variant="h2">
+          {say(`cards.${card.id}`)}
+        </Typography>
+        {Body ? <Body /> : <FieldLines fields={card.fields ?? []} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Fields of the context's record, each with its label; what is empty says so. */
+export function FieldLines({ fields }: { fields: readonly ShownField<Rec>[] }) {
+  const { entity } = useEntityView();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const say = useSay();
+  const can = useCan();
+  if (!record) return null;
+  return (
+    <Lines>
+      {fields
+        .filter(({ right }) => right === undefined || can(right))
+        .map((field) => {
+          const { source, field: Field } = field;
+          const context = { translate, resource: entity.name, source };
+          return (
+            <Fragment key={source}>
+              <dt>{say(`fields.${source}`)}</dt>
+              <dd>{Field ? <Field /> : detailOf(field, record, context) || '—'}</dd>
+            </Fragment>
+          );
+        })}
+    </Lines>
+  );
+}

@@ -1,0 +1,72 @@
+import Grid from '@mui/material/Grid';
+import { ShowBase, useNotify, useShowContext, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { failureOf, useReportFailure } from '../failure.ts';
+import { FormDialogs } from '../form/FormDialogs.tsx';
+import { paths } from '../paths.ts';
+import { useCan, useScope } from '../scope.tsx';
+import { nameOf } from '../shown.ts';
+import { useEntityView } from '../viewContext.ts';
+import { BackButton } from './BackButton.tsx';
+import { DetailCard } from './DetailCard.tsx';
+import { EditButton } from './EditButton.tsx';
+
+/** One record in cards, with the form in a dialog over it when the address says so. */
+export function DetailPage() {
+  const { entity, view } = useEntityView();
+  const { id = '' } = useParams();
+  const onError = useLoadFailure();
+  return (
+    <>
+      <ShowBase key={id} resource={entity.name} id={id} queryOptions={{ onError }}>
+        <DetailBody />
+      </ShowBase>
+      {view.form && <FormDialogs />}
+    </>
+  );
+}
+
+/** A refusal (403) shows the server's message and leads to the start; anything else leads to the list. */
+function useLoadFailure() {
+  const { entity } = useEntityView();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const report = useReportFailure();
+  return (error: unknown) => {
+    const { status, message } = failureOf(error);
+    if (status === 403) notify(message, { type: 'error', messageArgs: { _: message } });
+    else report(`resources.${entity.name}.errors.one`, error);
+    void navigate(status === 403 ? '/' : paths.list(entity.name), { replace: true });
+  };
+}
+
+function DetailBody() {
+  const { view } = useEntityView();
+  const { record, isPending } = useShowContext();
+  const { enterprise } = useScope();
+  const can = useCan();
+  const translate = useTranslate();
+  const Actions = view.slots?.detailActions;
+  if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
+  const name = nameOf(view, record);
+  const cards = (view.detail?.cards ?? []).filter(({ right }) => right === undefined || can(right));
+  return (
+    <>
+      <PageTitle parts={[name, enterprise.name]} />
+      <PageHeader title={name} before={<BackButton />}>
+        {Actions && <Actions />}
+        <EditButton />
+      </PageHeader>
+      <Grid container spacing={2}>
+        {cards.map((card) => (
+          <Grid key={card.id} size={{ xs: 12, md: 6 }}>
+            <DetailCard card={card} />
+          </Grid>
+        ))}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { opened, paths } from '../paths.ts';
+import { useMay } from '../scope.tsx';
+import { useEntityView } from '../viewContext.ts';
+
+/** Opens the form over the detail page, for whom may edit the record. */
+export function EditButton() {
+  const { entity, view } = useEntityView();
+  const record = useRecordContext();
+  const may = useMay(entity);
+  const translate = useTranslate();
+  if (!record || !view.form || !may('edit', record)) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.edit(entity.name, record.id)}
+      state={opened}
+      variant="contained"
+      startIcon={<EditIcon />}
+    >
+      {translate('ra.action.edit')}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand right. */
+  readonly numeric?: boolean;
+}
+
+interface RecordTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Where a click anywhere on the row leads; the first cell is the link of the keyboard. */
+  rowLink?: (row: Row) => string;
+  /** Said when there are no rows. */
+  empty: ReactNode;
+}
+
+const loadingRows = 5;
+
+/** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
+export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, empty }: RecordTableProps<Row>) {
+  const [first, ...others] = columns;
+  if (rows?.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <Table aria-label={label} aria-busy={!rows}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label: name, numeric }) => (
+            <th key={key} scope="col" data-numeric={numeric || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {!rows &&
+          Array.from({ length: loadingRows }, (_, at) => (
+            <tr key={at}>
+              {columns.map(({ key }) => (
+                <td key={key}>
+                  <Skeleton width="70%" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {rows?.map((row) => (
+          <tr key={rowKey(row)} data-link={rowLink ? true : undefined}>
+            <th scope="row">{rowLink ? <Link to={rowLink(row)}>{first.cell(row)}</Link> : first.cell(row)}</th>
+            {others.map(({ key, label: name, cell, numeric }) => (
+              <td key={key} data-label={name} data-numeric={numeric || undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Empty = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '20px 20px 28px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  'th, td': { padding: '10px 12px', textAlign: 'left', fontWeight: 'inherit' },
+  'th:first-of-type': { paddingLeft: 20 },
+  'td:last-of-type, th:last-of-type': { paddingRight: 20 },
+  '[data-numeric]': { textAlign: 'right' },
+  'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
+  'tbody th': { fontWeight: 550 },
+  a: { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  'a:focus-visible': {
+    outline: 'none',
+    '&::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  },
+  'tr[data-link]:hover': { backgroundColor: theme.palette.background.raised },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    tbody: { display: 'block' },
+    'tbody tr': { display: 'block', padding: '12px 20px' },
+    'tbody th, td, th:first-of-type, td:last-of-type': {
+      display: 'flex',
+      padding: '2px 0',
+      justifyContent: 'space-between',
+      gap: 16,
+    },
+    'tbody th': { fontSize: '0.9375rem', paddingBottom: 4 },
+    td: { textAlign: 'right' },
+    'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
+  },
+}));
