@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
@@ -11,8 +11,8 @@ const MIGRATION_LOCK = 7_301_944;
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** Brings the schema up to date as the owner of the database. Safe when several processes start at once. */
-export async function migrate(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
+export async function migrate(owner: ClientConfig): Promise<void> {
+  const client = new Client(owner);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

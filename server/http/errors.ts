@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { employeeMessages, generalMessages } from '../../domain/messages/es.ts';
-import { DatabaseUnavailable } from '../db/retry.ts';
+import { unavailability } from '../db/retry.ts';
 import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -26,7 +26,7 @@ const frameworkRefusals: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: told(error) }, 'request failed');
     return send(reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, new Refusal(404, generalMessages.unknownRoute)));
@@ -92,7 +92,7 @@ function databaseErrorIn(error: unknown): DatabaseError | undefined {
 
 /** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
 function fromDatabase(error: Error): Refusal | undefined {
-  if (error instanceof DatabaseUnavailable) return new Refusal(503, generalMessages.unavailable);
+  if (unavailability(error)) return new Refusal(503, generalMessages.unavailable);
   const found = databaseErrorIn(error);
   if (!found) return undefined;
   if (found.code === '23505' || found.code === '23P01') {
@@ -104,3 +104,6 @@ function fromDatabase(error: Error): Refusal | undefined {
   if (found.code === '22021' || found.code === '22P05') return new Refusal(422, generalMessages.invalid);
   return undefined;
 }
+
+/** A failed statement of drizzle carries its parameters in the message, which do not belong in a log. */
+const told = (error: Error): unknown => (error.name === 'DrizzleQueryError' && error.cause ? error.cause : error);

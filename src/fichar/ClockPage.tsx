@@ -29,9 +29,9 @@ interface Props {
 export function ClockPage({ user, onSignOut, onReady }: Props) {
   const enterprise = useEnterprise();
   const { record, problem, reload, renew } = useRecord(enterprise);
-  const [chosenMode, setMode] = useState<WorkMode>();
+  const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
   const punch = usePunch({ userId: user.id, record, renew, reload });
-  const workMode = chosenMode ?? (record && modeOf(record.sheet)) ?? 'onsite';
+  const workMode = record ? modeOf(record.sheet, chosen) : 'onsite';
   const ready = record !== undefined;
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
       {record ? (
         <>
           <Clock record={record} reload={reload} />
-          <Punch sheet={record.sheet} punch={punch} workMode={workMode} onWorkMode={setMode} />
+          <Punch sheet={record.sheet} punch={punch} workMode={workMode} onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })} />
           <Recorded record={record} />
         </>
       ) : (
@@ -72,8 +72,10 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
   );
 }
 
-/** How the person has worked today; never guessed from another day. */
-const modeOf = (sheet: OwnTimeSheet): WorkMode | undefined => entriesNow(sheet).at(-1)?.work_mode;
+/** The mode chosen today, else that of today's last entry; never guessed from another day. */
+function modeOf(sheet: OwnTimeSheet, chosen: { mode: WorkMode; date: string } | undefined): WorkMode {
+  return chosen?.date === sheet.today ? chosen.mode : (entriesNow(sheet).at(-1)?.work_mode ?? 'onsite');
+}
 
 /** What ticks, by the server's clock; at midnight the record of the new day is fetched. */
 function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<void> }) {

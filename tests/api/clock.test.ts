@@ -86,7 +86,9 @@ describe('refusals: each a sentence, nothing written', () => {
   ];
   test.each(cases)('%s', async (_, before, action, status, message) => {
     for (const one of before) expect((await clock(one)).status).toBe(201);
-    const [counted] = await api.sql<{ n: number }>('select count(*)::int as n from time_events where user_id = $1', [me]);
+    const [counted] = await api.sql<{ n: number }>('select count(*)::int as n from time_events where user_id = $1', [
+      me,
+    ]);
     const answer = await clock(action);
     expect([answer.status, answer.message, answer.data]).toEqual([status, message, null]);
     const [after] = await api.sql<{ n: number }>('select count(*)::int as n from time_events where user_id = $1', [me]);
@@ -155,7 +157,10 @@ describe('client_id makes a retry harmless', () => {
 
 test('a person of two enterprises punches where they say', async () => {
   const second = await createCompany(api);
-  await api.sql(`insert into enterprise_users (enterprise_id, user_id, role) values ($1, $2, 'employee')`, [second.enterpriseId, me]);
+  await api.sql(`insert into enterprise_users (enterprise_id, user_id, role) values ($1, $2, 'employee')`, [
+    second.enterpriseId,
+    me,
+  ]);
   await clock('entry', { enterprise_id: second.enterpriseId });
   expect((await mine({ enterprise_id: String(second.enterpriseId) })).state).toBe('in');
   expect((await mine({ enterprise_id: String(company.enterpriseId) })).state).toBe('out');

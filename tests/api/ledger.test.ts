@@ -36,19 +36,78 @@ describe('a punch is taken or refused by the state of the person', () => {
     { after: [['entry', '08:00']], then: ['out', '08:00'], answer: 'ok' },
     { after: [['entry', '08:00']], then: ['out', '07:59'], answer: 'before_last' },
     { after: [['entry', '08:00']], then: ['pause', '07:59'], answer: 'before_last' },
-    { after: [['entry', '08:00'], ['pause', '09:00']], then: ['pause', '09:10'], answer: 'already_paused' },
-    { after: [['entry', '08:00'], ['pause', '09:00']], then: ['resume', '09:10'], answer: 'ok' },
-    { after: [['entry', '08:00'], ['pause', '09:00']], then: ['resume', '08:59'], answer: 'before_last' },
-    { after: [['entry', '08:00'], ['pause', '09:00']], then: ['out', '09:10'], answer: 'ok' },
-    { after: [['entry', '08:00'], ['out', '12:00']], then: ['out', '13:00'], answer: 'not_in' },
-    { after: [['entry', '08:00'], ['out', '12:00']], then: ['entry', '12:00'], answer: 'ok' },
-    { after: [['entry', '08:00'], ['out', '12:00']], then: ['entry', '11:59'], answer: 'overlap' },
-    { after: [['entry', '08:00'], ['out', '12:00']], then: ['entry', '06:00'], answer: 'overlap' },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['pause', '09:00'],
+      ],
+      then: ['pause', '09:10'],
+      answer: 'already_paused',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['pause', '09:00'],
+      ],
+      then: ['resume', '09:10'],
+      answer: 'ok',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['pause', '09:00'],
+      ],
+      then: ['resume', '08:59'],
+      answer: 'before_last',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['pause', '09:00'],
+      ],
+      then: ['out', '09:10'],
+      answer: 'ok',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['out', '12:00'],
+      ],
+      then: ['out', '13:00'],
+      answer: 'not_in',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['out', '12:00'],
+      ],
+      then: ['entry', '12:00'],
+      answer: 'ok',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['out', '12:00'],
+      ],
+      then: ['entry', '11:59'],
+      answer: 'overlap',
+    },
+    {
+      after: [
+        ['entry', '08:00'],
+        ['out', '12:00'],
+      ],
+      then: ['entry', '06:00'],
+      answer: 'overlap',
+    },
   ];
 
   it.each(cases)('$then.0 at $then.1 after $after: $answer', async ({ after, then: [action, time], answer }) => {
     const who = await ledger.person();
-    await ledger.day(who, after.map(([earlier, earlierTime]) => [earlier, at(earlierTime)] as const));
+    await ledger.day(
+      who,
+      after.map(([earlier, earlierTime]) => [earlier, at(earlierTime)] as const),
+    );
     const outcome = await ledger.punch(who, action, at(time));
     expect(outcome.ok ? 'ok' : outcome.refusal).toBe(answer);
   });
@@ -72,7 +131,12 @@ describe('an entry', () => {
       ['out', at('14:00')],
     ]);
     expect(await entriesOf(who)).toMatchObject([
-      { started_at: new Date(at('08:00')), ended_at: new Date(at('14:00')), paused_ms: 25 * 60_000, paused_since: null },
+      {
+        started_at: new Date(at('08:00')),
+        ended_at: new Date(at('14:00')),
+        paused_ms: 25 * 60_000,
+        paused_since: null,
+      },
     ]);
   });
 
@@ -143,7 +207,7 @@ describe('client_id makes a retry harmless', () => {
   it('also when the same punch comes several times at once, over several processes', async () => {
     const who = await ledger.person();
     const punch = punchOf(who, 'entry');
-    const other = createPuncher(ledger.database, { size: 3, flights: 2 });
+    const other = createPuncher(ledger.database, { size: 3 });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => (turn % 2 ? other : ledger.puncher).punch(punch)),
     );

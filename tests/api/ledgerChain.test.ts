@@ -52,7 +52,7 @@ describe('the ledger is append-only (art. 34.9 ET)', () => {
 
   it.each([
     ...attempts,
-    "insert into time_events select * from time_events",
+    'insert into time_events select * from time_events',
     'insert into time_entries (enterprise_id) values (1)',
     'update time_entries set paused_ms = 0',
     'delete from time_entries',
@@ -84,7 +84,18 @@ describe('verification', () => {
     const people = crews
       .flatMap(({ enterpriseId, userIds }) => userIds.map((userId) => ({ enterpriseId, userId })))
       .slice(0, 20);
-    const actions: ClockAction[] = ['entry', 'pause', 'resume', 'out', 'entry', 'pause', 'out', 'entry', 'out', 'entry'];
+    const actions: ClockAction[] = [
+      'entry',
+      'pause',
+      'resume',
+      'out',
+      'entry',
+      'pause',
+      'out',
+      'entry',
+      'out',
+      'entry',
+    ];
     const outcomes = await Promise.all(
       actions.flatMap((action) => people.map((who) => ledger.puncher.punch(punchOf(who, action)))),
     );
@@ -204,7 +215,11 @@ describe('time_entries is what the ledger gives', () => {
     ];
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     const second = outcomes[1];
-    await voidEntry(db, { ...change, entryId: second?.ok ? second.entryId : 0, reason: 'Duplicada: «ñ» "\\" \n\u0001' });
+    await voidEntry(db, {
+      ...change,
+      entryId: second?.ok ? second.entryId : 0,
+      reason: 'Duplicada: «ñ» "\\" \n\u0001',
+    });
     await ledger.owner.query("update enterprises set time_zone = 'Pacific/Auckland'");
     expect(await findings()).toEqual([]);
     const { host, port, user, password, database } = ledger.owner;

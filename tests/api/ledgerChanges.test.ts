@@ -183,8 +183,19 @@ describe('an import of the past', () => {
   });
 
   it.each<[string, (start: number) => Partial<ImportedEntry>]>([
-    ['a pause outside its entry', (start) => ({ pauses: [{ from: start + 9 * 3_600_000, to: start + 10 * 3_600_000 }] })],
-    ['a pause inside another', (start) => ({ pauses: [{ from: start, to: null }, { from: start + 1, to: start + 2 }] })],
+    [
+      'a pause outside its entry',
+      (start) => ({ pauses: [{ from: start + 9 * 3_600_000, to: start + 10 * 3_600_000 }] }),
+    ],
+    [
+      'a pause inside another',
+      (start) => ({
+        pauses: [
+          { from: start, to: null },
+          { from: start + 1, to: start + 2 },
+        ],
+      }),
+    ],
     ['an end before the start', (start) => ({ endedAt: start - 1, pauses: [] })],
     ['entries that meet', (start) => ({ startedAt: start - day + 3_600_000, pauses: [] })],
   ])('is taken whole or not at all: %s', async (_what, wrong) => {

@@ -33,7 +33,12 @@ describe('signing in', () => {
       status: 200,
       message: 'Inicio de sesión exitoso',
       token: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/),
-      data: { id: company.adminId, role: 'admin', enterprise_id: company.enterpriseId, enterprises: [{ role: 'admin' }] },
+      data: {
+        id: company.adminId,
+        role: 'admin',
+        enterprise_id: company.enterpriseId,
+        enterprises: [{ role: 'admin' }],
+      },
     });
   });
 
@@ -52,7 +57,8 @@ describe('signing in', () => {
   ])('%s', async (_, given, status, message) => {
     const answer = await signIn(given);
     expect([answer.status, answer.message, answer.data]).toEqual([status, message, null]);
-    if (status === 422) expect(Object.keys(answer.errors ?? {})).toEqual(expect.arrayContaining([Object.keys(given)[0]]));
+    if (status === 422)
+      expect(Object.keys(answer.errors ?? {})).toEqual(expect.arrayContaining([Object.keys(given)[0]]));
   });
 
   test('ten tries within five minutes are enough: 429 with Retry-After, for this address alone', async () => {
@@ -75,7 +81,9 @@ describe('signing in', () => {
 describe('a session', () => {
   test('is kept as a hash only', async () => {
     const { token = '' } = await signIn();
-    const rows = await api.sql('select row_to_json(s)::text as text from sessions s where user_id = $1', [company.adminId]);
+    const rows = await api.sql('select row_to_json(s)::text as text from sessions s where user_id = $1', [
+      company.adminId,
+    ]);
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
 
@@ -95,7 +103,10 @@ describe('a session', () => {
   test('ends by itself', async () => {
     const { token = '' } = await signIn();
     api.setNow(new Date(Date.now() + 12 * 3_600_000 + 1000));
-    expect(await api.call(endpoints.checkSession, { token })).toMatchObject({ status: 401, message: generalMessages.noSession });
+    expect(await api.call(endpoints.checkSession, { token })).toMatchObject({
+      status: 401,
+      message: generalMessages.noSession,
+    });
   });
 
   test('on a personal phone lasts a month', async () => {
@@ -110,9 +121,12 @@ describe('a session', () => {
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
   });
 
-  test.each(['', 'x', 'abc.def', `zzzzzz.${'a'.repeat(43)}`, "' or 1=1 --"])('is not had with the token %j', async (token) => {
-    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-  });
+  test.each(['', 'x', 'abc.def', `zzzzzz.${'a'.repeat(43)}`, "' or 1=1 --"])(
+    'is not had with the token %j',
+    async (token) => {
+      expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    },
+  );
 
   test('loses its rights as soon as the person is deactivated', async () => {
     const { token = '' } = await signIn();
@@ -126,7 +140,10 @@ describe('recovering a password', () => {
   const codeIn = (text: string) => /restablecer-contrasena\/([\w-]+)/.exec(text)?.[1] ?? '';
   const ask = async () => {
     await askFor(email);
-    const mail = await expect.poll(() => api.outbox.find(({ to }) => to === email)).toBeDefined().then(() => api.outbox.findLast(({ to }) => to === email));
+    const mail = await expect
+      .poll(() => api.outbox.find(({ to }) => to === email))
+      .toBeDefined()
+      .then(() => api.outbox.findLast(({ to }) => to === email));
     return codeIn(mail?.text ?? '');
   };
   const reset = (code: string, given: object = {}) =>
@@ -146,7 +163,9 @@ describe('recovering a password', () => {
   test('the code of the mail sets a new password once, and every session ends', async () => {
     const { token = '' } = await signIn();
     const code = await ask();
-    expect(await api.call(endpoints.readResetCode, { params: { code } })).toMatchObject({ data: { id: company.adminId } });
+    expect(await api.call(endpoints.readResetCode, { params: { code } })).toMatchObject({
+      data: { id: company.adminId },
+    });
     expect(await reset(code)).toMatchObject({ status: 200, message: 'Contraseña restablecida correctamente' });
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect((await signIn()).status).toBe(401);
@@ -174,7 +193,11 @@ describe('recovering a password', () => {
   test.each([
     [{ password: '', confirmPassword: '' }, 'password', 'La contraseña no puede estar vacía'],
     [{ password: 'corta', confirmPassword: 'corta' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
-    [{ password: 'x'.repeat(31), confirmPassword: 'x'.repeat(31) }, 'password', 'La contraseña debe tener máximo 30 caracteres'],
+    [
+      { password: 'x'.repeat(31), confirmPassword: 'x'.repeat(31) },
+      'password',
+      'La contraseña debe tener máximo 30 caracteres',
+    ],
     [{ confirmPassword: 'Otra-clave-1' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
     [{ password: 'corta', confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
   ])('%j is refused at %s', async (given, field, message) => {

@@ -27,6 +27,8 @@ export interface Api {
   readonly database: Database;
   /** Rows as the owner of the database, for arranging and for looking behind the server's back. */
   sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Shuts the database for everybody, or opens it again. */
+  allowConnections(allowed: boolean): Promise<void>;
   /** Every mail handed over so far, oldest first. */
   readonly outbox: Mail[];
   /** The server's clock; null is the real one. */
@@ -98,6 +100,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
     call,
     tokenFor,
     sql: (text, values) => ownerDatabase.query(text, values, { idempotent: false }),
+    allowConnections: (allowed) => cloned.alter(`alter database % connection limit ${allowed ? -1 : 0}`),
     setNow: (now) => {
       fixed = now;
     },

@@ -24,7 +24,7 @@ export async function addPerson(api: Api, enterpriseId: number, options: PersonO
   const mark = unique();
   const [user] = await api.sql<{ id: number }>(
     `insert into users (name, last_name, email, dni, phone, birth_date) values ($1, $2, $3, $4, '600000000', '1990-01-01') returning id`,
-    [name, lastName, `${role}.${mark}@ejemplo.es`, `D${mark}`],
+    [name, lastName, `${role}.${mark}@ejemplo.es`, `D${mark}`.toUpperCase()],
   );
   if (!user) throw new Error('no person');
   await api.sql('insert into enterprise_users (enterprise_id, user_id, role, active) values ($1, $2, $3, $4)', [

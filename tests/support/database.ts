@@ -6,6 +6,8 @@ import { inject } from 'vitest';
 export interface ClonedDatabase {
   owner: ClientConfig;
   app: ClientConfig;
+  /** runs a statement about this database (`%` stands for its name) from outside of it */
+  alter(statement: string): Promise<void>;
   /** removes it, whoever is still connected */
   drop(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   return {
     owner: { ...owner, database },
     app: { ...app, database },
+    alter: (statement) => command(owner, statement.replace('%', database)),
     drop: () => command(owner, `drop database ${database} with (force)`),
   };
 }

@@ -14,5 +14,8 @@ begin
   if not exists (select from pg_roles where rolname = 'jornada_app') then
     create role jornada_app nologin;
   end if;
+  if not pg_has_role(current_user, 'jornada_app', 'member') then
+    execute format('grant jornada_app to %I', current_user);
+  end if;
 end
 $$;

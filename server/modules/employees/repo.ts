@@ -49,6 +49,9 @@ const PERSON = `
        where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
        order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`;
 
+/** They begin with WITH, yet only read. */
+const reading = { idempotent: true };
+
 /** Without a join to the person where the membership says enough to sort. */
 const orders: Record<string, { sql: string; person: boolean }> = {
   name: { sql: 'eu.sort_name', person: false },
@@ -90,6 +93,7 @@ export async function listPeople(
           order by ${order.sql} ${direction}, eu.user_id limit $7 offset $8)
        ${PERSON} order by p.place`,
       [...matching, window.limit, window.offset],
+      reading,
     ),
     database.query<{ total: number }>(
       `select (select count(*) from enterprise_users eu where ${MATCHES})::int as total`,
@@ -111,6 +115,7 @@ export async function findPerson(
         order by eu.active desc, eu.enterprise_id limit 1)
      ${PERSON}`,
     [userId, enterpriseIds],
+    reading,
   );
   return row;
 }

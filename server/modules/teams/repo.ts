@@ -27,7 +27,10 @@ const SELECT = `
         join users u on u.id = tm.user_id
        where tm.team_id = t.id) m on true`;
 
-const orders: Record<string, string> = { name: 't.name collate "es-x-icu"', user_count: 'json_array_length(m.users)' };
+const orders: Record<string, string> = {
+  name: 't.name collate "es-x-icu"',
+  user_count: 'coalesce(json_array_length(m.users), 0)',
+};
 
 const MATCHES = `t.enterprise_id = $1
   and ($2 = '' or plain_text(concat_ws(' ', t.name, t.description)) like plain_text($3))
@@ -36,7 +39,7 @@ const MATCHES = `t.enterprise_id = $1
 /** A page of an enterprise's teams and how many there are. */
 export async function listTeams(database: Database, enterpriseId: number, window: Window) {
   const matching = [enterpriseId, window.search, likePattern(window.search), window.ids];
-  const order = `${orders[window.sort.field] ?? orders.name} ${window.sort.direction} nulls first`;
+  const order = `${orders[window.sort.field] ?? orders.name} ${window.sort.direction}`;
   const [rows, counted] = await Promise.all([
     database.query<TeamRow>(`${SELECT} where ${MATCHES} order by ${order}, t.id limit $5 offset $6`, [
       ...matching,

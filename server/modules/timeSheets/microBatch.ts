@@ -1,17 +1,15 @@
-export interface MicroBatchOptions {
-  /** most items of one flight */
-  size: number;
-  /** flights under way at the same time */
-  flights: number;
-  /** whether a failed flight means that those who wait would fail alike; they are then told at once */
-  isOutage: (error: unknown) => boolean;
-}
-
 export interface MicroBatch<Item, Result> {
-  /** The item's own result. Rejects with its flight's failure. */
+  /** The item's own result. Rejects with its batch's failure. */
   add(item: Item): Promise<Result>;
   /** Takes no more; resolves once everything taken is answered. */
   close(): Promise<void>;
+}
+
+export interface MicroBatchOptions {
+  /** most items of one batch */
+  size: number;
+  /** whether a failure means that those who wait would fail alike; they are then told at once */
+  isOutage: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -21,61 +19,53 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what comes in while flights are under way and sends it together; the first item of a quiet moment leaves at
- * once, so waiting is never longer than a flight.
- * @param fly answers one result per item, in their order
+ * Gathers what comes in while a batch is under way and sends it together as the next one. There is one at a time, so
+ * items keep their order, and the first of a quiet moment leaves at once.
+ * @param send answers one result per item, in their order
  */
 export function microBatch<Item, Result>(
-  fly: (items: Item[]) => Promise<Result[]>,
-  { size, flights, isOutage }: MicroBatchOptions,
+  send: (items: Item[]) => Promise<Result[]>,
+  { size, isOutage }: MicroBatchOptions,
 ): MicroBatch<Item, Result> {
-  let queue: Waiting<Item, Result>[] = [];
-  let underWay = 0;
-  let whenIdle: (() => void) | undefined;
-  let idle: Promise<void> | undefined;
+  const queue: Waiting<Item, Result>[] = [];
+  let closed = false;
+  let working: Promise<void> | undefined;
 
-  function depart(): void {
-    while (underWay < flights && queue.length > 0) {
-      const aboard = queue.splice(0, size);
-      underWay += 1;
-      void land(aboard);
-    }
-    if (underWay === 0) whenIdle?.();
+  async function work(): Promise<void> {
+    while (queue.length > 0) await settle(queue.splice(0, size));
+    working = undefined;
   }
 
-  async function land(aboard: Waiting<Item, Result>[]): Promise<void> {
+  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await fly(aboard.map(({ item }) => item));
-      aboard.forEach(({ resolve, reject }, place) => {
+      const results = await send(batch.map(({ item }) => item));
+      for (const [place, { resolve, reject }] of batch.entries()) {
         const result = results[place];
-        if (result === undefined) reject(new Error('A flight came back without this result'));
+        if (result === undefined) reject(new Error('A batch came back without this result'));
         else resolve(result);
-      });
+      }
     } catch (error) {
-      const told = isOutage(error) ? [...aboard, ...queue.splice(0)] : aboard;
+      const told = isOutage(error) ? [...batch, ...queue.splice(0)] : batch;
       for (const { reject } of told) reject(error);
     }
-    underWay -= 1;
-    depart();
   }
 
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        if (idle) {
+        if (closed) {
           reject(new Error('Closed: takes no more'));
           return;
         }
         queue.push({ item, resolve, reject });
         // What the same turn of the event loop still brings goes along.
-        if (queue.length === 1) setImmediate(depart);
+        working ??= nextTurn().then(work);
       }),
-    close: () => {
-      idle ??= new Promise((resolve) => {
-        whenIdle = resolve;
-        depart();
-      });
-      return idle;
+    close: async () => {
+      closed = true;
+      await working;
     },
   };
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -28,8 +28,6 @@ export interface Punch {
 export interface PuncherOptions {
   /** most punches of one statement; PostgreSQL keeps track of 64 refusable steps of a transaction at full speed */
   size?: number;
-  /** statements under way at the same time */
-  flights?: number;
 }
 
 export interface Puncher {
@@ -46,7 +44,6 @@ export interface Puncher {
 export function createPuncher(database: Database, options: PuncherOptions = {}): Puncher {
   const batch = microBatch((punches: Punch[]) => send(database, punches), {
     size: options.size ?? 64,
-    flights: options.flights ?? 2,
     isOutage: (error) => error instanceof DatabaseUnavailable,
   });
   return { punch: (punch) => batch.add(punch), close: () => batch.close() };
