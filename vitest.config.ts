@@ -8,7 +8,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/lint/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: [
+            'domain/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.ts',
+            'tests/lint/**/*.test.ts',
+            'tests/docs/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
       },
       {
         extends: true,

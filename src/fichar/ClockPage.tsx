@@ -59,7 +59,12 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
       {record ? (
         <>
           <Clock record={record} reload={reload} />
-          <Punch sheet={record.sheet} punch={punch} workMode={workMode} onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })} />
+          <Punch
+            sheet={record.sheet}
+            punch={punch}
+            workMode={workMode}
+            onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
+          />
           <Recorded record={record} />
         </>
       ) : (

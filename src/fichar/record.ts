@@ -43,5 +43,7 @@ export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paus
 export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number): OwnRecord {
   const { worked, paused } = sumsAt(sheet, now);
   const at = new Date(now).toISOString();
-  return { sheet: { ...sheet, now: at, state, since: at, worked_today: worked, paused_today: paused }, skew };
+  const open = sheet.entries.find((entry) => entry.closed === 0);
+  const since = state === 'in' && open ? open.start_hour : at;
+  return { sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused }, skew };
 }

@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { alpha, styled, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { axisOf } from './chartAxis.ts';
 
@@ -22,15 +22,17 @@ interface HoursChartProps {
 
 const height = 208;
 const foot = 28;
-const left = 36;
+const left = 52;
+const right = 10;
 
 /** Worked hours of each day in front of the scheduled ones. The numbers stand in a table that opens below it. */
 export function HoursChart({ days, words, format }: HoursChartProps) {
   const { palette } = useTheme();
+  const [front, back] = [palette.primary.main, alpha(palette.text.secondary, 0.32)];
   const [frame, width] = useWidth(640);
   const axis = axisOf(Math.max(0, ...days.flatMap((day) => [day.worked, day.scheduled])));
   const y = (value: number) => (height - foot) * (1 - value / axis.top) + 8 * (value / axis.top);
-  const step = (width - left) / Math.max(1, days.length);
+  const step = (width - left - right) / Math.max(1, days.length);
   const wide = Math.min(28, step * 0.66);
   const every = step < 34 ? 2 : 1;
   const bar = (value: number, at: number, breadth: number, fill: string) => (
@@ -47,14 +49,14 @@ export function HoursChart({ days, words, format }: HoursChartProps) {
   return (
     <Figure>
       <Legend>
-        <Key style={{ backgroundColor: palette.primary.main }} /> {words.worked}
-        <Key style={{ backgroundColor: palette.divider, marginLeft: 12 }} /> {words.scheduled}
+        <Key style={{ backgroundColor: front }} /> {words.worked}
+        <Key style={{ backgroundColor: back, marginLeft: 12 }} /> {words.scheduled}
       </Legend>
       <div ref={frame}>
         <svg width={width} height={height} role="img" aria-label={words.title}>
           {axis.lines.map((line) => (
             <g key={line}>
-              <line x1={left} x2={width} y1={y(line)} y2={y(line)} stroke={palette.divider} />
+              <line x1={left} x2={width - right} y1={y(line)} y2={y(line)} stroke={palette.divider} />
               <Label x={left - 8} y={y(line)} dy="0.32em" textAnchor="end">
                 {line / 3_600_000} h
               </Label>
@@ -64,8 +66,8 @@ export function HoursChart({ days, words, format }: HoursChartProps) {
             <g key={day.key}>
               <title>{`${day.name}: ${words.worked} ${format(day.worked)}, ${words.scheduled} ${format(day.scheduled)}`}</title>
               <rect x={left + step * at} width={step} height={height} fill="transparent" />
-              {bar(day.scheduled, at, wide, palette.divider)}
-              {bar(day.worked, at, wide * 0.56, palette.primary.main)}
+              {bar(day.scheduled, at, wide, back)}
+              {bar(day.worked, at, wide * 0.56, front)}
               {(days.length - 1 - at) % every === 0 && (
                 <Label x={left + step * (at + 0.5)} y={height - 8} textAnchor="middle">
                   {day.label}

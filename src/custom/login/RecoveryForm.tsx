@@ -34,6 +34,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
     setBusy(true);
     try {
       await call('requestPasswordReset', { body: { email: email.trim() } });
+      toasts.clear();
       toasts.show({ tone: 'success', text: say.mailSent });
       onBack();
     } catch (refusal) {

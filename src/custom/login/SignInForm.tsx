@@ -47,6 +47,7 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
     try {
       const { token, data } = await call('login', { body: { email: email.trim(), password } });
       if (!token) throw new Error('An answer to sign-in without a token');
+      toasts.clear();
       toasts.show({ tone: 'success', text: say.signedIn });
       session.set({ token, user: data });
     } catch (error) {

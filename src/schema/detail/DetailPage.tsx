@@ -1,13 +1,12 @@
 import Grid from '@mui/material/Grid';
-import { ShowBase, useNotify, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useNotify, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { failureOf, useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
 import { paths } from '../paths.ts';
-import { useCan, useScope } from '../scope.tsx';
+import { useCan } from '../scope.tsx';
 import { nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { BackButton } from './BackButton.tsx';
@@ -46,20 +45,18 @@ function useLoadFailure() {
 function DetailBody() {
   const { view } = useEntityView();
   const { record, isPending } = useShowContext();
-  const { enterprise } = useScope();
   const can = useCan();
   const translate = useTranslate();
   const Actions = view.slots?.detailActions;
   if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
-  const name = nameOf(view, record);
   const cards = (view.detail?.cards ?? []).filter(({ right }) => right === undefined || can(right));
   return (
     <>
-      <PageTitle parts={[name, enterprise.name]} />
-      <PageHeader title={name} before={<BackButton />}>
+      <Title title={nameOf(view, record)} preferenceKey={false} />
+      <PageToolbar start={<BackButton />}>
         {Actions && <Actions />}
         <EditButton />
-      </PageHeader>
+      </PageToolbar>
       <Grid container spacing={2}>
         {cards.map((card) => (
           <Grid key={card.id} size={{ xs: 12, md: 6 }}>

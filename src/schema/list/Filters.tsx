@@ -10,7 +10,6 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(2),
   '& > :first-of-type': { flex: '1 1 240px', maxWidth: 420 },
   '& > :not(:first-of-type)': { flex: '0 1 180px' },
 }));

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { ListBase } from 'react-admin';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ListBase, Title } from 'react-admin';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
 import { useSay } from '../label.ts';
@@ -23,7 +22,6 @@ export function ListPage() {
   const say = useSay();
   const report = useReportFailure();
   const ListActions = view.slots?.listActions;
-  const title = say('name', { smart_count: 2 });
 
   const filter = useMemo(() => ({ ...view.list.always, enterprise_id: enterprise.id }), [view, enterprise.id]);
   const defaults = useMemo(() => filterDefaults(view), [view]);
@@ -34,7 +32,7 @@ export function ListPage() {
 
   return (
     <>
-      <PageTitle parts={[title, enterprise.name]} />
+      <Title title={say('name', { smart_count: 2 })} preferenceKey={false} />
       {/* The key lets no row of the enterprise before stay. */}
       <ListBase
         key={enterprise.id}
@@ -46,12 +44,11 @@ export function ListPage() {
         debounce={debounce}
         queryOptions={queryOptions}
       >
-        <PageHeader title={title}>
+        <PageToolbar start={<Filters />}>
           <ExportButton />
           {ListActions && <ListActions />}
           <CreateButton />
-        </PageHeader>
-        <Filters />
+        </PageToolbar>
         <ListBody />
       </ListBase>
       {view.form && <FormDialogs />}

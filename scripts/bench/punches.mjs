@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { build } from '../prepare/build.mjs';
+import { punchOverHttp } from './punches/load.mjs';
+import { pgbenchPunches } from './punches/pgbench.mjs';
+import { startProduct } from './punches/server.mjs';
+
+const people = 50;
+const rounds = 3;
+const seconds = 5;
+const hundred = 100;
+
+const sqlOf = (name) => readFile(new URL(`punches/${name}`, import.meta.url), 'utf8');
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** People with sessions, who have not punched yet. */
+async function hire(client, companies) {
+  const secrets = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
+  const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('base64url'));
+  const { rows } = await client.query(await sqlOf('people.sql'), [companies, people, hashes]);
+  const expiry = Math.floor(Date.now() / 1000 + 12 * 3600).toString(36);
+  return { ...rows[0], companies, people, tokens: secrets.map((secret) => `${expiry}.${secret}`) };
+}
+
+/** Floor and product by turns on one server, so that what else the machine does hits both. */
+async function measure({ port, database }, client) {
+  const samples = { floor: [], floorOne: [], one: [], hundred: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const crews = { one: await hire(client, 1), hundred: await hire(client, hundred) };
+    const time = round === 0 ? 2 : seconds;
+    const taken = {
+      floor: await pgbenchPunches(database, variablesOf(crews.hundred), time),
+      hundred: await punchOverHttp(port, crews.hundred.tokens, time),
+      floorOne: await pgbenchPunches(database, variablesOf(crews.one), time),
+      one: await punchOverHttp(port, crews.one.tokens, time),
+    };
+    // The first round warms up; after it the planner knows the tables, as autovacuum sees to in real life.
+    if (round === 0) await client.query('analyze');
+    else for (const [name, sample] of Object.entries(taken)) samples[name].push(sample);
+  }
+  return samples;
+}
+
+const variablesOf = ({ first_person, first_company, companies }) => ({ first_person, first_company, companies, people });
+
+function judge(samples) {
+  const rate = (name) => median(samples[name].map(({ perSecond }) => perSecond));
+  const [one, spread] = [rate('one'), rate('hundred')];
+  const floor = samples.floor[0] === undefined ? undefined : median(samples.floor);
+  const tail = Math.max(
+    ...['one', 'hundred'].map((name) => median(samples[name].map((sample) => sample.p99 / sample.median))),
+  );
+  const rows = [
+    floor === undefined
+      ? { what: 'punches per second over HTTP against pgbench', bar: 'at least 0.5', measured: spread, note: 'no pgbench' }
+      : {
+          what: 'punches per second over HTTP against pgbench',
+          bar: 'at least 0.5',
+          measured: spread,
+          floor,
+          ratio: spread / floor,
+          ok: spread >= 0.5 * floor,
+        },
+    {
+      what: 'one enterprise against a hundred',
+      bar: 'at least 0.8',
+      measured: one,
+      floor: spread,
+      ratio: one / spread,
+      ok: one >= 0.8 * spread,
+    },
+    { what: 'p99 against its own median', bar: 'under 5', measured: tail, ratio: tail, ok: tail < 5 },
+  ];
+  return { rows, samples };
+}
+
+function print({ rows }) {
+  const cell = (value) => (value === undefined ? '' : value >= 100 ? Math.round(value) : Number(value.toFixed(2)));
+  for (const { what, bar, measured, floor, ratio, ok, note } of rows) {
+    const numbers = `${cell(measured)}${floor === undefined ? '' : ` / ${cell(floor)}`}`;
+    const verdict = note ?? (ok ? 'holds' : 'MISSED');
+    console.log([what.padEnd(46), bar.padEnd(13), numbers.padEnd(14), String(cell(ratio)).padEnd(6), verdict].join(' '));
+  }
+}
+
+/**
+ * Punches per second, each answered once it is chained and on disk, over HTTP against pgbench doing the same inserts
+ * without a chain, on the same database server in the same run.
+ * @param {{ command?: string[] }} [options] what runs the server, after node; without it, the built product
+ */
+export async function benchPunches({ command } = {}) {
+  if (!command) await build();
+  const product = await startProduct(command);
+  const client = new pg.Client(product.database);
+  try {
+    await client.connect();
+    await client.query(await sqlOf('floor.sql'));
+    const result = judge(await measure(product, client));
+    print(result);
+    return result;
+  } finally {
+    await client.end();
+    await product.stop();
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const command = process.argv.slice(2);
+  const { samples } = await benchPunches(command.length > 0 ? { command } : {});
+  console.log(JSON.stringify(samples));
+}

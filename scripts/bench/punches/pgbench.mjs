@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+/** Runs pgbench to its end and answers what it says; nothing when this machine has none. */
+function pgbench(args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('pgbench', args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    let complaints = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
+    child.on('error', (error) => (error.code === 'ENOENT' ? resolve(undefined) : reject(error)));
+    child.on('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`pgbench ended with ${code}: ${complaints}`)),
+    );
+  });
+}
+
+/**
+ * Punches per second of `floor.pgbench.sql` by 50 connections over 2 threads; nothing without pgbench.
+ * @param {{ host: string, user: string, password: string, database: string }} server
+ * @param {Record<string, number>} variables of the script
+ * @param {number} seconds
+ */
+export async function pgbenchPunches(server, variables, seconds) {
+  const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+  const script = new URL('floor.pgbench.sql', import.meta.url).pathname;
+  const said = await pgbench(
+    ['-n', '-M', 'prepared', '-c', '50', '-j', '2', '-T', String(seconds), '-f', script, ...given],
+    { PGHOST: server.host, PGUSER: server.user, PGPASSWORD: server.password, PGDATABASE: server.database },
+  );
+  if (said === undefined) return undefined;
+  const runs = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  return runs * 2;
+}

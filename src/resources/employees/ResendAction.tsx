@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../domain/users.ts';
+import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import { useReportFailure } from '../../schema/failure.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+
+/** Sends the invitation again to whom has not verified their e-mail yet. */
+export function ResendAction() {
+  const person = useRecordContext<UserDetail>();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const report = useReportFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (userId: number) => provider.resendInvitation({ userId }),
+    onSuccess: () => notify('resources.employees.notifications.resent', { type: 'success' }),
+    onError: (error) => report('resources.employees.errors.resend', error),
+  });
+  if (!person || person.verified === 1) return null;
+  const name = `${person.name} ${person.last_name}`;
+  return (
+    <RowButton
+      type="button"
+      disabled={isPending}
+      aria-label={translate('resources.employees.actions.resendNamed', { name })}
+      onClick={() => mutate(person.id)}
+    >
+      {translate('resources.employees.actions.resendShort')}
+    </RowButton>
+  );
+}

@@ -1,0 +1,80 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
+import { employees, stepsFor } from '../../../domain/employees.ts';
+import { defineView } from '../../schema/defineView.tsx';
+import type { ResourceDefinition } from '../../schema/definition.ts';
+import { Files } from './Files.tsx';
+import { adminStep, personalStep, workStep } from './form.ts';
+import { Payrolls } from './Payrolls.tsx';
+import { ResendAction } from './ResendAction.tsx';
+import { StatusAction } from './StatusAction.tsx';
+
+export const resource: ResourceDefinition = {
+  ...defineView(employees, {
+    title: ['name', 'last_name'],
+    list: {
+      sort: { field: 'name', order: 'ASC' },
+      rowClick: 'show',
+      always: { role: 'employee,admin' },
+      filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
+      columns: [
+        { source: 'name', kind: 'text' },
+        { source: 'last_name', kind: 'text' },
+        { source: 'email', kind: 'email' },
+        { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
+        { source: 'title', kind: 'text' },
+        { source: 'hours', kind: 'hours', value: weeklyHours },
+        { id: 'status', action: StatusAction, right: 'employees.setActive' },
+        { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
+      ],
+    },
+    form: {
+      steps: { personal: personalStep, work: workStep, admin: adminStep },
+      stepsFor: ({ role }) => stepsFor(String(role)),
+    },
+    detail: {
+      cards: [
+        {
+          id: 'personal',
+          fields: [
+            { source: 'name', kind: 'text' },
+            { source: 'last_name', kind: 'text' },
+            { source: 'email', kind: 'email' },
+            { source: 'dni', kind: 'text' },
+            { source: 'phone', kind: 'phone' },
+            { source: 'birth_date', kind: 'date' },
+            { source: 'active', kind: 'status', choices: [1, 0] },
+          ],
+        },
+        {
+          id: 'work',
+          fields: [
+            { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
+            { source: 'title', kind: 'text' },
+            { source: 'teams', kind: 'text', value: ({ teams }) => teams.map(({ name }) => name).join(', ') },
+            { source: 'contract_type', kind: 'select', choices: ['full', 'partial'] },
+            { source: 'hours', kind: 'hours', value: weeklyHours },
+            { source: 'flex', kind: 'flag' },
+            { source: 'days_of_week', kind: 'weekdays' },
+            { source: 'vacation_days', kind: 'number' },
+            { source: 'created_at', kind: 'date' },
+          ],
+        },
+        {
+          id: 'address',
+          fields: [
+            { source: 'address', kind: 'text' },
+            { source: 'city', kind: 'text' },
+            { source: 'state', kind: 'text' },
+            { source: 'zip_code', kind: 'text' },
+            { source: 'country', kind: 'text' },
+          ],
+        },
+        { id: 'files', right: 'employees.seeFiles', body: Files },
+        { id: 'payrolls', right: 'employees.seeFiles', body: Payrolls },
+      ],
+    },
+  }),
+  icon: BadgeIcon,
+  menu: { group: 'employees', order: 10, icon: BadgeIcon },
+};

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import type { UserDetail } from '../../../domain/users.ts';
+import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import { failureOf, useReportFailure } from '../../schema/failure.ts';
+import { useScope } from '../../schema/scope.tsx';
+
+const conflict = 409;
+
+/** Activates or deactivates the person in the chosen enterprise. `limit` is the server's word at the plan's limit. */
+export function useSetActive(person: UserDetail) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise } = useScope();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const [limit, setLimit] = useState<string>();
+  const membership = { enterpriseId: enterprise.id, userId: person.id };
+
+  const done = (key: string) => () => {
+    notify(`resources.employees.notifications.${key}`, { type: 'success' });
+    refresh();
+  };
+  const deactivation = useMutation({
+    mutationFn: () => provider.deactivate(membership),
+    onSuccess: done('deactivated'),
+    onError: (error) => report('resources.employees.errors.deactivate', error),
+  });
+  const activation = useMutation({
+    mutationFn: () => provider.activate(membership),
+    onSuccess: done('activated'),
+    onError: (error) => {
+      const { status, message } = failureOf(error);
+      if (status === conflict && message === employeeMessages.limitReached) setLimit(message);
+      else report('resources.employees.errors.activate', error);
+    },
+  });
+
+  return {
+    activate: () => activation.mutate(),
+    deactivate: (options: { onSettled: () => void }) => deactivation.mutate(undefined, options),
+    isPending: activation.isPending || deactivation.isPending,
+    limit,
+    forgetLimit: () => setLimit(undefined),
+  };
+}

@@ -1,0 +1,32 @@
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import { teams } from '../../../domain/teams.ts';
+import { defineView } from '../../schema/defineView.tsx';
+import type { ResourceDefinition } from '../../schema/definition.ts';
+
+export const resource: ResourceDefinition = {
+  ...defineView(teams, {
+    title: ['name'],
+    list: {
+      sort: { field: 'name', order: 'ASC' },
+      rowClick: 'edit',
+      columns: [
+        { source: 'name', kind: 'text' },
+        { source: 'description', kind: 'longText' },
+        { source: 'user_count', kind: 'number' },
+        { id: 'edit', action: 'edit' },
+        { id: 'delete', action: 'delete', headerRole: 'admin' },
+      ],
+    },
+    form: {
+      steps: {
+        main: [
+          { source: 'name', kind: 'text' },
+          { source: 'description', kind: 'longText' },
+          { source: 'employees', kind: 'references', props: { filter: { role: 'employee', active: 1 } } },
+        ],
+      },
+    },
+  }),
+  icon: GroupsIcon,
+  menu: { group: 'employees', order: 20, icon: GroupsIcon },
+};

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { resource as employees } from '../../src/resources/employees/index.ts';
+import { resource as teams } from '../../src/resources/teams/index.ts';
+import { stubApi } from '../support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '../support/records.ts';
+import { renderAdmin } from '../support/renderAdmin.tsx';
+import { setViewport } from '../support/web.ts';
+
+const resources = [teams, employees];
+const people = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]);
+const list = 'GET /api/teams/enterprise/3';
+const peopleOf3 = 'GET /api/users/enterprise/3';
+
+describe('teams: search by name, table, dialog, delete with confirmation (time-and-leave 2.8)', () => {
+  it('"Each team shows name, description and user count" in a table on desktop', async () => {
+    const requests = stubApi({ [list]: pageOf([teamOf()]) });
+    renderAdmin({ resources, at: '/teams' });
+    const table = await screen.findByRole('table', { name: 'Equipos' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent?.trim()),
+    ).toEqual(['Nombre ↑', 'Descripción', 'Empleados', 'Editar', 'Eliminar']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    ).toEqual(['Obrador', 'Turno de noche', '1']);
+    expect(requests[0]?.query.get('range')).toBe('[0,24]');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Equipos');
+  });
+
+  it('or cards on mobile', async () => {
+    setViewport(390);
+    stubApi({ [list]: pageOf([teamOf()]) });
+    renderAdmin({ resources, at: '/teams' });
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByRole('heading')).toHaveTextContent('Obrador');
+    expect(card.getByText('Turno de noche')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Eliminar Obrador' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('"Search by name" asks the server and stands in the address', async () => {
+    const requests = stubApi({ [list]: pageOf([teamOf()]) });
+    const { person, router } = renderAdmin({ resources, at: '/teams' });
+    await person.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre' }), 'obra');
+    await waitFor(() => expect(requests.at(-1)?.query.get('filter')).toBe('{"q":"obra"}'));
+    expect(decodeURIComponent(router.state.location.search)).toContain('"q":"obra"');
+  });
+
+  it('creates a team with its members and says so', async () => {
+    const made: unknown[] = [];
+    const requests = stubApi({
+      [list]: () => pageOf(made.length > 0 ? [teamOf({ name: 'Tienda' })] : []),
+      [peopleOf3]: people,
+      'POST /api/teams': ({ body }) => {
+        made.push(body);
+        return { status: 201, data: teamOf({ name: 'Tienda' }) };
+      },
+    });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    expect(await screen.findByText('Todavía no hay equipos')).toBeVisible();
+    await person.click((await screen.findAllByRole('link', { name: 'Añadir equipo' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo equipo' }));
+    await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Tienda');
+    await person.click(await dialog.findByRole('checkbox', { name: 'Mario Sanz' }));
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Equipo creado correctamente')).toBeVisible();
+    expect(made).toEqual([{ enterprise_id: 3, name: 'Tienda', employees: [22] }]);
+    expect(await screen.findByRole('link', { name: 'Tienda' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const members = requests.find(({ path }) => path === '/api/users/enterprise/3');
+    expect(members?.query.get('role')).toBe('employee');
+    expect(members?.query.get('filter')).toBe('{"active":1}');
+  });
+
+  it('edits a team with the present values, and sends the fields of the form only', async () => {
+    const requests = stubApi({
+      [list]: pageOf([teamOf()]),
+      [peopleOf3]: people,
+      'GET /api/teams/5': { data: teamOf() },
+      'PUT /api/teams/5': ({ body }) => ({ data: teamOf(body as object) }),
+    });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    await person.click(await screen.findByRole('link', { name: 'Editar Obrador' }));
+    const name = await screen.findByDisplayValue('Obrador');
+    await person.clear(name);
+    await person.type(name, 'Noche');
+    await person.click(await screen.findByRole('checkbox', { name: 'Mario Sanz' }));
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Equipo actualizado correctamente')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      enterprise_id: 3,
+      name: 'Noche',
+      description: 'Turno de noche',
+      employees: [21, 22],
+    });
+  });
+
+  it('deletes after asking in words that name the team', async () => {
+    const left = [teamOf(), teamOf({ id: 6, name: 'Tienda' })];
+    stubApi({
+      [list]: () => pageOf(left),
+      'DELETE /api/teams/5': () => {
+        left.shift();
+        return {};
+      },
+    });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    await person.click(await screen.findByRole('button', { name: 'Eliminar Obrador' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar el equipo «Obrador»?' }));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Equipo eliminado correctamente')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Obrador' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Tienda' })).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 500, message: 'x' }, 'Error al eliminar el equipo'],
+    [{ status: 409, message: 'Tiene horarios' }, 'Error al eliminar el equipo: Tiene horarios'],
+  ])('a refused delete %j says so and keeps the team', async (answer, toast) => {
+    stubApi({ [list]: pageOf([teamOf()]), 'DELETE /api/teams/5': answer });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    await person.click(await screen.findByRole('button', { name: 'Eliminar Obrador' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(screen.getByText('Obrador')).toBeInTheDocument();
+  });
+
+  it("'Error al obtener los equipos', with a way to try again", async () => {
+    let broken = true;
+    stubApi({ [list]: () => (broken ? { status: 500, message: 'x' } : pageOf([teamOf()])) });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    const alert = await screen.findByRole('heading', { name: 'Error al obtener los equipos' });
+    expect(alert).toBeVisible();
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Obrador' })).toBeVisible();
+  });
+});
+
+describe('the name of a team (time-and-leave 5)', () => {
+  it.each([
+    ['', 'El nombre es un campo obligatorio.'],
+    ['   ', 'El nombre no puede estar vacío.'],
+    ['x'.repeat(256), 'El nombre no puede tener más de 255 caracteres.'],
+  ])('%j: %s', async (typed, message) => {
+    const requests = stubApi({ [list]: pageOf([]), [peopleOf3]: people });
+    const { person } = renderAdmin({ resources, at: '/teams/create' });
+    const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+    if (typed) {
+      await person.click(name);
+      await person.paste(typed);
+    }
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(name).toHaveAccessibleDescription(message);
+    expect(name).toHaveFocus();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+describe('who may (time-and-leave 6)', () => {
+  const as = (role: 'admin' | 'manager' | 'advisor') => ({
+    role,
+    enterprises: [
+      {
+        id: 3,
+        name: 'La Espiga',
+        role,
+        active: 1,
+        location: 0,
+        active_method: '1',
+        time_zone: 'Europe/Madrid',
+        logo_url: null,
+      } as const,
+    ],
+  });
+
+  it.each([
+    ['admin', ['Nombre ↑', 'Descripción', 'Empleados', 'Editar', 'Eliminar']],
+    ['manager', ['Nombre ↑', 'Descripción', 'Empleados', 'Editar', '']],
+    ['advisor', ['Nombre ↑', 'Descripción', 'Empleados']],
+  ] as const)('"Delete column header: admin only; actions: admin and manager": %s', async (role, headers) => {
+    stubApi({ [list]: pageOf([teamOf()]) });
+    renderAdmin({ resources, at: '/teams', user: as(role) });
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual(headers);
+    const mayAct = role !== 'advisor';
+    expect(screen.queryAllByRole('button', { name: 'Eliminar Obrador' })).toHaveLength(mayAct ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Añadir equipo' })).toHaveLength(mayAct ? 1 : 0);
+  });
+});
