@@ -7,7 +7,7 @@ import { pgbenchPunches } from './punches/pgbench.mjs';
 import { startProduct } from './punches/server.mjs';
 
 const people = 50;
-const rounds = 3;
+const rounds = Number(process.env.ROUNDS ?? 3);
 const seconds = 5;
 const hundred = 100;
 

@@ -35,7 +35,8 @@ export function connect(config: PoolConfig, log: Log): Database {
   const db = drizzle({ client: pool, schema });
 
   async function query<R>(text: string, values: unknown[] = [], options?: StatementOptions): Promise<R[]> {
-    const result = await run<QueryResultRow>([text, values], options);
+    const statement = options?.name === undefined ? text : { name: options.name, text };
+    const result = await run<QueryResultRow>([statement, values], options);
     return result.rows as R[];
   }
 

@@ -12,6 +12,8 @@ import type { Log } from './log.ts';
 import { DatabaseUnavailable, lossOf, PATIENCE_MS, whileRestarting } from './retry.ts';
 
 export interface StatementOptions {
+  /** prepares the statement once per connection; a name stands for one text for ever */
+  name?: string;
   /** whether running the statement twice does no harm; without it, true for SELECT only */
   idempotent?: boolean;
 }

@@ -70,7 +70,10 @@ export async function readSession(database: Database, clock: Clock, token: strin
   const secret = secretOf(token);
   if (!secret) return undefined;
   const tokenHash = hashOf(secret);
-  const [row] = await database.query<SessionRow>(READ_SQL, [tokenHash, clock.now()], { idempotent: true });
+  const [row] = await database.query<SessionRow>(READ_SQL, [tokenHash, clock.now()], {
+    name: 'read_session',
+    idempotent: true,
+  });
   if (!row) return undefined;
   return {
     actor: {

@@ -5,9 +5,8 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <Ground width="32" height="32" rx="8" />
-      <Face d="M9 7.6A15.4 15.4 0 0 1 24.4 23L9 23Z" />
-      <Hand d="M9.4 22.6 16 16" />
-      <Hour cx="23" cy="9" r="1.7" />
+      <Face d="M7.5 7.5a17 17 0 0 1 17 17h-17Z" />
+      <Marks d="M9 23l6-6M14.6 12l.9-1.6M20 17.4l1.6-.9" />
     </svg>
   );
 }
@@ -16,15 +15,15 @@ const Ground = styled('rect')(({ theme }) => ({ fill: theme.palette.primary.main
 const Face = styled('path')(({ theme }) => ({
   fill: theme.palette.primary.contrastText,
   stroke: theme.palette.primary.contrastText,
-  strokeWidth: 2.4,
+  strokeWidth: 2.5,
   strokeLinejoin: 'round',
 }));
-const Hand = styled('path')(({ theme }) => ({
+const Marks = styled('path')(({ theme }) => ({
+  fill: 'none',
   stroke: theme.palette.primary.main,
-  strokeWidth: 2.8,
+  strokeWidth: 2.2,
   strokeLinecap: 'round',
 }));
-const Hour = styled('circle')(({ theme }) => ({ fill: theme.palette.primary.contrastText }));
 
 const Row = styled('span')({
   display: 'inline-flex',

@@ -70,5 +70,6 @@ export function enterprisesOf(database: Database, userId: number): Promise<OwnEn
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
       where eu.user_id = $1 order by eu.active desc, e.id`,
     [userId],
+    { name: 'own_enterprises' },
   );
 }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { TimeEntry } from '../../../domain/timeSheets.ts';
+import type { UserWithTime } from '../../../domain/users.ts';
+import { countStatuses, dayRowOf, dayRowsOf, placesOf, searchRows } from './day.ts';
+
+const hour = 3_600_000;
+const date = '2026-11-16';
+const day = { date, zone: 'Europe/Madrid', now: Date.parse('2026-11-16T12:00:00+01:00') };
+
+const entry = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
+  id: Date.parse(start),
+  date,
+  time: `${start}/${end ?? ''}`,
+  start_hour: start,
+  end_hour: end,
+  closed: end === null ? 0 : 1,
+  location: '{"entrada":null,"salida":null}',
+  time_paused: 0,
+  worked_time: 0,
+  total_time: 0,
+  created_at: start,
+  paused_since: null,
+  method: 1,
+  work_mode: 'onsite',
+  offline: 0,
+  modified: 0,
+  ...over,
+});
+
+const person = (name: string, entries: TimeEntry[] = [], shifts: string[] = [], active: 0 | 1 = 1) =>
+  ({
+    id: name.length,
+    name,
+    last_name: '',
+    active,
+    timeSheet: { [date]: entries },
+    userSchedule: { [date]: shifts.map((time) => ({ type: 'shift', time })) },
+  }) as unknown as UserWithTime;
+
+const morning = entry('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00', {
+  time_paused: hour / 2,
+  location: '{"entrada":{"latitude":40.4,"longitude":-3.7},"salida":null}',
+});
+
+describe('a person’s day', () => {
+  test('first entry, last exit, sums and balance against scheduled hours', () => {
+    const late = entry('2026-11-16T11:00:00+01:00', '2026-11-16T13:00:00+01:00');
+    const row = dayRowOf(person('Ana', [late, morning], ['08:00 - 12:00']), day);
+    expect(row).toMatchObject({
+      status: 'completed',
+      first: { time: '8:00', nextDay: false, place: { latitude: 40.4, longitude: -3.7 } },
+      last: { time: '13:00', place: null },
+      scheduled: 4 * hour,
+      worked: 3.5 * hour,
+      paused: 0.5 * hour,
+      total: 4 * hour,
+      balance: -0.5 * hour,
+    });
+  });
+
+  test('an open entry counts up to now; the last exit is the one before it', () => {
+    const open = entry('2026-11-16T11:00:00+01:00', null);
+    const row = dayRowOf(person('Ana', [morning, open]), day);
+    expect(row).toMatchObject({ status: 'inProgress', worked: 2.5 * hour, last: { time: '10:00' } });
+  });
+
+  test('without any clock-in', () => {
+    const row = dayRowOf(person('Ana', [], ['22:00 - 06:00']), day);
+    expect(row).toMatchObject({ status: 'none', first: null, last: null, worked: 0, balance: -8 * hour });
+  });
+
+  test('an exit after midnight is marked as of the next day', () => {
+    const night = entry('2026-11-16T22:00:00+01:00', '2026-11-17T06:00:00+01:00');
+    expect(dayRowOf(person('Ana', [night]), day).last).toMatchObject({ time: '6:00', nextDay: true });
+  });
+});
+
+test.each([
+  ['{"entrada":{"latitude":1,"longitude":2},"salida":null}', { latitude: 1, longitude: 2 }],
+  ['{"salida":null}', null],
+  ['null', null],
+  ['', null],
+  ['{broken', null],
+])('the place of an entry %s', (text, entrada) => {
+  expect(placesOf(text)).toEqual({ entrada, salida: null });
+});
+
+test('only active employees (active equals 1) are listed, by name as Spanish sorts it', () => {
+  const people = [person('Óscar'), person('Nuria'), person('Ñaki'), person('Ana', [], [], 0), person('ana')];
+  expect(dayRowsOf(people, day).map(({ name }) => name)).toEqual(['ana', 'Nuria', 'Ñaki', 'Óscar']);
+});
+
+test('a row that time does not change is kept as it is; an open one is made anew', () => {
+  const known = new WeakMap();
+  const people = [person('Ana', [morning]), person('Bea', [entry('2026-11-16T11:00:00+01:00', null)])];
+  const [ana, bea] = dayRowsOf(people, day, known);
+  const [anaLater, beaLater] = dayRowsOf(people, { ...day, now: day.now + hour }, known);
+  expect(anaLater).toBe(ana);
+  expect(beaLater?.worked).toBe((bea?.worked ?? 0) + hour);
+});
+
+test.each([
+  ['jose', ['José María Núñez']],
+  ['NUNEZ jose', ['José María Núñez']],
+  ['  ', ['José María Núñez', 'Josefa Peña', 'Zoe Li']],
+  ['pena', ['Josefa Peña']],
+  ['xyz', []],
+])('the search «%s» looks at neither case nor accents', (search, names) => {
+  const rows = dayRowsOf([person('José María Núñez'), person('Josefa Peña'), person('Zoe Li')], day);
+  expect(searchRows(rows, search).map(({ name }) => name)).toEqual(names);
+});
+
+test('how many are in each state', () => {
+  const rows = dayRowsOf([person('A', [morning]), person('B'), person('C')], day);
+  expect(countStatuses(rows)).toEqual({ completed: 1, inProgress: 0, none: 2 });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { DayRow } from './day.ts';
+import { dayCsv } from './exportDay.ts';
+import { columns, type TableWords } from './tableWords.ts';
+
+const words: TableWords = {
+  columns: Object.fromEntries(columns.map((column) => [column, column])) as TableWords['columns'],
+  status: { completed: 'Completado', inProgress: 'En curso', none: 'Sin fichar' },
+  nextDay: '',
+  place: () => '',
+  balance: () => '',
+  clockIns: () => '',
+};
+
+test('the day’s table as a Spanish spreadsheet opens it', () => {
+  const row: DayRow = {
+    id: 1,
+    name: '=Ana; Ruiz',
+    status: 'completed',
+    shifts: [],
+    scheduled: 28_800_000,
+    balance: -900_000,
+    entries: [],
+    first: { time: '8:00', nextDay: false, place: null },
+    last: null,
+    worked: 27_900_000,
+    paused: 0,
+    total: 27_900_000,
+  };
+  const [head, line] = dayCsv([row], words).split('\r\n');
+  expect(head).toContain('employee;status;balance');
+  expect(line).toMatch(/^"'=Ana; Ruiz";Completado;.*0:15;8:00;8:00;;0;7:45;0:00;7:45$/);
+});
