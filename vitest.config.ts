@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
+  // Resolve as Node does for the packages beside our sources, lest react-router be loaded twice.
+  resolve: { conditions: ['module-sync', ...defaultServerConditions] },
   test: {
     pool: 'threads',
     projects: [

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
 import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
 import { rateLimits } from './http/rateLimit.ts';
@@ -71,7 +71,8 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   serveTheRest(Object.values(endpoints));
 
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
-  if (options.webFolder) await web(fastify, options.webFolder);
+  const hasWeb = options.webFolder !== undefined && (await web(fastify, options.webFolder));
+  if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();
   return { fastify, served, routes };
 }

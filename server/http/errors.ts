@@ -29,8 +29,15 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: told(error) }, 'request failed');
     return send(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal(404, generalMessages.unknownRoute)));
 }
+
+/** What is mounted nowhere is a 404. A server with a web to serve sets a handler of its own instead (web.ts). */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => refuseUnknown(reply));
+}
+
+export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
+  send(reply, new Refusal(404, generalMessages.unknownRoute));
 
 export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Role } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
+import { gathered } from '../db/microBatch.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
 const PERSONAL_SECONDS = 30 * 24 * 3600;
@@ -44,20 +45,26 @@ export async function openSession(
  * race; the renewed token travels in the `authorization` header.
  */
 const READ_SQL = `
-  with renewed as (
-    update sessions set expires_at = $2::timestamptz + make_interval(secs => lifetime_seconds)
-     where token_hash = $1 and expires_at > $2
-       and expires_at < $2::timestamptz + make_interval(secs => lifetime_seconds * 0.9)
-    returning token_hash, expires_at)
-  select s.user_id, coalesce(r.expires_at, s.expires_at) as expires_at, r.expires_at is not null as renewed,
+  with asked as (select distinct * from unnest($1::text[], $2::timestamptz[]) as asked (token_hash, now)),
+  due as (
+    select token_hash, asked.now + make_interval(secs => lifetime_seconds) as until
+      from asked join sessions using (token_hash)
+     where expires_at > asked.now and expires_at < asked.now + make_interval(secs => lifetime_seconds * 0.9)
+       for no key update of sessions skip locked),
+  renewed as (
+    update sessions s set expires_at = due.until from due where s.token_hash = due.token_hash
+    returning s.token_hash, s.expires_at)
+  select s.token_hash, s.user_id, coalesce(r.expires_at, s.expires_at) as expires_at,
+         r.expires_at is not null as renewed,
          array(select eu.enterprise_id from enterprise_users eu
                 where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as enterprises,
          array(select eu.role from enterprise_users eu
                 where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as roles
-    from sessions s left join renewed r using (token_hash)
-   where s.token_hash = $1 and s.expires_at > $2`;
+    from asked join sessions s using (token_hash) left join renewed r using (token_hash)
+   where s.expires_at > asked.now`;
 
 interface SessionRow {
+  token_hash: string;
   user_id: number;
   expires_at: Date;
   renewed: boolean;
@@ -65,15 +72,23 @@ interface SessionRow {
   roles: Role[];
 }
 
+/** Every request reads its session: those of the same moment are read together. */
+const findSession = gathered(async (database, asked: { tokenHash: string; now: Date }[]) => {
+  const rows = await database.query<SessionRow>(
+    READ_SQL,
+    [asked.map(({ tokenHash }) => tokenHash), asked.map(({ now }) => now)],
+    { name: 'read_sessions', idempotent: true },
+  );
+  const found = new Map(rows.map((row) => [row.token_hash, row]));
+  return asked.map(({ tokenHash }) => found.get(tokenHash) ?? null);
+});
+
 /** The session of a token; nothing when it is forged, expired or revoked. */
 export async function readSession(database: Database, clock: Clock, token: string): Promise<Session | undefined> {
   const secret = secretOf(token);
   if (!secret) return undefined;
   const tokenHash = hashOf(secret);
-  const [row] = await database.query<SessionRow>(READ_SQL, [tokenHash, clock.now()], {
-    name: 'read_session',
-    idempotent: true,
-  });
+  const row = await findSession(database, { tokenHash, now: clock.now() });
   if (!row) return undefined;
   return {
     actor: {

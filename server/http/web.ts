@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { generalMessages } from '../../domain/messages/es.ts';
-import { send } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { refuseUnknown } from './errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
  * Serves the built web: hashed assets for ever, pages always asked again, precompressed files where the browser takes
  * them. Every address that is neither a file nor under /api is a page of the application.
+ * @returns whether there is a web in the folder
  */
-export async function web(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html'))) return;
+export async function web(app: FastifyInstance, folder: string): Promise<boolean> {
+  if (!existsSync(path.join(folder, 'index.html'))) return false;
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
@@ -30,6 +29,7 @@ export async function web(app: FastifyInstance, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' && !address.startsWith('/api/') && !path.extname(address);
-    return isPage ? reply.sendFile('index.html') : send(reply, new Refusal(404, generalMessages.unknownRoute));
+    return isPage ? reply.sendFile('index.html') : refuseUnknown(reply);
   });
+  return true;
 }

@@ -27,7 +27,7 @@ export function NotificationBridge() {
     };
     const id = toasts.show({
       tone: next.type,
-      text: textOf(next, (key) => translate(key, messageArgs)),
+      text: textOf(next, (key) => translate(key, { _: key, ...messageArgs })),
       duration,
       action: canUndo ? { label: translate('ra.action.undo'), run: () => end(true) } : undefined,
       onClose: () => end(false),

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { type RaRecord, type ResourceProps, RestoreScrollPosition } from 'react-admin';
+import { type RaRecord, RestoreScrollPosition } from 'react-admin';
 import type { z } from 'zod';
 import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
 import { checkView } from './check.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { DetailPage } from './detail/DetailPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { nameOf } from './shown.ts';
@@ -27,14 +28,14 @@ export function defineView<
 >(
   entity: Entity<Name, Rec, Steps, Sortable>,
   view: View<z.output<Rec>, NoInfer<Steps>, NoInfer<Sortable>>,
-): ResourceProps & { entity: AnyEntity } {
+): ResourceDefinition {
   // From here on fields are found by name: what is typed above has been checked by the compiler.
   const pair = { entity: entity as unknown as AnyEntity, view: view as unknown as View };
   checkView(pair.entity, pair.view);
   const List = page(ListPage, pair);
   const props = {
     name: entity.name,
-    entity: pair.entity,
+    ...pair,
     list: List,
     hasCreate: view.form !== undefined,
     hasEdit: view.form !== undefined,

@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Right } from '../../domain/rights.ts';
+import type { View } from './view.ts';
 
 /** Groups of the sidebar, in the order in which they stand there; their labels are `menu.groups.<group>`. */
 export const menuGroups = ['employees', 'timeSheets', 'profile', 'calendar', 'requests', 'complaints'] as const;
@@ -24,6 +25,7 @@ export interface MenuPlace {
  */
 export interface ResourceDefinition extends ResourceProps {
   readonly entity: AnyEntity;
+  readonly view: View;
   readonly menu?: MenuPlace;
 }
 

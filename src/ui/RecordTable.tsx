@@ -45,8 +45,8 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, empty 
         {!rows &&
           Array.from({ length: loadingRows }, (_, at) => (
             <tr key={at}>
-              {columns.map(({ key }) => (
-                <td key={key}>
+              {columns.map(({ key }, column) => (
+                <td key={key} data-first={column === 0 || undefined}>
                   <Skeleton width="70%" />
                 </td>
               ))}
@@ -79,7 +79,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   'th, td': { padding: '10px 12px', textAlign: 'left', fontWeight: 'inherit' },
-  'th:first-of-type': { paddingLeft: 20 },
+  'th:first-of-type, td[data-first]': { paddingLeft: 20 },
   'td:last-of-type, th:last-of-type': { paddingRight: 20 },
   '[data-numeric]': { textAlign: 'right' },
   'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },

@@ -23,25 +23,25 @@ async function entriesOf(who: Person): Promise<Record<string, unknown>[]> {
 }
 
 describe('a punch is taken or refused by the state of the person', () => {
-  const cases: { after: [ClockAction, string][]; then: [ClockAction, string]; answer: string }[] = [
-    { after: [], then: ['entry', '08:00'], answer: 'ok' },
-    { after: [], then: ['pause', '08:00'], answer: 'not_in' },
-    { after: [], then: ['resume', '08:00'], answer: 'not_in' },
-    { after: [], then: ['out', '08:00'], answer: 'not_in' },
-    { after: [['entry', '08:00']], then: ['entry', '09:00'], answer: 'already_in' },
-    { after: [['entry', '08:00']], then: ['entry', '07:00'], answer: 'overlap' },
-    { after: [['entry', '08:00']], then: ['pause', '09:00'], answer: 'ok' },
-    { after: [['entry', '08:00']], then: ['resume', '09:00'], answer: 'not_paused' },
-    { after: [['entry', '08:00']], then: ['out', '09:00'], answer: 'ok' },
-    { after: [['entry', '08:00']], then: ['out', '08:00'], answer: 'ok' },
-    { after: [['entry', '08:00']], then: ['out', '07:59'], answer: 'before_last' },
-    { after: [['entry', '08:00']], then: ['pause', '07:59'], answer: 'before_last' },
+  const cases: { after: [ClockAction, string][]; next: [ClockAction, string]; answer: string }[] = [
+    { after: [], next: ['entry', '08:00'], answer: 'ok' },
+    { after: [], next: ['pause', '08:00'], answer: 'not_in' },
+    { after: [], next: ['resume', '08:00'], answer: 'not_in' },
+    { after: [], next: ['out', '08:00'], answer: 'not_in' },
+    { after: [['entry', '08:00']], next: ['entry', '09:00'], answer: 'already_in' },
+    { after: [['entry', '08:00']], next: ['entry', '07:00'], answer: 'overlap' },
+    { after: [['entry', '08:00']], next: ['pause', '09:00'], answer: 'ok' },
+    { after: [['entry', '08:00']], next: ['resume', '09:00'], answer: 'not_paused' },
+    { after: [['entry', '08:00']], next: ['out', '09:00'], answer: 'ok' },
+    { after: [['entry', '08:00']], next: ['out', '08:00'], answer: 'ok' },
+    { after: [['entry', '08:00']], next: ['out', '07:59'], answer: 'before_last' },
+    { after: [['entry', '08:00']], next: ['pause', '07:59'], answer: 'before_last' },
     {
       after: [
         ['entry', '08:00'],
         ['pause', '09:00'],
       ],
-      then: ['pause', '09:10'],
+      next: ['pause', '09:10'],
       answer: 'already_paused',
     },
     {
@@ -49,7 +49,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['pause', '09:00'],
       ],
-      then: ['resume', '09:10'],
+      next: ['resume', '09:10'],
       answer: 'ok',
     },
     {
@@ -57,7 +57,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['pause', '09:00'],
       ],
-      then: ['resume', '08:59'],
+      next: ['resume', '08:59'],
       answer: 'before_last',
     },
     {
@@ -65,7 +65,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['pause', '09:00'],
       ],
-      then: ['out', '09:10'],
+      next: ['out', '09:10'],
       answer: 'ok',
     },
     {
@@ -73,7 +73,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['out', '12:00'],
       ],
-      then: ['out', '13:00'],
+      next: ['out', '13:00'],
       answer: 'not_in',
     },
     {
@@ -81,7 +81,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['out', '12:00'],
       ],
-      then: ['entry', '12:00'],
+      next: ['entry', '12:00'],
       answer: 'ok',
     },
     {
@@ -89,7 +89,7 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['out', '12:00'],
       ],
-      then: ['entry', '11:59'],
+      next: ['entry', '11:59'],
       answer: 'overlap',
     },
     {
@@ -97,12 +97,12 @@ describe('a punch is taken or refused by the state of the person', () => {
         ['entry', '08:00'],
         ['out', '12:00'],
       ],
-      then: ['entry', '06:00'],
+      next: ['entry', '06:00'],
       answer: 'overlap',
     },
   ];
 
-  it.each(cases)('$then.0 at $then.1 after $after: $answer', async ({ after, then: [action, time], answer }) => {
+  it.each(cases)('$next.0 at $next.1 after $after: $answer', async ({ after, next: [action, time], answer }) => {
     const who = await ledger.person();
     await ledger.day(
       who,

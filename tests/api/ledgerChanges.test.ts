@@ -201,7 +201,7 @@ describe('an import of the past', () => {
   ])('is taken whole or not at all: %s', async (_what, wrong) => {
     const who = await ledger.person();
     const rows = [imported(who, at('08:00') - day), imported(who, at('08:00'), wrong(at('08:00')))];
-    await expect(importEntries(ledger.database.db, rows)).rejects.toThrow();
+    await expect(importEntries(ledger.database.db, rows)).rejects.toThrow('Failed query');
     expect((await verifyLedger(ledger.database, who.enterpriseId)).chains).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { toasts } from '../../src/ui/toasts/store.ts';
+import { toasts as stack } from '../../src/ui/toasts/store.ts';
 
 // The files of this project share one page (`isolate: false`): each test finds it as if it had just been opened.
-configure({ asyncUtilTimeout: 4000 });
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  act(() => toasts.clear());
+  act(() => stack.clear());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -25,6 +27,9 @@ afterEach(() => {
 export function setViewport(width: number): void {
   window.happyDOM.setViewport({ width, height: 800 });
 }
+
+/** The texts of the toasts on screen, the oldest first. */
+export const toasts = () => stack.get().map(({ text }) => text);
 
 declare global {
   interface Window {

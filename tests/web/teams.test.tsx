@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../domain/rights.ts';
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { resource as teams } from '../../src/resources/teams/index.ts';
-import { stubApi } from '../support/apiStub.ts';
+import { enterpriseOf, stubApi } from '../support/apiStub.ts';
 import { employeeOf, pageOf, teamOf } from '../support/records.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
-import { setViewport } from '../support/web.ts';
+import { setViewport, toasts } from '../support/web.ts';
 
 const resources = [teams, employees];
 const people = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]);
-const list = 'GET /api/teams/enterprise/3';
-const peopleOf3 = 'GET /api/users/enterprise/3';
+const list = 'GET /api/teams/enterprise/1';
+const peopleOf3 = 'GET /api/users/enterprise/1';
 
 describe('teams: search by name, table, dialog, delete with confirmation (time-and-leave 2.8)', () => {
   it('"Each team shows name, description and user count" in a table on desktop', async () => {
@@ -69,10 +70,10 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     await person.click(await dialog.findByRole('checkbox', { name: 'Mario Sanz' }));
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Equipo creado correctamente')).toBeVisible();
-    expect(made).toEqual([{ enterprise_id: 3, name: 'Tienda', employees: [22] }]);
+    expect(made).toEqual([{ enterprise_id: 1, name: 'Tienda', employees: [22] }]);
     expect(await screen.findByRole('link', { name: 'Tienda' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    const members = requests.find(({ path }) => path === '/api/users/enterprise/3');
+    const members = requests.find(({ path }) => path === '/api/users/enterprise/1');
     expect(members?.query.get('role')).toBe('employee');
     expect(members?.query.get('filter')).toBe('{"active":1}');
   });
@@ -93,7 +94,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     await person.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Equipo actualizado correctamente')).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-      enterprise_id: 3,
+      enterprise_id: 1,
       name: 'Noche',
       description: 'Turno de noche',
       employees: [21, 22],
@@ -144,10 +145,10 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
 
 describe('the name of a team (time-and-leave 5)', () => {
   it.each([
-    ['', 'El nombre es un campo obligatorio.'],
-    ['   ', 'El nombre no puede estar vacío.'],
-    ['x'.repeat(256), 'El nombre no puede tener más de 255 caracteres.'],
-  ])('%j: %s', async (typed, message) => {
+    ['nothing', '', 'El nombre es un campo obligatorio.'],
+    ['blanks', '   ', 'El nombre no puede estar vacío.'],
+    ['256 letters', 'x'.repeat(256), 'El nombre no puede tener más de 255 caracteres.'],
+  ])('%s', async (_, typed, message) => {
     const requests = stubApi({ [list]: pageOf([]), [peopleOf3]: people });
     const { person } = renderAdmin({ resources, at: '/teams/create' });
     const name = await screen.findByRole('textbox', { name: /^Nombre/ });
@@ -156,29 +157,15 @@ describe('the name of a team (time-and-leave 5)', () => {
       await person.paste(typed);
     }
     await person.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(name).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(message));
+    expect(toasts()).toEqual([message]);
     expect(name).toHaveFocus();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 });
 
 describe('who may (time-and-leave 6)', () => {
-  const as = (role: 'admin' | 'manager' | 'advisor') => ({
-    role,
-    enterprises: [
-      {
-        id: 3,
-        name: 'La Espiga',
-        role,
-        active: 1,
-        location: 0,
-        active_method: '1',
-        time_zone: 'Europe/Madrid',
-        logo_url: null,
-      } as const,
-    ],
-  });
+  const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
   it.each([
     ['admin', ['Nombre ↑', 'Descripción', 'Empleados', 'Editar', 'Eliminar']],

@@ -28,7 +28,10 @@ function punchOn(port, token, until, onAnswer) {
       action = action === 'entry' ? 'out' : 'entry';
       socket.write(requestOf(token, action));
     };
-    socket.setNoDelay(true).setEncoding('latin1').setTimeout(20_000, () => socket.destroy(new Error('No answer')));
+    socket
+      .setNoDelay(true)
+      .setEncoding('latin1')
+      .setTimeout(20_000, () => socket.destroy(new Error('No answer')));
     socket.on('connect', next).on('error', reject);
     socket.on('data', (text) => {
       heard += text;

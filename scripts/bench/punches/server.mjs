@@ -17,14 +17,15 @@ async function freePort() {
 
 /**
  * The built product on an empty data folder of its own, without demo company.
- * @param {string[]} command what runs it, after node
+ * @param {string[]} [command] what runs it, after node
+ * @param {Record<string, string>} [settings] on top of its own, e.g. `{ DEMO: 'on' }`
  * @returns its port, the way into its database as owner, and `stop`
  */
-export async function startProduct(command = ['dist/server/main.js']) {
+export async function startProduct(command = ['dist/server/main.js'], settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jb-'));
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' };
+  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...settings };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
     if (child.exitCode === null) {

@@ -1,10 +1,9 @@
 import type { ClockAction, ClockMethod, WorkMode } from '../../../domain/constants.ts';
 import type { Coordinates } from '../../../domain/timeSheets.ts';
 import type { Database } from '../../db/connect.ts';
-import { DatabaseUnavailable } from '../../db/retry.ts';
+import { microBatch } from '../../db/microBatch.ts';
 import { toOutcome, type LedgerAnswer, type LedgerOutcome } from './ledgerAnswer.ts';
 import { whileLocked } from './lockWait.ts';
-import { microBatch } from './microBatch.ts';
 
 /** One punch. Instants are epoch milliseconds. */
 export interface Punch {
@@ -42,10 +41,7 @@ export interface Puncher {
 
 /** The process's way to punch: gathers concurrent punches into one statement and one commit. One per process. */
 export function createPuncher(database: Database, options: PuncherOptions = {}): Puncher {
-  const batch = microBatch((punches: Punch[]) => send(database, punches), {
-    size: options.size ?? 64,
-    isOutage: (error) => error instanceof DatabaseUnavailable,
-  });
+  const batch = microBatch((punches: Punch[]) => send(database, punches), options.size ?? 64);
   return { punch: (punch) => batch.add(punch), close: () => batch.close() };
 }
 

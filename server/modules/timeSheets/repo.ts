@@ -1,5 +1,6 @@
 import type { ClockMethod, WorkMode } from '../../../domain/constants.ts';
 import type { Database } from '../../db/connect.ts';
+import { gathered } from '../../db/microBatch.ts';
 
 export interface EntryRow {
   id: number;
@@ -62,14 +63,19 @@ export interface OwnEnterprise {
   team_ids: number[];
 }
 
-/** Where a person works or worked: their record stays readable when they have left (art. 34.9 ET). */
-export function enterprisesOf(database: Database, userId: number): Promise<OwnEnterprise[]> {
-  return database.query<OwnEnterprise>(
-    `select e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
-            array(select tm.team_id from team_members tm where tm.enterprise_id = e.id and tm.user_id = $1) as team_ids
+/**
+ * Where a person works or worked: their record stays readable when they have left (art. 34.9 ET). Every punch asks for
+ * it: those of the same moment ask together.
+ */
+export const enterprisesOf = gathered(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
+  const rows = await database.query<OwnEnterprise & { user_id: number }>(
+    `select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
+            array(select tm.team_id from team_members tm
+                   where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-      where eu.user_id = $1 order by eu.active desc, e.id`,
-    [userId],
+      where eu.user_id = any($1::integer[]) order by eu.active desc, e.id`,
+    [userIds],
     { name: 'own_enterprises' },
   );
-}
+  return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId));
+});

@@ -59,6 +59,7 @@ export function EnterpriseSwitcher({ onNavigate }: { onNavigate?: () => void }) 
         <UnfoldIcon fontSize="small" aria-hidden />
       </Trigger>
       <Menu
+        disablePortal
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}

@@ -61,7 +61,11 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
         </Badge>
       </IconButton>
       <Wordmark />
-      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}>
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': translate('menu.navigation'), sx: { width: 'min(300px, 86vw)' } } }}
+      >
         <Sidebar pending={pending} onNavigate={close} />
       </Drawer>
     </Bar>
@@ -77,6 +81,7 @@ const Shell = styled('div')(({ theme }) => ({
 
 const Side = styled('header')(({ theme }) => ({
   position: 'sticky',
+  zIndex: theme.zIndex.appBar,
   top: 0,
   height: '100dvh',
   backgroundColor: theme.palette.background.paper,

@@ -1,5 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -16,10 +17,12 @@ interface Props {
   search: string;
   onDate: (date: string) => void;
   onSearch: (text: string) => void;
+  /** Missing while there is nothing to export. */
+  onExport?: (() => void) | undefined;
 }
 
-/** Day navigation and search by name. */
-export function DayBar({ date, today, search, onDate, onSearch }: Props) {
+/** Day navigation, search by name, export of what is shown. */
+export function DayBar({ date, today, search, onDate, onSearch, onExport }: Props) {
   const translate = useTranslate();
   const magnifier = (
     <InputAdornment position="start">
@@ -28,7 +31,7 @@ export function DayBar({ date, today, search, onDate, onSearch }: Props) {
   );
   return (
     <Bar>
-      <Days>
+      <Group>
         <IconButton aria-label={translate('timeControl.previousDay')} onClick={() => onDate(addDays(date, -1))}>
           <ChevronLeft />
         </IconButton>
@@ -39,16 +42,21 @@ export function DayBar({ date, today, search, onDate, onSearch }: Props) {
         <Button variant="outlined" disabled={date === today} onClick={() => onDate(today)}>
           {translate('timeControl.today')}
         </Button>
-      </Days>
-      <OutlinedInput
-        type="search"
-        size="small"
-        value={search}
-        placeholder={translate('timeControl.search')}
-        onChange={({ target }) => onSearch(target.value)}
-        inputProps={{ 'aria-label': translate('timeControl.search') }}
-        startAdornment={magnifier}
-      />
+      </Group>
+      <Group>
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={search}
+          placeholder={translate('timeControl.search')}
+          onChange={({ target }) => onSearch(target.value)}
+          inputProps={{ 'aria-label': translate('timeControl.search') }}
+          startAdornment={magnifier}
+        />
+        <IconButton aria-label={translate('timeControl.export')} disabled={!onExport} onClick={onExport}>
+          <FileDownloadOutlined />
+        </IconButton>
+      </Group>
     </Bar>
   );
 }
@@ -65,10 +73,11 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const Days = styled('div')(({ theme }) => ({
+const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
   '& .MuiIconButton-root': { width: 44, height: 44 },
   '& > :last-child': { marginLeft: 'auto' },
+  '& .MuiOutlinedInput-root': { flex: 1 },
 }));

@@ -8,6 +8,8 @@ import { DayTableRow } from './DayTableRow.tsx';
 import { Table } from './Table.tsx';
 import { columns, type TableWords } from './tableWords.ts';
 
+const chunkSize = 10;
+
 interface Props {
   rows: readonly DayRow[];
   day: DayLookedAt;
@@ -43,14 +45,23 @@ export function DayTable({ rows, day, words, empty }: Props) {
             ))}
           </div>
         </div>
-        <div role="rowgroup">
-          {rows.map((row) => (
-            <DayTableRow key={row.id} row={row} words={words} open={open.has(row.id)} onToggle={toggle}>
-              {open.has(row.id) && <DayDetail row={row} day={day} />}
-            </DayTableRow>
-          ))}
-        </div>
+        {chunksOf(rows).map((chunk) => (
+          <div key={chunk[0]?.id} role="rowgroup" className="chunk">
+            {chunk.map((row) => (
+              <DayTableRow key={row.id} row={row} words={words} open={open.has(row.id)} onToggle={toggle}>
+                {open.has(row.id) && <DayDetail row={row} day={day} />}
+              </DayTableRow>
+            ))}
+          </div>
+        ))}
       </div>
     </Table>
+  );
+}
+
+/** Rows are skipped by the browser in groups: keeping watch over each of a thousand would cost more at every scroll. */
+function chunksOf(rows: readonly DayRow[]): (readonly DayRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
+    rows.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 }

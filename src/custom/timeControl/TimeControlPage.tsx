@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { Title, useNotify, useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { countStatuses, type DayRow, searchRows } from './day.ts';
 import { DayBar } from './DayBar.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
@@ -25,7 +24,7 @@ export function TimeControlPage() {
   if (enterprise) return <Daily key={enterprise.id} enterprise={enterprise} />;
   return (
     <>
-      <PageHeader title={translate('timeControl.title')} />
+      <Title title="timeControl.title" preferenceKey={false} />
       <Notice title={enterpriseMessages.noneChosen}>{translate('timeControl.chooseEnterprise')}</Notice>
     </>
   );
@@ -52,12 +51,15 @@ function Daily({ enterprise }: { enterprise: SessionEnterprise }) {
 
   return (
     <Page>
-      <PageHeader title={translate('timeControl.title')}>
-        <Button variant="outlined" disabled={!found?.length} onClick={() => found && saveDay(date, found, words)}>
-          {translate('timeControl.export')}
-        </Button>
-      </PageHeader>
-      <DayBar date={date} today={today} search={search} onDate={setDate} onSearch={setSearch} />
+      <Title title="timeControl.title" preferenceKey={false} />
+      <DayBar
+        date={date}
+        today={today}
+        search={search}
+        onDate={setDate}
+        onSearch={setSearch}
+        onExport={found?.length ? () => saveDay(date, found, words) : undefined}
+      />
       <div>
         <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {dateInWords(date)}
@@ -79,7 +81,6 @@ const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   minWidth: 0,
-  '& > header': { marginBottom: 0 },
 }));
 
 /** What stands in place of the table: nobody works here, or nobody is called so. */

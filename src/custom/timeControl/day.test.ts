@@ -100,7 +100,7 @@ test('a row that time does not change is kept as it is; an open one is made anew
 });
 
 test.each([
-  ['jose', ['José María Núñez']],
+  ['josé', ['José María Núñez', 'Josefa Peña']],
   ['NUNEZ jose', ['José María Núñez']],
   ['  ', ['José María Núñez', 'Josefa Peña', 'Zoe Li']],
   ['pena', ['Josefa Peña']],

@@ -30,6 +30,8 @@ export const messages = {
     retryAbout: 'Comprueba tu conexión y vuelve a intentarlo.',
     failed: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
     pages: 'Páginas de resultados',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
     export: 'Exportar CSV',
     exportFailed: 'Error al exportar los datos',
     steps: 'Pasos del formulario',

@@ -25,10 +25,10 @@ export function Pager() {
       {total > perPage && (
         <>
           <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
+            {translate('schema.previousPage')}
           </Button>
           <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
+            {translate('schema.nextPage')}
           </Button>
         </>
       )}

@@ -1,15 +1,11 @@
+import type { Database } from './connect.ts';
+import { DatabaseUnavailable } from './retry.ts';
+
 export interface MicroBatch<Item, Result> {
   /** The item's own result. Rejects with its batch's failure. */
   add(item: Item): Promise<Result>;
   /** Takes no more; resolves once everything taken is answered. */
   close(): Promise<void>;
-}
-
-export interface MicroBatchOptions {
-  /** most items of one batch */
-  size: number;
-  /** whether a failure means that those who wait would fail alike; they are then told at once */
-  isOutage: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -21,11 +17,12 @@ interface Waiting<Item, Result> {
 /**
  * Gathers what comes in while a batch is under way and sends it together as the next one. There is one at a time, so
  * items keep their order, and the first of a quiet moment leaves at once.
- * @param send answers one result per item, in their order
+ * @param send answers one result per item, in their order. When it finds no database, those who wait are told too.
+ * @param size most items of one batch
  */
 export function microBatch<Item, Result>(
   send: (items: Item[]) => Promise<Result[]>,
-  { size, isOutage }: MicroBatchOptions,
+  size: number,
 ): MicroBatch<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   let closed = false;
@@ -45,7 +42,7 @@ export function microBatch<Item, Result>(
         else resolve(result);
       }
     } catch (error) {
-      const told = isOutage(error) ? [...batch, ...queue.splice(0)] : batch;
+      const told = error instanceof DatabaseUnavailable ? [...batch, ...queue.splice(0)] : batch;
       for (const { reject } of told) reject(error);
     }
   }
@@ -69,3 +66,21 @@ export function microBatch<Item, Result>(
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Keys of one statement of {@link gathered}. */
+const keysAtATime = 64;
+
+/**
+ * A lookup whose concurrent calls share one statement: under load a request then costs a part of a round trip.
+ * @param load answers one result per key, in their order
+ */
+export function gathered<Key, Result>(
+  load: (database: Database, keys: Key[]) => Promise<Result[]>,
+): (database: Database, key: Key) => Promise<Result> {
+  const batches = new WeakMap<Database, MicroBatch<Key, Result>>();
+  return (database, key) => {
+    const batch = batches.get(database) ?? microBatch((keys: Key[]) => load(database, keys), keysAtATime);
+    batches.set(database, batch);
+    return batch.add(key);
+  };
+}

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { build } from '../prepare/build.mjs';
+import { root } from '../prepare/root.mjs';
+import { benchPunches } from './punches.mjs';
+import { table } from './table.mjs';
+import { benchWeb } from './web.mjs';
+
+const file = 'bench-results.json';
+const parts = { web: benchWeb, punches: benchPunches };
+const usage = 'npm run bench -- [--only web|punches] [--runs N]';
+
+function options() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '7' } } });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1. ${usage}`);
+  if (values.only !== undefined && !(values.only in parts)) throw new Error(usage);
+  return { runs, chosen: values.only ? [values.only] : Object.keys(parts) };
+}
+
+const machine = () => ({
+  processor: os.cpus()[0]?.model,
+  cores: os.cpus().length,
+  node: process.version,
+  loadAverage: os.loadavg()[0],
+});
+
+process.chdir(root);
+try {
+  const { runs, chosen } = options();
+  await build();
+  const result = { date: new Date().toISOString(), runs, machine: machine() };
+  for (const name of chosen) result[name] = await parts[name]({ runs });
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\n${table(chosen.flatMap((name) => result[name].rows))}\n\nSamples: ${file}`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

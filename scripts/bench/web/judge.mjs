@@ -1,0 +1,49 @@
+import { median } from '../median.mjs';
+
+/**
+ * The bars of the web, from medians of the samples.
+ * @param {Record<string, object[]>} samples of each target of targets.mjs
+ * @returns {import('../table.mjs').Row[]}
+ */
+export function judge(samples) {
+  const of = (target, key) => median(samples[target].map((sample) => sample[key]));
+  const bytes = (what, [target, floorTarget], most, over = 'absolute') => {
+    const measured = of(target, 'scriptKB');
+    const floor = of(floorTarget, 'scriptKB');
+    const limit = over === 'floor' ? floor + most : most;
+    const bar = over === 'floor' ? `≤ floor + ${most}` : `≤ ${most}`;
+    return { what, unit: 'KB', bar, measured, floor, ratio: measured / floor, ok: measured <= limit };
+  };
+  const time = (what, [target, floorTarget], most, key = 'readyMs') => {
+    const measured = of(target, key);
+    const floor = of(floorTarget, key);
+    return {
+      what,
+      unit: 'ms',
+      bar: `≤ ${most} × floor`,
+      measured,
+      floor,
+      ratio: measured / floor,
+      ok: measured <= most * floor,
+    };
+  };
+  const again = of('menu', 'againMs');
+
+  return [
+    bytes('sign-in page, scripts', ['signIn', 'floorMui'], 130),
+    time('sign-in page, usable', ['signIn', 'floorMui'], 1.1),
+    bytes('/fichar, scripts', ['fichar', 'floorReact'], 68),
+    time('/fichar, usable', ['fichar', 'floorReact'], 1.15),
+    bytes('employee list, scripts', ['list', 'floorList'], 70, 'floor'),
+    time('employee list, rows', ['list', 'floorList'], 1.1),
+    time('menu click to 25 rows', ['menu', 'floorMenu'], 0.9, 'clickMs'),
+    {
+      what: 'second visit, known rows',
+      unit: 'ms',
+      bar: '≤ 100',
+      measured: again,
+      floor: of('floorMenu', 'againMs'),
+      ok: again <= 100,
+    },
+  ];
+}

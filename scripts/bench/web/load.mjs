@@ -1,0 +1,64 @@
+import { probe } from './probe.mjs';
+import { watchTraffic } from './traffic.mjs';
+
+const patienceMs = 60_000;
+
+/** The profile of all measurements: a processor four times slower, 10 Mbit/s, 40 ms more for each request. */
+export const throttled = { cpuSlowdown: 4, megabitsPerSecond: 10, latencyMs: 40 };
+
+async function throttle(devtools) {
+  const bytesPerSecond = (throttled.megabitsPerSecond * 1e6) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttled.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpuSlowdown });
+}
+
+const timeOf = async (page, name) => {
+  const found = await page.waitForFunction((key) => window.bench[key], name, { timeout: patienceMs, polling: 100 });
+  return found.jsonValue();
+};
+
+/** Clicks and answers the milliseconds from the click to the paint of what it is to show. */
+async function timedClick(page, { click, until }) {
+  await page.evaluate((condition) => window.bench.armClick(condition), until);
+  await page.locator(click).first().click({ timeout: patienceMs });
+  return timeOf(page, 'click');
+}
+
+/**
+ * One cold load of a target in a browser context of its own (no cache of any kind), then its clicks.
+ * @param {import('playwright').Browser} browser
+ * @param {import('./targets.mjs').Target} target
+ * @returns the sample: milliseconds, KB (1,000 bytes) and the requests of the load
+ * @throws when something does not appear within a minute
+ */
+export async function load(browser, { url, ready, storage = {}, viewport, clicks = [] }) {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(probe, { storage, ready });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await throttle(devtools);
+    const traffic = watchTraffic(devtools);
+
+    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
+    const sample = { readyMs: await timeOf(page, 'ready'), readyKB: traffic.scriptKB() };
+    await traffic.settle();
+    Object.assign(sample, { scriptKB: traffic.scriptKB(), requests: [...traffic.requests], errors });
+    for (const step of clicks) {
+      const time = await timedClick(page, step);
+      if (step.name) sample[step.name] = time;
+      await traffic.settle(300);
+    }
+    return sample;
+  } finally {
+    await context.close();
+  }
+}

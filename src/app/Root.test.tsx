@@ -1,0 +1,200 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Dashboard } from '../../domain/dashboard.ts';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { enterpriseOf, sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import { session } from '../session/store.ts';
+import { Root } from './Root.tsx';
+
+const dashboard: Dashboard = {
+  totalEnterprises: 2,
+  totalEmployees: 32,
+  activeEmployees: 29,
+  clockInsToday: 17,
+  newEnterprises: 1,
+  enterprises: [],
+  lastTimeSheets: [],
+  employeesLastMonth: [],
+  hoursPerDay: [],
+};
+const team = (id: number, name: string) => ({ id, name, description: null, employees: [], user_count: 0 });
+
+const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
+  stubApi({
+    'GET /api/auth/check': { data: sessionUserOf() },
+    'GET /api/dashboard': { data: dashboard },
+    'GET /api/time-sheets/enterprise/1/requests': { data: [{}] },
+    'GET /api/time-sheets/enterprise/2/requests': { data: [] },
+    'GET /api/vacations': { status: 501 },
+    ...over,
+  });
+const open = (path: string) => {
+  history.replaceState(null, '', path);
+  const calls = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
+  render(<Root />);
+  return { historyCalls: () => calls.reduce((sum, spy) => sum + spy.mock.calls.length, 0) };
+};
+const signIn = (over = {}) => session.set({ token: '1.secret', user: sessionUserOf(over) });
+const person = userEvent.setup({ delay: null });
+const signInHeading = () => screen.findByRole('heading', { name: 'Inicia sesión' });
+const dashboardHeading = () => screen.findByRole('heading', { level: 1, name: 'Inicio' });
+const here = () => location.pathname + location.search;
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('without a session', () => {
+  it('/ makes one history call and asks the server nothing', async () => {
+    const made = serve();
+    const { historyCalls } = open('/');
+    await signInHeading();
+    expect([here(), historyCalls(), made.length]).toEqual(['/login', 1, 0]);
+    expect(document.title).toBe('Inicia sesión · Jornada');
+  });
+
+  it('"every other route redirects to /login", which remembers it', async () => {
+    serve({ 'POST /api/auth/login-admin': { data: sessionUserOf(), token: '1.secret' } });
+    open('/nowhere?x=1');
+    await signInHeading();
+    expect(here()).toBe('/login?next=/nowhere%3Fx%3D1');
+    await person.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await person.type(screen.getByLabelText('Contraseña'), 'Demo-jornada-1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+    expect(here()).toBe('/nowhere?x=1');
+  });
+
+  it('pages of later that are public say so, and lead to sign-in', () => {
+    serve();
+    open('/checkout');
+    expect(screen.getByRole('heading', { name: 'Todavía no disponible' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('with a session', () => {
+  it('shows the application once; a renewed token mounts nothing anew', async () => {
+    signIn();
+    const made = serve();
+    open('/');
+    const heading = await dashboardHeading();
+    await screen.findByText('32');
+    act(() => session.set({ token: '2.secret', user: session.get()?.user ?? null }));
+    expect(await dashboardHeading()).toBe(heading);
+    expect(made.filter(({ path }) => path === '/api/dashboard')).toHaveLength(1);
+    expect(document.title).toBe('Inicio · Panadería La Espiga · Jornada');
+  });
+
+  it('"a signed-in user who opens the public subscription page is sent to /"', async () => {
+    signIn();
+    serve();
+    open('/checkout');
+    await dashboardHeading();
+    expect(here()).toBe('/');
+  });
+
+  it('people who are only employees are sent to /fichar', async () => {
+    signIn({ role: 'employee', enterprises: [enterpriseOf({ role: 'employee' })] });
+    const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    serve();
+    open('/');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/fichar'));
+  });
+
+  it('a session that the server does not know is cleared at the first check', async () => {
+    signIn();
+    serve({
+      'GET /api/auth/check': { status: 401 },
+      'GET /api/dashboard': { status: 401 },
+      'GET /api/time-sheets/enterprise/1/requests': { status: 401 },
+    });
+    open('/nowhere');
+    await signInHeading();
+    expect(here()).toBe('/login?next=/nowhere');
+    expect(screen.getByRole('alert')).toHaveTextContent(generalMessages.noSession);
+    expect(localStorage.getItem('jornada.token')).toBeNull();
+  });
+
+  it('signing out ends the session on both sides and remembers no address', async () => {
+    signIn();
+    const made = serve({ 'POST /api/auth/logout': {} });
+    open('/nowhere');
+    await person.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+    await signInHeading();
+    expect(here()).toBe('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(made.some(({ path }) => path === '/api/auth/logout')).toBe(true);
+  });
+
+  it('a token without its user waits for the server, and can ask again', async () => {
+    localStorage.setItem('jornada.token', '1.secret');
+    let answer: { status: number; data?: unknown } = { status: 503 };
+    serve({ 'GET /api/auth/check': () => answer });
+    open('/');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    answer = { status: 200, data: sessionUserOf() };
+    await person.click(retry);
+    expect(await dashboardHeading()).toBeInTheDocument();
+  });
+});
+
+describe('the shell', () => {
+  it('red dots mark what waits; what fails or is not served counts as nothing', async () => {
+    signIn();
+    serve();
+    open('/');
+    const nav = await screen.findByRole('navigation', { name: 'Navegación principal' });
+    expect(await within(nav).findByText('1 cambio de fichaje')).toBeInTheDocument();
+    expect(within(nav).queryByText(/vacaciones/)).toBeNull();
+  });
+
+  it('"switching never shows the former enterprise\'s rows"', async () => {
+    signIn();
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const rows = (name: string) => ({ data: [team(1, name)], headers: { 'content-range': 'teams 0-0/1' } });
+    serve({
+      'GET /api/teams/enterprise/1': rows('Obrador'),
+      'GET /api/teams/enterprise/2': () => waiting.then(() => rows('Recepción')),
+    });
+    open('/teams');
+    await screen.findByText('Obrador');
+    await person.click(screen.getByTitle('Cambiar de empresa'));
+    await person.click(screen.getByRole('menuitemradio', { name: /Hotel Teide/ }));
+    await waitFor(() => expect(screen.getByTitle('Cambiar de empresa')).toHaveTextContent('Hotel Teide'));
+    expect(screen.queryByText('Obrador')).toBeNull();
+    answer();
+    await screen.findByText('Recepción');
+    expect(screen.queryByText('Obrador')).toBeNull();
+  });
+
+  it('a switch starts with an empty query cache', async () => {
+    signIn();
+    const made = serve();
+    const asked = () => made.filter(({ path }) => path === '/api/dashboard').length;
+    open('/');
+    await screen.findByText('32');
+    expect(asked()).toBe(1);
+    await person.click(screen.getByTitle('Cambiar de empresa'));
+    await person.click(screen.getByRole('menuitemradio', { name: /Hotel Teide/ }));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(document.title).toBe('Inicio · Hotel Teide · Jornada');
+  });
+
+  it('"the admin also sees \'Añadir empresa\'"', async () => {
+    signIn();
+    serve();
+    open('/');
+    await person.click(await screen.findByTitle('Cambiar de empresa'));
+    expect(screen.getByRole('menuitem', { name: 'Añadir empresa' })).toBeInTheDocument();
+  });
+
+  it('a manager is not offered to add an enterprise', async () => {
+    const manager = sessionUserOf({ role: 'manager', enterprises: [enterpriseOf({ role: 'manager' })] });
+    session.set({ token: '1.secret', user: manager });
+    serve({ 'GET /api/auth/check': { data: manager } });
+    open('/');
+    await person.click(await screen.findByTitle('Cambiar de empresa'));
+    expect(screen.getByRole('menuitemradio', { name: /Empresa/ })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Añadir empresa' })).toBeNull();
+  });
+});

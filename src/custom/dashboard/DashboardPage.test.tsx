@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Dashboard } from '../../../domain/dashboard.ts';
+import { generalMessages } from '../../../domain/messages/es.ts';
+import { stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const hour = 3_600_000;
+const enterprise = { id: 1, name: 'Panadería La Espiga' };
+const punch = (over: Partial<Dashboard['lastTimeSheets'][number]>): Dashboard['lastTimeSheets'][number] => ({
+  key: '1-entrada',
+  user_id: 4,
+  name: 'Ana',
+  last_name: 'Ruiz',
+  enterprise,
+  kind: 'entrada',
+  at: '2026-11-20T08:02:00+01:00',
+  location: { latitude: 40.41681, longitude: -3.70379 },
+  lastTimeSheet: { start_hour: '2026-11-20T08:02:00+01:00', end_hour: null },
+  ...over,
+});
+const hired = (id: number, name: string) => ({
+  id,
+  name,
+  last_name: 'Gil',
+  enterprise,
+  title: 'Dependiente',
+  created_at: '2026-11-02T09:00:00+01:00',
+});
+const full: Dashboard = {
+  totalEnterprises: 2,
+  totalEmployees: 1320,
+  activeEmployees: 29,
+  clockInsToday: 17,
+  newEnterprises: 1,
+  enterprises: [{ id: 5, name: 'Hotel Teide', activeEmployees: 7 }],
+  lastTimeSheets: [
+    punch({}),
+    punch({ key: '2-salida', name: 'Luis', kind: 'salida', at: '2026-11-19T17:30:00+00:00', location: null }),
+  ],
+  employeesLastMonth: [hired(4, 'Luis'), hired(7, 'Yo')],
+  hoursPerDay: [
+    { date: '2026-11-19', worked: 7.5 * hour, scheduled: 8 * hour },
+    { date: '2026-11-20', worked: 0, scheduled: 8 * hour },
+  ],
+};
+
+const open = (answer: Parameters<typeof stubApi>[0][string]) => {
+  const made = stubApi({ 'GET /api/dashboard': answer });
+  return { made, ...renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <DashboardPage /> } }) };
+};
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+describe('dashboard', () => {
+  it('"Cards: total enterprises, total employees, active employees, clock-ins today", and new ones this month', async () => {
+    open({ data: full });
+    await screen.findByText('1 nueva este mes');
+    const cards = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(cards).toEqual(['Empresas 2', 'Empleados 1.320', 'Empleados activos 29', 'Fichajes de hoy 17']);
+  });
+
+  it('"Clicking one opens /enterprises/{id}", with its active employees', async () => {
+    open({ data: full });
+    expect(await screen.findByRole('link', { name: /Hotel Teide\s*7 activos/ })).toHaveAttribute(
+      'href',
+      '/enterprises/5',
+    );
+  });
+
+  it('latest clock-ins: employee, enterprise, date, time, Entrada or Salida, place as text', async () => {
+    open({ data: full });
+    await screen.findByText('8:02');
+    const [first, second] = await rowsOf('Últimos fichajes');
+    expect(cellsOf(first)).toEqual(['Ana Ruiz', enterprise.name, '20/11/2026', '8:02', 'Entrada', '40.4168, -3.7038']);
+    expect(cellsOf(second)).toEqual(['Luis Ruiz', enterprise.name, '19/11/2026', '17:30', 'Salida', 'Sin ubicación']);
+  });
+
+  it('recent employees: "a row opens /employees/{id}, or /profile when the row is the user himself"', async () => {
+    open({ data: full });
+    expect(await screen.findByRole('link', { name: 'Luis Gil' })).toHaveAttribute('href', '/employees/4');
+    expect(screen.getByRole('link', { name: 'Yo Gil' })).toHaveAttribute('href', '/profile');
+    const [first] = await rowsOf('Empleados recientes');
+    expect(cellsOf(first)).toEqual(['Luis Gil', enterprise.name, 'Dependiente', '02/11/2026']);
+  });
+
+  it('the chart has its numbers as a text table', async () => {
+    open({ data: full });
+    await screen.findByRole('img', { name: 'Horas trabajadas y previstas de los últimos 14 días' });
+    const numbers = screen.getByText('Ver los datos').closest('details');
+    expect(numbers?.querySelectorAll('tbody tr')[0]?.textContent).toBe('jueves, 19 de noviembre de 20267:308:00');
+  });
+
+  it('says what to expect while there is nothing', async () => {
+    open({ data: { ...full, enterprises: [], lastTimeSheets: [], employeesLastMonth: [], hoursPerDay: [] } });
+    expect(await screen.findByText(/Todavía no hay fichajes/)).toBeInTheDocument();
+    expect(screen.getByText('No hay altas en el último mes.')).toBeInTheDocument();
+    expect(screen.getByText('Todavía no hay empresas.')).toBeInTheDocument();
+  });
+
+  it('an error offers to try again', async () => {
+    let answer: { status: number; message?: string; data?: Dashboard } = {
+      status: 403,
+      message: generalMessages.noRight,
+    };
+    const { person } = open(() => answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent(generalMessages.noRight);
+    answer = { status: 200, data: full };
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1.320');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+
+test('teams: create, edit and delete', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/teams');
+  await page.getByRole('link', { name: 'Añadir equipo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo equipo' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El nombre es un campo obligatorio.').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Turno de prueba');
+  await dialog.getByRole('checkbox', { name: 'Sergio Campos Rubio' }).check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Equipo creado correctamente')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Turno de prueba' });
+  await expect(row.getByRole('cell').nth(2)).toHaveText('1');
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Equipo eliminado correctamente')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('employees: the two-step wizard, its errors as toasts, and the invitation in the outbox', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.getByRole('link', { name: 'Empleados' }).click();
+  await page.getByRole('link', { name: 'Añadir empleado' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  for (const message of [
+    'El nombre es requerido',
+    'El apellido es requerido',
+    'El DNI es requerido',
+    'El teléfono es requerido',
+  ]) {
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  }
+  await dialog.getByLabel(/^Nombre/).fill('Inés');
+  await dialog.getByLabel(/^Apellidos?/).fill('Navas Prieto');
+  await dialog.getByLabel(/^Email/).fill('ines.navas@ejemplo.es');
+  await dialog.getByLabel(/^DNI/).fill('12345678Z');
+  await dialog.getByLabel(/^Teléfono/).fill('600111222');
+  await dialog.getByLabel(/^Fecha de nacimiento/).fill('1992-02-29');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await dialog.getByLabel(/^Horas/).fill('37.5');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
+  await page.getByRole('searchbox').fill('ines nav');
+  await expect(page.getByRole('row').filter({ hasText: 'Navas Prieto' })).toContainText('37');
+  await page.goto('/dev/mail');
+  await expect(page.getByText('Para ines.navas@ejemplo.es')).toBeVisible();
+});
+
+test('switching the enterprise never shows the former one’s rows', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.getByRole('link', { name: 'Empleados' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toBeVisible();
+  await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
+  await page.getByRole('menuitem', { name: /Hotel Teide SL/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Rodríguez Melián' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toHaveCount(0);
+});
