@@ -12,6 +12,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: 'index.html', fichar: 'fichar.html' } },
+    rolldownOptions: { input: { index: 'index.html' } },
   },
 });

@@ -7,7 +7,13 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { input: { main: 'server/main.ts', verifyLedger: 'server/commands/verifyLedger.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        verifyLedger: 'server/commands/verifyLedger.ts',
+        rebuildEntries: 'server/commands/rebuildEntries.ts',
+      },
+    },
   },
   ssr: { noExternal: [] },
 });

@@ -11,6 +11,20 @@ export const limits = {
   offlinePunchHours: 72,
 } as const;
 
+/** Limits on what people upload; in megabytes where the name says so. */
+export const uploadLimits = {
+  /** A payroll or an employee's file. */
+  fileMegabytes: 25,
+  /** One PDF that holds many payrolls. */
+  multiPayrollMegabytes: 60,
+  /** All files of one upload together. */
+  uploadMegabytes: 90,
+  files: 200,
+  pages: 2000,
+  /** What a file may take once it is unpacked. */
+  unpackedMegabytes: 300,
+} as const;
+
 export const trialDays = 30;
 export const planThreshold = 60;
 export const vatPercent = 21;

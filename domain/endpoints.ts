@@ -1,14 +1,15 @@
+// Written by scripts/registries.mjs from the concepts beside it.
+import type { Endpoint } from './kernel/endpoint.ts';
+import type { RouteName } from './routes.ts';
 import { billingEndpoints } from './billing.ts';
 import { complaintEndpoints } from './complaints.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { employeeEndpoints } from './employees.ts';
 import { enterpriseEndpoints } from './enterprises.ts';
 import { holidayEndpoints } from './holidays.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
 import { leaveEndpoints } from './leave.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payrollEndpoints } from './payrolls.ts';
-import type { RouteName } from './routes.ts';
 import { scheduleEndpoints } from './schedules.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
@@ -19,22 +20,22 @@ import { userFileEndpoints } from './userFiles.ts';
 
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
-  ...systemEndpoints,
-  ...sessionEndpoints,
-  ...enterpriseEndpoints,
+  ...billingEndpoints,
+  ...complaintEndpoints,
   ...dashboardEndpoints,
   ...employeeEndpoints,
-  ...userFileEndpoints,
-  ...payrollEndpoints,
-  ...timeSheetEndpoints,
-  ...leaveEndpoints,
+  ...enterpriseEndpoints,
   ...holidayEndpoints,
-  ...complaintEndpoints,
-  ...teamEndpoints,
-  ...scheduleEndpoints,
+  ...leaveEndpoints,
   ...notificationEndpoints,
-  ...billingEndpoints,
+  ...payrollEndpoints,
+  ...scheduleEndpoints,
+  ...sessionEndpoints,
   ...signUpEndpoints,
+  ...systemEndpoints,
+  ...teamEndpoints,
+  ...timeSheetEndpoints,
+  ...userFileEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

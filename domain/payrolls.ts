@@ -1,54 +1,164 @@
 import { z } from 'zod';
-import { id } from './kernel/codecs.ts';
+import { id, instant } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
+import { payrollMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
 
 export const payrollFileEndings = ['.pdf', '.xlsx', '.xls'] as const;
+export const payrollUploadKinds = ['multiple', 'files'] as const;
+export const payrollUploadStates = ['waiting', 'working', 'done', 'failed'] as const;
 
 const period = z.object({
-  month: z.coerce.number().int().min(1).max(12),
-  year: z.coerce.number().int().min(2000).max(2100),
+  month: z.coerce.number(say.periodRequired).int(say.periodRequired).min(1, say.periodRequired).max(12, say.periodRequired),
+  year: z.coerce
+    .number(say.periodRequired)
+    .int(say.periodRequired)
+    .min(2000, say.periodRequired)
+    .max(2100, say.periodRequired),
 });
-const upload = period.extend({ enterprise_id: id });
+const chosenEmployee = z.coerce
+  .number(say.employeeRequired)
+  .int(say.employeeRequired)
+  .positive(say.employeeRequired)
+  .max(2_147_483_647, say.employeeRequired);
 
-/** Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (wire). */
+/** Without an enterprise: the one of the employee, or the only one in which the caller may upload. */
+const upload = period.extend({ enterprise_id: id.optional() });
+
+/** Which file of an upload, counted from 0, and which page of it, counted from 1; no page: the whole file. */
+const place = { file: z.string(), source: z.number().int().min(0), page: z.number().int().min(1).optional() };
+const told = z.object({ ...place, reason: z.string() });
+
+/**
+ * Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (wire, "payroll
+ * uploads"). A payroll of several pages stands once per page, each time with its `payroll_id`.
+ */
 export const payrollUploadResult = z.object({
-  assigned: z.array(
-    z.object({ file: z.string(), page: z.number().int().optional(), user_id: id, name: z.string(), payroll_id: id }),
-  ),
-  unmatched: z.array(z.object({ file: z.string(), page: z.number().int().optional(), reason: z.string() })),
+  assigned: z.array(z.object({ ...place, user_id: id, name: z.string(), payroll_id: id })),
+  unmatched: z.array(told),
+  /** Left out on purpose: further copies of a payroll that is assigned. */
+  skipped: z.array(told),
+  /** To be looked at: assigned all the same. */
+  warnings: z.array(told),
 });
+export type PayrollUploadResult = z.output<typeof payrollUploadResult>;
+
+/** An upload of many payrolls, worked on in the background; it can be left and returned to. */
+export const payrollUpload = payrollUploadResult.extend({
+  id,
+  enterprise_id: id,
+  kind: z.enum(payrollUploadKinds),
+  month: z.number().int(),
+  year: z.number().int(),
+  state: z.enum(payrollUploadStates),
+  pages_done: z.number().int(),
+  pages_total: z.number().int(),
+  /** Names of the files, in the order that `source` counts. */
+  files: z.array(z.string()),
+  /** Why it failed, fit for a toast. */
+  error: z.string().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type PayrollUpload = z.output<typeof payrollUpload>;
+
+const ofUpload = { access: 'payrolls.upload', scope: { record: 'payrollUpload' } } as const;
+const ofEnterprise = { access: 'payrolls.upload', scope: { enterprise: 'body.enterprise_id' } } as const;
+const example = { month: 1, year: 2026 };
 
 export const payrollEndpoints = {
   uploadPayroll: endpoint(routes.uploadPayroll, {
-    about: 'Uploads one payroll of one employee.',
-    access: 'payrolls.upload',
-    scope: { enterprise: 'body.enterprise_id' },
+    ...ofEnterprise,
+    about: 'Uploads one payroll of one employee: field `file`.',
     multipart: true,
-    body: upload.extend({ employee_id: id }),
+    body: upload.extend({ employee_id: chosenEmployee }),
     data: payrollUploadResult,
     success: 201,
+    example: ({ enterpriseId, employeeId, pdf }) => ({
+      body: { ...example, enterprise_id: enterpriseId, employee_id: employeeId },
+      files: [{ field: 'file', name: 'nomina.pdf', content: pdf }],
+    }),
   }),
   uploadMultiPayroll: endpoint(routes.uploadMultiPayroll, {
-    about: 'Uploads one PDF that holds many payrolls; pages are matched to people by DNI, then by name.',
-    access: 'payrolls.upload',
-    scope: { enterprise: 'body.enterprise_id' },
+    ...ofEnterprise,
+    about:
+      'Uploads one PDF that holds many payrolls: field `file`; pages are matched to people by DNI, then by name. Answers the result, or after a few seconds how far it is.',
     multipart: true,
     body: upload,
-    data: payrollUploadResult,
+    data: payrollUpload,
     success: 201,
+    example: ({ enterpriseId, pdf }) => ({
+      body: { ...example, enterprise_id: enterpriseId },
+      files: [{ field: 'file', name: 'nominas.pdf', content: pdf }],
+    }),
   }),
   uploadPayrollFiles: endpoint(routes.uploadPayrollFiles, {
-    about: 'Uploads several files, each matched to its employee by content, then by file name.',
-    access: 'payrolls.upload',
-    scope: { enterprise: 'body.enterprise_id' },
+    ...ofEnterprise,
+    about: 'Uploads several files: field `files`; each is matched to its employee by content, then by file name.',
     multipart: true,
     body: upload,
-    data: payrollUploadResult,
+    data: payrollUpload,
     success: 201,
+    example: ({ enterpriseId, pdf }) => ({
+      body: { ...example, enterprise_id: enterpriseId },
+      files: [
+        { field: 'files', name: 'una.pdf', content: pdf },
+        { field: 'files', name: 'otra.pdf', content: pdf },
+      ],
+    }),
+  }),
+  listPayrollUploads: endpoint(routes.listPayrollUploads, {
+    about: 'The latest uploads of many payrolls of an enterprise, the newest first.',
+    access: 'payrolls.upload',
+    scope: { enterprise: 'params.id' },
+    params: z.object({ id }),
+    data: z.array(payrollUpload),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  getPayrollUpload: endpoint(routes.getPayrollUpload, {
+    ...ofUpload,
+    about: 'How far an upload of many payrolls is, and its result.',
+    params: z.object({ id }),
+    data: payrollUpload,
+    example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId } }),
+  }),
+  downloadPayrollPages: endpoint(routes.downloadPayrollPages, {
+    ...ofUpload,
+    about: 'A page of an uploaded PDF, to see whose it is; without a page the whole file.',
+    params: z.object({ id }),
+    query: z.object({
+      source: z.coerce.number().int().min(0).default(0),
+      page: z.coerce.number().int().min(1).optional(),
+    }),
+    download: true,
+    example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId }, query: { source: 0, page: 1 } }),
+  }),
+  assignPayroll: endpoint(routes.assignPayroll, {
+    ...ofUpload,
+    about: 'Makes unmatched pages of an upload, or an unmatched file, the payroll of an employee.',
+    params: z.object({ id }),
+    body: z.object({
+      source: z.number().int().min(0).default(0),
+      /** Pages of that file, which become one payroll; none: the whole file. */
+      pages: z.array(z.number().int().min(1)).max(50).default([]),
+      employee_id: chosenEmployee,
+    }),
+    data: payrollUpload,
+    example: ({ payrollUploadId, employeeId }) => ({
+      params: { id: payrollUploadId },
+      body: { source: 0, pages: [1], employee_id: employeeId },
+    }),
+  }),
+  downloadPayroll: endpoint(routes.downloadPayroll, {
+    about: 'The file of a payroll, one’s own or with the right to see it.',
+    access: 'employees.seeFiles',
+    scope: { record: 'payroll' },
+    params: z.object({ id }),
+    download: true,
+    example: ({ payrollId }) => ({ params: { id: payrollId } }),
   }),
   deletePayroll: endpoint(routes.deletePayroll, {
-    about: 'Deletes a payroll.',
+    about: 'Deletes a payroll; its pages of an upload become assignable again.',
     access: 'payrolls.upload',
     scope: { record: 'payroll' },
     params: z.object({ id }),

@@ -64,6 +64,10 @@ export const rights = {
   'schedules.list': office,
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,
+  // Plain resources of an enterprise that need no rights of their own (docs/adding-a-resource.md).
+  'records.list': office,
+  'records.edit': adminAndManager,
+  'records.delete': adminAndManager,
 } as const satisfies Record<string, Rule>;
 
 export type Right = keyof typeof rights;

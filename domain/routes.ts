@@ -10,18 +10,26 @@ export interface Route {
   readonly path: `/api/${string}`;
 }
 
-const get = <P extends Route['path']>(path: P) => ({ method: 'GET', path }) as const;
-const post = <P extends Route['path']>(path: P) => ({ method: 'POST', path }) as const;
-const put = <P extends Route['path']>(path: P) => ({ method: 'PUT', path }) as const;
-const patch = <P extends Route['path']>(path: P) => ({ method: 'PATCH', path }) as const;
-const del = <P extends Route['path']>(path: P) => ({ method: 'DELETE', path }) as const;
+// Declared free of effects, so that a page that names none of the rows does not carry the table.
+/* @__NO_SIDE_EFFECTS__ */ const get = <P extends Route['path']>(path: P) => ({ method: 'GET', path }) as const;
+/* @__NO_SIDE_EFFECTS__ */ const post = <P extends Route['path']>(path: P) => ({ method: 'POST', path }) as const;
+/* @__NO_SIDE_EFFECTS__ */ const put = <P extends Route['path']>(path: P) => ({ method: 'PUT', path }) as const;
+/* @__NO_SIDE_EFFECTS__ */ const patch = <P extends Route['path']>(path: P) => ({ method: 'PATCH', path }) as const;
+/* @__NO_SIDE_EFFECTS__ */ const del = <P extends Route['path']>(path: P) => ({ method: 'DELETE', path }) as const;
 
-export const routes = {
+/** The calls of /fichar, which carries no others. */
+export const lightRoutes = {
   login: post('/api/auth/login-admin'),
-  requestPasswordReset: post('/api/auth/reset-password'),
-  checkSignUpData: post('/api/auth/check-data'),
   checkSession: get('/api/auth/check'),
   logout: post('/api/auth/logout'),
+  clock: post('/api/time-sheets/clock'),
+  getOwnTimeSheet: get('/api/time-sheets/me'),
+} as const satisfies Record<string, Route>;
+
+export const routes = {
+  ...lightRoutes,
+  requestPasswordReset: post('/api/auth/reset-password'),
+  checkSignUpData: post('/api/auth/check-data'),
   readResetCode: get('/api/users/reset-code/{code}'),
   resetPassword: post('/api/users/reset-password/{code}/{userId}'),
   verifyEmail: get('/api/users/verify-email/{id}'),
@@ -47,13 +55,17 @@ export const routes = {
 
   uploadUserFiles: post('/api/user-files'),
   deleteUserFile: del('/api/user-files/{id}'),
+  downloadUserFile: get('/api/user-files/{id}/file'),
   uploadPayroll: post('/api/payrolls/individual'),
   uploadMultiPayroll: post('/api/payrolls/multiple'),
   uploadPayrollFiles: post('/api/payrolls/multiple-files'),
   deletePayroll: del('/api/payrolls/{id}'),
+  downloadPayroll: get('/api/payrolls/{id}/file'),
+  listPayrollUploads: get('/api/payrolls/enterprise/{id}/uploads'),
+  getPayrollUpload: get('/api/payrolls/uploads/{id}'),
+  downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),
+  assignPayroll: post('/api/payrolls/uploads/{id}/assign'),
 
-  clock: post('/api/time-sheets/clock'),
-  getOwnTimeSheet: get('/api/time-sheets/me'),
   requestTimeChange: post('/api/time-sheets/requests'),
   listTimeChangeRequests: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
   approveTimeChange: put('/api/time-sheets/requests/{id}/approve'),
@@ -108,6 +120,7 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+export type LightRouteName = keyof typeof lightRoutes;
 
 /** Fills the `{name}` places of a path; every value is escaped. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {

@@ -28,14 +28,26 @@ export type RecordKind =
   | 'closure'
   | 'complaint'
   | 'payroll'
+  | 'payrollUpload'
   | 'userFile'
   | 'subscription'
-  | 'opportunity';
+  | 'opportunity'
+  /** Of a resource that has nothing beside its five calls (docs/adding-a-resource.md). */
+  | 'plain';
+
+/** A file of a multipart example. */
+export interface ExampleFile {
+  readonly field: string;
+  readonly name: string;
+  readonly content: Uint8Array;
+}
 
 export interface Example {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number>;
   readonly body?: unknown;
+  /** Beside the fields of a multipart body. */
+  readonly files?: readonly ExampleFile[];
 }
 
 export interface Endpoint<
@@ -55,6 +67,8 @@ export interface Endpoint<
   readonly success: 200 | 201;
   /** The body is multipart: fields are read by the handler with `body` as their schema. */
   readonly multipart: boolean;
+  /** A success is the file itself instead of an envelope. */
+  readonly download: boolean;
   /** A call that succeeds on the fixture's records; the tests of rights are made from it. */
   readonly example: (fixture: Fixture) => Example;
 }
@@ -72,6 +86,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   data?: D;
   success?: 200 | 201;
   multipart?: boolean;
+  download?: boolean;
   example?: (fixture: Fixture) => Example;
 }
 
@@ -93,6 +108,7 @@ export function endpoint<
     data: declared.data ?? (z.null() as unknown as D),
     success: declared.success ?? 200,
     multipart: declared.multipart ?? false,
+    download: declared.download ?? false,
     example: declared.example ?? (() => ({})),
   };
 }

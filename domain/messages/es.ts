@@ -2,46 +2,8 @@
  * The Spanish sentences that both sides say: validation and refusals. One export a subject, so that a light page
  * carries only what it says. Texts of the specifications (sections 5 and 8) are kept to the letter.
  */
-export const generalMessages = {
-  ok: 'Correcto',
-  invalid: 'Revisa los datos del formulario',
-  notJson: 'El contenido enviado no es un JSON válido',
-  unsupportedMedia: 'El tipo de contenido enviado no es válido',
-  tooLarge: 'El contenido enviado es demasiado grande',
-  noSession: 'Tu sesión ha caducado. Inicia sesión de nuevo',
-  noRight: 'No tienes permiso para hacer esto',
-  notFound: 'No se ha encontrado lo que buscas',
-  unknownRoute: 'Esta dirección no existe',
-  notServed: 'Esta función todavía no está disponible',
-  tooMany: 'Demasiados intentos. Espera un momento y vuelve a probar',
-  unexpected: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
-  unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',
-  offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
-  tooLong: 'debe tener menos de 255 caracteres',
-  rangeTooLong: 'El intervalo de fechas es demasiado largo',
-  required: 'Este campo es obligatorio',
-} as const;
 
-export const sessionMessages = {
-  wrongCredentials: 'El email o la contraseña no son correctos',
-  inactive: 'Tu cuenta no está activa en ninguna empresa. Habla con tu administrador',
-  failed: 'Error al iniciar sesión',
-  signedIn: 'Inicio de sesión exitoso',
-  signedOut: 'Sesión cerrada',
-  mailSent: 'Correo enviado',
-  emailRequired: 'El email es requerido',
-  emailFormat: 'El email debe tener un formato válido',
-  passwordRequired: 'La contraseña no puede estar vacía',
-  passwordMin: 'La contraseña debe tener al menos 8 caracteres',
-  passwordMax: 'La contraseña debe tener máximo 30 caracteres',
-  passwordsDiffer: 'Las contraseñas deben coincidir',
-  codeInvalid: 'El enlace no es válido o ha caducado',
-  resetFailed: 'Error al restablecer la contraseña',
-  reset: 'Contraseña restablecida correctamente',
-  emailVerified: 'Email verificado correctamente',
-  emailNotVerified: 'Error al verificar el email',
-} as const;
-
+export { clockMessages, generalMessages, sessionMessages } from './light.ts';
 export const employeeMessages = {
   emailFormat: 'El email debe tener un formato válido',
   emailRequired: 'El email es requerido',
@@ -90,24 +52,6 @@ export const enterpriseMessages = {
   noneChosen: 'No se ha seleccionado una empresa',
 } as const;
 
-export const clockMessages = {
-  alreadyIn: 'Ya tienes una entrada abierta',
-  notIn: 'No tienes ninguna entrada abierta',
-  alreadyPaused: 'Ya estás en pausa',
-  notPaused: 'No estás en pausa',
-  beforeLast: 'La hora del fichaje es anterior a tu último fichaje',
-  overlap: 'El fichaje se solapa con otro ya registrado',
-  future: 'La hora del fichaje está en el futuro',
-  tooOld: 'El fichaje es de hace más de 72 horas. Pide una corrección a tu empresa',
-  methodOff: 'Tu empresa no tiene activo este método de fichaje',
-  methodNotYet: 'Este método de fichaje todavía no está disponible',
-  noEnterprise: 'No perteneces a ninguna empresa activa',
-  entry: 'Entrada registrada',
-  pause: 'Pausa registrada',
-  resume: 'Fin de la pausa registrado',
-  out: 'Salida registrada',
-} as const;
-
 export const teamMessages = {
   nameMax: 'El nombre no puede tener más de 255 caracteres.',
   nameEmpty: 'El nombre no puede estar vacío.',
@@ -150,4 +94,66 @@ export const complaintMessages = {
 export const signUpMessages = {
   planRequired: 'Debes seleccionar un plan',
   termsRequired: 'Debes aceptar los términos y condiciones y la política de privacidad para continuar',
+} as const;
+
+/** What is wrong with a file that somebody brings; `name` is its own name. */
+export const fileMessages = {
+  noneChosen: 'Por favor, selecciona al menos un archivo',
+  onlyOne: 'Selecciona un solo archivo',
+  empty: (name: string) => `El archivo «${name}» está vacío`,
+  encrypted: (name: string) =>
+    `El archivo «${name}» está protegido con contraseña. Quita la protección y vuelve a subirlo`,
+  damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,
+  bomb: (name: string) => `El archivo «${name}» ocupa demasiado al descomprimirlo`,
+  wrongContent: (name: string, ending: string) =>
+    `El contenido de «${name}» no corresponde a un archivo ${ending}. Comprueba el archivo y su nombre`,
+  wrongEnding: (name: string, accepted: string) => `El archivo «${name}» no se admite. Formatos admitidos: ${accepted}`,
+  tooManyPages: (name: string, most: number) => `El archivo «${name}» tiene más de ${most} páginas. Divídelo en varios`,
+  tooLarge: (name: string, megabytes: number) => `El archivo «${name}» supera el máximo de ${megabytes} MB`,
+  allTooLarge: (megabytes: number) => `Los archivos superan juntos el máximo de ${megabytes} MB`,
+  tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
+  broken: 'La subida no ha llegado completa. Vuelve a intentarlo',
+  gone: 'El archivo ya no está disponible',
+} as const;
+
+export const payrollMessages = {
+  employeeRequired: 'Por favor, selecciona un empleado',
+  periodRequired: 'Por favor, selecciona el mes y el año',
+  uploaded: 'Nómina/s subida/s correctamente',
+  uploadFailed: 'Error al subir la/s nómina/s',
+  underWay: 'Se están repartiendo las nóminas. Puedes salir y volver más tarde',
+  deleted: 'Nómina eliminada correctamente',
+  deleteFailed: 'Error al eliminar la nómina',
+  assigned: 'Nómina asignada correctamente',
+  pageRequired: 'Por favor, selecciona al menos una página',
+  notUnmatched: 'Alguna de las páginas elegidas ya está asignada o no existe',
+  notFinished: 'La subida todavía se está procesando',
+  onlyPdfPages: 'Solo se pueden ver las páginas de un PDF',
+} as const;
+
+/** Why a page or a file was not matched, was left out, or should be looked at. */
+export const payrollReasons = {
+  noIdentity: 'No se ha encontrado ningún DNI ni nombre de la empresa',
+  noText: 'La página no tiene texto: puede ser una imagen escaneada',
+  severalPeople: 'Aparecen los datos de varias personas de la empresa',
+  severalNames: 'El nombre coincide con el de varias personas de la empresa',
+  stranger: (dni: string) => `El DNI ${dni} no es de ninguna persona de la empresa`,
+  wrongLetter: (dni: string) => `La letra del DNI ${dni} no es correcta`,
+  summary: 'Es una página de resumen o de costes',
+  continues: (page: number) => `Continúa la página ${page}, que no se ha podido asignar`,
+  fileName: 'El nombre del archivo no contiene el DNI ni el nombre de ninguna persona de la empresa',
+  otherCopy: (name: string) => `Es otra copia de la nómina de ${name}`,
+  deleted: (name: string) => `Se ha eliminado la nómina de ${name}`,
+  otherPeriod: (found: string, given: string) => `La nómina es de ${found} y se ha subido como ${given}`,
+  otherPerson: (name: string) => `El archivo contiene el DNI de ${name}`,
+  fileNameDiffers: (name: string) =>
+    `El nombre del archivo es de otra persona: se ha asignado a ${name} por su contenido`,
+} as const;
+
+export const userFileMessages = {
+  employeeRequired: payrollMessages.employeeRequired,
+  typeRequired: 'Por favor, selecciona el tipo de archivo',
+  uploaded: 'Archivos subidos correctamente',
+  uploadFailed: 'Error al subir los archivos',
+  deleted: 'Archivo eliminado correctamente',
 } as const;

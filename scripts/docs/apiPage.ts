@@ -76,7 +76,7 @@ function entryOf(endpoint: Endpoint): string {
     '',
     `- who: ${whoOf(endpoint)}`,
     `- touches: ${scopeOf(endpoint.scope)}`,
-    `- success: ${endpoint.success}`,
+    `- success: ${endpoint.success}${endpoint.download ? ', the file itself' : ''}`,
     ...lines,
     '',
   ].join('\n');

@@ -32,13 +32,15 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Both halves at once; the first failure is reported after both have ended. */
+/** Both halves at once, the page /fichar after the rest of the web; the first failure is reported after both have ended. */
 async function bundle(onOutput) {
-  const options = { env: { NODE_ENV: 'production' }, onOutput };
-  const codes = await Promise.all([
-    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], options),
-    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], options),
-  ]);
+  const vite = (...args) =>
+    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+      env: { NODE_ENV: 'production' },
+      onOutput,
+    });
+  const web = async () => (await vite()) || (await vite('--config', 'vite.fichar.config.ts'));
+  const codes = await Promise.all([web(), vite('--config', 'vite.server.config.ts')]);
   if (codes.some((code) => code !== 0)) throw new Error('The build failed: see above.');
 }
 

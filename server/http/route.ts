@@ -6,6 +6,7 @@ import { generalMessages } from '../../domain/messages/es.ts';
 import { type Actor, can, mayCall } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock } from '../ports/clock.ts';
+import { type Attachment, sendAttachment } from './attachment.ts';
 import { noRight, noSession, notFound, Refusal } from './refusal.ts';
 import { readSession, type Session } from './session.ts';
 
@@ -31,6 +32,8 @@ export interface Answer<Data> {
   readonly data: Data;
   readonly message?: string;
   readonly token?: string;
+  /** Sent instead of the envelope, on a `download` endpoint. */
+  readonly file?: Attachment;
   /** Which rows of how many; answered as `Content-Range`. */
   readonly range?: { readonly unit: string; readonly from: number; readonly to: number; readonly total: number };
 }
@@ -76,6 +79,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
         const answer = await handler(callOf<typeof endpoint>(request));
+        if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.range) reply.header('content-range', rangeText(answer.range));
         return reply.status(endpoint.success).send({
           status: endpoint.success,
@@ -127,7 +131,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(given(endpoint.params) && { params: endpoint.params }),
     ...(given(endpoint.query) && { querystring: endpoint.query }),
     ...(given(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
-    response: { [endpoint.success]: envelopeOf(endpoint.data) },
+    ...(!endpoint.download && { response: { [endpoint.success]: envelopeOf(endpoint.data) } }),
   };
 }
 

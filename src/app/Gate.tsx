@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionCheckMinutes } from '../../domain/constants.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/messages/light.ts';
 import { LoginPage } from '../custom/login/LoginPage.tsx';
 import { messages } from '../i18n/es/login.ts';
 import { checkSession, watchSession } from '../session/check.ts';

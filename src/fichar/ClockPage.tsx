@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localDateOf } from '../../domain/calc/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
-import { clockMessages } from '../../domain/messages/es.ts';
+import { clockMessages } from '../../domain/messages/light.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { useEnterprise } from '../session/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { generalMessages, sessionMessages } from '../../domain/messages/light.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
 import { ClockPage } from './ClockPage.tsx';

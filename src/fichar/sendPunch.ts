@@ -1,6 +1,6 @@
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/messages/light.ts';
 import type { Presence } from '../../domain/timeSheets.ts';
-import { call, HttpError } from '../session/http.ts';
+import { HttpError, lightCall } from '../session/http.ts';
 import type { PendingPunch } from './pendingPunch.ts';
 
 export type Outcome =
@@ -24,7 +24,7 @@ export async function sendPunch(punch: PendingPunch, now: number): Promise<Outco
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
-    const { data, message } = await call('clock', {
+    const { data, message } = await lightCall('clock', {
       body: {
         client_id,
         enterprise_id,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/calc/localTime.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeSheets.ts';
-import { call, HttpError } from '../session/http.ts';
+import { HttpError, lightCall } from '../session/http.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
 
 const refreshMs = 4 * 60_000;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 const ask = (id: number | undefined, today: string) =>
-  call('getOwnTimeSheet', { query: { ...rangeOf(today), enterprise_id: id } });
+  lightCall('getOwnTimeSheet', { query: { ...rangeOf(today), enterprise_id: id } });
 
 /** A device with a wrong date asks for the wrong week: then once more, for that of the server's day. */
 async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTimeSheet> {

@@ -1,11 +1,11 @@
-import { call, HttpError } from './http.ts';
+import { HttpError, lightCall } from './http.ts';
 import { session } from './store.ts';
 
 /** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
 export async function checkSession(): Promise<boolean> {
   if (!session.get()) return false;
   try {
-    const { data } = await call('checkSession');
+    const { data } = await lightCall('checkSession');
     const token = session.get()?.token;
     if (!token) return false;
     session.set({ token, user: data });
@@ -48,7 +48,7 @@ export async function signOut(): Promise<void> {
   session.clear();
   if (!token) return;
   try {
-    await call('logout', { headers: { authorization: `Bearer ${token}` } });
+    await lightCall('logout', { headers: { authorization: `Bearer ${token}` } });
   } catch {
     // The server forgets an unreachable session when it expires.
   }

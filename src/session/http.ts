@@ -1,7 +1,7 @@
 import type { Endpoints } from '../../domain/endpoints.ts';
 import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
-import { fillPath, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import { generalMessages } from '../../domain/messages/light.ts';
+import { fillPath, type LightRouteName, lightRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { session } from './store.ts';
 
 /** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
@@ -53,6 +53,12 @@ export type TypedCall<K extends RouteName> = Omit<Call, 'body'> & { body?: BodyO
 export const call = <K extends RouteName>(name: K, input: TypedCall<K> = {}): Promise<Answer<DataOfRoute<K>>> =>
   request<DataOfRoute<K>>(routes[name], input);
 
+/** As `call`, for what /fichar needs: whoever uses only this does not load the whole table. */
+export const lightCall = <K extends LightRouteName>(
+  name: K,
+  input: TypedCall<K> = {},
+): Promise<Answer<DataOfRoute<K>>> => request<DataOfRoute<K>>(lightRoutes[name], input);
+
 /**
  * Makes a call with the session's token and unwraps the envelope. A renewed token is taken from the answer; a 401
  * ends the session, but for sign-in itself. Throws `HttpError`, or the abort of `signal`.
@@ -65,7 +71,7 @@ export async function request<D = unknown>(route: Route, input: Call = {}): Prom
   if (response.ok && envelope) {
     return { ...envelope, status: response.status, data: envelope.data as D, headers: response.headers };
   }
-  if (response.status === 401 && route.path !== routes.login.path && isCurrent(token)) session.clear();
+  if (response.status === 401 && route.path !== lightRoutes.login.path && isCurrent(token)) session.clear();
   throw new HttpError(response.status, envelope?.message ?? messageFor(response.status), envelope?.errors);
 }
 

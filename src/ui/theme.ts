@@ -81,6 +81,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
+      MuiModal: { defaultProps: { container: besideThePage } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiAlert: {
         styleOverrides: {
@@ -99,3 +100,9 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
 
 const menuShadow = (mode: ThemeMode) =>
   mode === 'light' ? '0 8px 24px rgb(24 33 43 / 0.10)' : '0 8px 24px rgb(0 0 0 / 0.45)';
+
+/**
+ * Where modals are put. They hide their siblings from screen readers, and toasts must be heard while one is open; what
+ * lies under a modal is told apart by its `aria-modal`.
+ */
+const besideThePage = () => document.getElementById('modals') ?? document.body;

@@ -250,6 +250,15 @@ describe('punches at the same time', () => {
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true, false, true, false]);
   });
 
+  it('not even one for an enterprise that does not exist', async () => {
+    const who = await ledger.person();
+    const outcomes = await Promise.all([
+      ledger.punch({ enterpriseId: 2_000_000_000, userId: who.userId }, 'entry'),
+      ledger.punch(who, 'entry'),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: false, refusal: 'not_a_member' }, { ok: true }]);
+  });
+
   it('the answers come once the punches are committed', async () => {
     const who = await ledger.person();
     const outcome = await ledger.punch(who, 'entry');

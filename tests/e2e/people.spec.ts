@@ -14,7 +14,7 @@ test('teams: create, edit and delete', async ({ page, signIn }) => {
   const row = page.getByRole('row').filter({ hasText: 'Turno de prueba' });
   await expect(row.getByRole('cell').nth(2)).toHaveText('1');
   await row.getByRole('button', { name: /^Eliminar/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Equipo eliminado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -41,9 +41,9 @@ test('employees: the two-step wizard, its errors as toasts, and the invitation i
   await dialog.getByLabel(/^Email/).fill('ines.navas@ejemplo.es');
   await dialog.getByLabel(/^DNI/).fill('12345678Z');
   await dialog.getByLabel(/^Teléfono/).fill('600111222');
-  await dialog.getByLabel(/^Fecha de nacimiento/).fill('1992-02-29');
+  await dialog.getByLabel(/^Fecha de nacimiento/).fill('29/02/1992');
   await dialog.getByRole('button', { name: 'Siguiente' }).click();
-  await dialog.getByLabel(/^Horas/).fill('37.5');
+  await dialog.getByLabel(/^Horas/).fill('37,5');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
   await page.getByRole('searchbox').fill('ines nav');
@@ -56,7 +56,7 @@ test('switching the enterprise never shows the former one’s rows', async ({ pa
   await signIn('admin');
   await page.getByRole('link', { name: 'Empleados' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toBeVisible();
-  await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
+  await page.getByRole('button', { name: 'Panadería La Espiga SL' }).click();
   await page.getByRole('menuitem', { name: /Hotel Teide SL/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Rodríguez Melián' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toHaveCount(0);

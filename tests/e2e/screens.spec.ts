@@ -7,6 +7,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
   for (const colorScheme of themes) {
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
+      test.setTimeout(180_000);
 
       test('sign-in and recovery', async ({ page, judge }) => {
         await page.goto('/login');

@@ -23,7 +23,7 @@ test('the same screen switches to the recovery form and back; the mail stands in
 
 test('every other route leads to /login without a session, and back after it', async ({ page }) => {
   await page.goto('/teams');
-  await expect(page).toHaveURL(/\/login\?next=%2Fteams$/);
+  await expect(page).toHaveURL(/\/login\?next=\/teams$/);
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.manager);
   await page.getByLabel('Contraseña', { exact: true }).fill('Demo-jornada-1');
   await page.getByRole('button', { name: 'Entrar' }).click();

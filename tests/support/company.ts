@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '../../domain/endpoints.ts';
+import { entities } from '../../domain/entities.ts';
+import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fixture } from '../../domain/kernel/fixture.ts';
 import type { Role } from '../../domain/rights.ts';
 import { hashOf } from '../../server/http/session.ts';
@@ -120,7 +124,8 @@ export async function createCompany(
     `insert into codes (code_hash, user_id, purpose, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')`,
     [hashOf(code), employeeId],
   );
-  return {
+  const records = new Map<string, number>();
+  const company: Company = {
     people,
     enterpriseId,
     adminId: people.admin,
@@ -141,5 +146,27 @@ export async function createCompany(
     code,
     unique,
     uuid: () => randomUUID(),
+    recordOf: (resource) => {
+      const id = records.get(resource);
+      if (id === undefined) throw new Error(`no record of ${resource}`);
+      return id;
+    },
   };
+  await makeRecords(api, company, records);
+  return company;
+}
+
+const rows: readonly Endpoint[] = Object.values(endpoints);
+const rowOf = (route: AnyEntity['routes']['one'] | undefined) =>
+  rows.find(({ method, path }) => method === route?.method && path === route.path);
+
+/** One record of each plain resource, made by its own call. */
+async function makeRecords(api: Api, company: Company, records: Map<string, number>): Promise<void> {
+  for (const { name, routes } of Object.values<AnyEntity>(entities)) {
+    const scope = rowOf(routes.one)?.scope;
+    const create = rowOf(routes.create);
+    if (!create || typeof scope !== 'object' || !('record' in scope) || scope.record !== 'plain') continue;
+    const { data } = await api.call(create, { ...create.example(company), as: company.adminId });
+    records.set(name, (data as { id: number }).id);
+  }
 }

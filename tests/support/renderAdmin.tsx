@@ -10,6 +10,7 @@ import type { SessionUser } from '../../domain/session.ts';
 import { NotificationBridge } from '../../src/app/NotificationBridge.tsx';
 import { makeQueryClient } from '../../src/app/queryClient.ts';
 import { appTheme } from '../../src/app/theme.ts';
+import { PageHeading } from '../../src/app/title.tsx';
 import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { dataProvider } from '../../src/dataProvider/index.ts';
 import { i18nProvider } from '../../src/i18n/index.ts';
@@ -30,10 +31,12 @@ interface Stage {
 
 const Page = ({ children }: { children: ReactNode }) => (
   <main>
-    <h1 id="react-admin-title" />
+    <PageHeading />
     {children}
   </main>
 );
+
+const Dashboard = () => <p>Inicio</p>;
 
 /** Resources as the application shows them, signed in, without its sidebar; the server is stood in for by `stubApi`. */
 export function renderAdmin({ resources, at, user, pages = {} }: Stage) {
@@ -58,7 +61,7 @@ export function renderAdmin({ resources, at, user, pages = {} }: Stage) {
         store={store}
       >
         <ScopeProvider enterprise={enterprise} actor={actorOf(signedIn)}>
-          <CoreAdminUI layout={Page} dashboard={() => <p>Inicio</p>} disableTelemetry>
+          <CoreAdminUI layout={Page} dashboard={Dashboard} disableTelemetry>
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />
             ))}

@@ -12,7 +12,7 @@ import type { FieldKind } from '../../src/schema/kinds/kind.ts';
 import type { KindName } from '../../src/schema/kinds/kinds.tsx';
 import { ListPage } from '../../src/schema/list/ListPage.tsx';
 import { useEntityView } from '../../src/schema/viewContext.ts';
-import { enterpriseOf, stubApi } from '../support/apiStub.ts';
+import { enterpriseOf, type StubAnswer, stubApi } from '../support/apiStub.ts';
 import { employeeOf, pageOf, teamOf } from '../support/records.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { setViewport, toasts } from '../support/web.ts';
@@ -124,11 +124,14 @@ describe('dialogs over the list', () => {
 
 describe('the form', () => {
   it('cannot be sent twice', async () => {
-    let answer = (_: { status: number; data: unknown }) => {};
+    let answer: (given: StubAnswer) => void = () => undefined;
     const requests = stubApi({
       [list]: pageOf([]),
       [people]: pageOf([]),
-      'POST /api/teams': () => new Promise((resolve) => (answer = resolve)),
+      'POST /api/teams': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
     });
     const { person } = renderAdmin({ resources, at: '/teams/create' });
     await person.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Tienda{Enter}{Enter}');

@@ -42,12 +42,15 @@ create function event_hash(event time_events) returns bytea language sql stable 
 --> statement-breakpoint
 -- The last link of an enterprise's chain, locked until the transaction ends. Lock several in the order of their ids.
 -- Locks the enterprise's row as foreign keys do: were each sub-block of a batch the first to do so, every one of them
--- would lengthen the row's list of lockers.
+-- would lengthen the row's list of lockers. Null: there is no such enterprise.
 create function lock_head(enterprise integer) returns ledger_heads language plpgsql as $$
 declare
   head ledger_heads;
 begin
   perform from enterprises where id = enterprise for key share;
+  if not found then
+    return null;
+  end if;
   select * into head from ledger_heads where enterprise_id = enterprise for update;
   if not found then
     insert into ledger_heads values (enterprise, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;
@@ -229,6 +232,9 @@ begin
       head := lock_head((one.request).enterprise_id);
     end if;
     begin
+      if head.enterprise_id is null then
+        raise foreign_key_violation;
+      end if;
       answer := take_punch(one.request, head);
     exception when integrity_constraint_violation or data_exception then
       get stacked diagnostics broken = constraint_name;
@@ -298,6 +304,9 @@ declare
   broken text;
 begin
   head := lock_head(request.enterprise_id);
+  if head.enterprise_id is null then
+    raise foreign_key_violation;
+  end if;
   answer := replayed_answer(request.enterprise_id, request.user_id, request.client_id);
   if answer.replayed then
     return answer;

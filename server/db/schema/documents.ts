@@ -1,6 +1,69 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
+
+/** A file of an upload as it was sent. */
+export interface UploadSource {
+  /** Key in the file store. */
+  readonly key: string;
+  readonly name: string;
+  readonly isPdf: boolean;
+  /** Pages of a PDF, else 1. */
+  readonly pages: number;
+}
+
+/** Which file of an upload, counted from 0, and which page of it, counted from 1; without: the whole file. */
+export interface UploadPlace {
+  readonly source: number;
+  readonly page?: number;
+}
+
+/** What became of each page of an upload, or of each file that is not a PDF. */
+export interface UploadResult {
+  readonly assigned: readonly (UploadPlace & { readonly user_id: number; readonly payroll_id: number })[];
+  readonly unmatched: readonly (UploadPlace & { readonly reason: string })[];
+  readonly skipped: readonly (UploadPlace & { readonly reason: string })[];
+  readonly warnings: readonly (UploadPlace & { readonly reason: string })[];
+}
+
+/** Uploads of many payrolls: a queue and its results. Who works on one holds a claim that must be renewed. */
+export const payrollUploads = pgTable(
+  'payroll_uploads',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    uploaded_by: integer().notNull(),
+    kind: text().notNull(),
+    year: smallint().notNull(),
+    month: smallint().notNull(),
+    sources: jsonb().$type<readonly UploadSource[]>().notNull(),
+    state: text().notNull().default('waiting'),
+    pages_done: integer().notNull().default(0),
+    pages_total: integer().notNull(),
+    result: jsonb().$type<UploadResult>(),
+    error: text(),
+    /** Random text of the work under way; another one means that it was taken away. */
+    claim: text(),
+    claimed_until: instant(),
+    attempts: smallint().notNull().default(0),
+    /** Keys of files made so far, to be removed when the work is begun again. */
+    pieces: jsonb().$type<readonly string[]>().notNull().default([]),
+    created_at: createdAt(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index('payroll_uploads_by_enterprise').on(table.enterprise_id, table.id),
+    index('payroll_uploads_open')
+      .on(table.id)
+      .where(sql`${table.state} in ('waiting', 'working')`),
+    check('payroll_uploads_kind', sql`${table.kind} in ('multiple', 'files')`),
+    check('payroll_uploads_state', sql`${table.state} in ('waiting', 'working', 'done', 'failed')`),
+    check('payroll_uploads_month', sql`${table.month} between 1 and 12`),
+  ],
+);
 
 export const payrolls = pgTable(
   'payrolls',
@@ -15,6 +78,8 @@ export const payrolls = pgTable(
     /** Key in the file store, never a public path. */
     file_key: text().notNull(),
     file_name: text().notNull(),
+    /** The upload that it was cut from. */
+    upload_id: integer().references(() => payrollUploads.id),
     created_at: createdAt(),
     deleted_at: instant(),
   },

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { generalMessages, sessionMessages as say } from '../../../domain/messages/es.ts';
+import { generalMessages, sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
 import { TextInput } from '../../ui/TextInput.tsx';

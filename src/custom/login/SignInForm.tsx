@@ -3,7 +3,7 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { sessionMessages as say } from '../../../domain/messages/es.ts';
+import { sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
 import { session } from '../../session/store.ts';

@@ -124,7 +124,7 @@ export const Table = styled('div')(({ theme }) => {
       '& .detail': { ...framed, marginTop: -12, marginBottom: 12, '& [role=cell]': { display: 'grid' } },
     },
     [`@container (min-width: 560px) and (max-width: ${tableWidth - 1}px)`]: {
-      '& .row': { gridTemplateColumns: 'repeat(6, 1fr)' },
+      '& .row': { gridTemplateColumns: 'repeat(6, 1fr)', alignItems: 'end' },
       '& .employee, & .status': { gridColumn: '1 / 5' },
       '& .clockIns': { gridColumn: '5 / 7' },
     },

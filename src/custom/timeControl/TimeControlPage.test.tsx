@@ -53,9 +53,10 @@ const people = [
   person(4, 'Inactiva', [], [], { active: 0 }),
 ];
 
+/** What react-admin has been asked to tell; the shell shows it as toasts. */
 function Notifications() {
   const { notifications } = useNotificationContext();
-  return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
+  return <output aria-label="toasts">{notifications.map(({ message }) => String(message)).join()}</output>;
 }
 
 function open(path: string, answer: unknown[] | (() => object) = people) {
@@ -66,13 +67,14 @@ function open(path: string, answer: unknown[] | (() => object) = people) {
 
 function renderAt(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <TimeControlPage /> }], { initialEntries: [path] });
-  render(
+  const element = (
     <AdminContext queryClient={queryClient} i18nProvider={i18nProvider}>
-      <RouterProvider router={router} />
+      <TimeControlPage />
       <Notifications />
-    </AdminContext>,
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
   return { router };
 }
 
@@ -111,7 +113,7 @@ describe('one table row per employee', () => {
     open(`/fichajes?date=${day}`);
     expect(cells(await rowOf('Íñigo Ruiz'))[0]).toBe('En curso');
     expect(cells(await rowOf('Zoe Ruiz'))[0]).toBe('Sin fichar');
-    expect(screen.getByText(/1 completados · 1 en curso · 1 sin fichar/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/completados: 1 · en curso: 1 · sin fichar: 1/)).toHaveAttribute('role', 'status');
   });
 
   it('"Only active employees (active equals 1) are listed"', async () => {
@@ -220,11 +222,11 @@ it("empty text: 'No hay fichajes registrados para esta fecha'", async () => {
   expect(await screen.findByText('No hay fichajes registrados para esta fecha')).toBeVisible();
 });
 
-it("'Error al obtener los empleados', as a message and with a retry", async () => {
+it("'Error al obtener los empleados', as a toast and with a retry", async () => {
   let broken = true;
   open(`/fichajes?date=${day}`, () => (broken ? { status: 500, message: 'x' } : { data: people }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener los empleados');
-  expect(screen.getByText('timeControl.failed')).toBeInTheDocument();
+  expect(screen.getByLabelText('toasts')).toHaveTextContent('timeControl.failed');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await rowOf('Ana Ruiz')).toBeVisible();

@@ -17,7 +17,7 @@ export const messages = {
     retry: 'Reintentar',
     tableOf: 'Fichajes del %{date}',
     count: '%{smart_count} empleado |||| %{smart_count} empleados',
-    counts: '%{completed} completados · %{inProgress} en curso · %{none} sin fichar',
+    counts: 'completados: %{completed} · en curso: %{inProgress} · sin fichar: %{none}',
     columns: {
       employee: 'Empleado',
       status: 'Estado',

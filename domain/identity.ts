@@ -1,0 +1,54 @@
+/** Spanish identity numbers and their control characters (Orden INT/2058/2008, Real Decreto 1065/2007). */
+const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const companyLetters = 'JABCDEFGHI';
+
+/** `dni` of a Spaniard, `nie` of a foreigner, `cif` of a company. */
+export type IdentityKind = 'dni' | 'nie' | 'cif';
+
+/** Capital letters and digits only: `12.345.678-z` becomes `12345678Z`; a DNI short of leading zeros gets them. */
+export function plainIdentity(text: string): string {
+  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return /^\d{6,7}[A-Z]$/.test(plain) ? plain.padStart(9, '0') : plain;
+}
+
+/** Control letter of a number: that of a DNI, or of a NIE whose X, Y or Z is read as 0, 1 or 2. */
+export const controlLetter = (value: number): string => letters.charAt(value % 23);
+
+/** Control digit of a CIF's seven digits. */
+export function companyControl(digits: string): number {
+  const sum = [...digits].map(Number).reduce((total, digit, index) => {
+    if (index % 2 === 1) return total + digit;
+    const doubled = digit * 2;
+    return total + Math.floor(doubled / 10) + (doubled % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What the number is; nothing when its form or its control character is wrong. */
+export function identityKind(text: string): IdentityKind | undefined {
+  const plain = plainIdentity(text);
+  if (/^\d{8}[A-Z]$/.test(plain)) return fits(plain.slice(0, 8), plain) ? 'dni' : undefined;
+  if (/^[KLM]\d{7}[A-Z]$/.test(plain)) return fits(plain.slice(1, 8), plain) ? 'dni' : undefined;
+  if (/^[XYZ]\d{7}[A-Z]$/.test(plain))
+    return fits(`${'XYZ'.indexOf(plain.charAt(0))}${plain.slice(1, 8)}`, plain) ? 'nie' : undefined;
+  return isCompany(plain) ? 'cif' : undefined;
+}
+
+/** Whether it is a DNI or NIE whose control letter fits. */
+export function isPersonal(text: string): boolean {
+  const kind = identityKind(text);
+  return kind === 'dni' || kind === 'nie';
+}
+
+const fits = (digits: string, plain: string): boolean => plain.endsWith(controlLetter(Number(digits)));
+
+function isCompany(plain: string): boolean {
+  const [, form = '', digits = '', control = ''] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(plain) ?? [];
+  if (!form) return false;
+  const value = companyControl(digits);
+  const asDigit = String(value);
+  const asLetter = companyLetters.charAt(value);
+  if ('ABEH'.includes(form)) return control === asDigit;
+  if ('NPQRSW'.includes(form)) return control === asLetter;
+  return control === asDigit || control === asLetter;
+}

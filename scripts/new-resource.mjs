@@ -1,0 +1,90 @@
+// npm run new:resource -- rooms [--singular room] [--label "Sala|Salas"]
+// Makes the four places of a resource (entity, view, messages, server module with its migration) and their tests.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { updateRegistries } from './registries.mjs';
+
+const root = process.cwd();
+const templates = path.join(import.meta.dirname, 'new-resource');
+
+/** Template to where it goes. */
+const places = {
+  'entity.ts': 'domain/__names__.ts',
+  'view.ts': 'src/resources/__names__/index.ts',
+  'messages.ts': 'src/i18n/es/__names__.ts',
+  'module.index.ts': 'server/modules/__names__/index.ts',
+  'module.table.ts': 'server/modules/__names__/table.ts',
+  'module.repo.ts': 'server/modules/__names__/repo.ts',
+  'module.policy.ts': 'server/modules/__names__/policy.ts',
+  'module.present.ts': 'server/modules/__names__/present.ts',
+  'module.routes.ts': 'server/modules/__names__/routes.ts',
+  'api.test.ts': 'tests/api/__names__.test.ts',
+  'web.test.tsx': 'tests/web/__names__.test.tsx',
+};
+
+const stop = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { singular: { type: 'string' }, label: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [names] = positionals;
+  if (!names || !/^[a-z][a-zA-Z0-9]*$/.test(names)) {
+    stop(
+      'Give the name in the plural and in camelCase: npm run new:resource -- rooms [--singular room] [--label "Sala|Salas"]',
+    );
+  }
+  const name = values.singular ?? names.replace(/ies$/, 'y').replace(/s$/, '');
+  if (name === names) stop(`What is one of "${names}" called? Add --singular`);
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) stop('Give --singular in camelCase');
+  const [one, many = one] = (values.label ?? `${upper(name)}|${upper(names)}`).split('|');
+  return { names, name, one, many };
+}
+
+const upper = (text) => text[0].toUpperCase() + text.slice(1);
+const snake = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const quoted = (text) => text.replace(/\\/g, '\\\\').replace(/'/g, "\\'");
+
+const { names, name, one, many } = readArguments();
+const table = snake(names);
+const words = {
+  __names__: names,
+  __Names__: upper(names),
+  __name__: name,
+  __Name__: upper(name),
+  __table__: table,
+  __one__: quoted(one),
+  __many__: quoted(many),
+  __oneLower__: quoted(one.toLowerCase()),
+  __manyLower__: quoted(many.toLowerCase()),
+};
+const fill = (text) => text.replace(/__[a-zA-Z]+?__/g, (word) => words[word] ?? word);
+
+const targets = Object.entries(places).map(([template, place]) => [template, fill(place)]);
+const taken = targets.filter(([, target]) => existsSync(path.join(root, target)));
+if (taken.length > 0) stop(`Already there: ${taken.map(([, target]) => target).join(', ')}`);
+
+for (const [template, target] of targets) {
+  const file = path.join(root, target);
+  const text = fill(readFileSync(path.join(templates, `${template}.tmpl`), 'utf8'));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  console.log(`  ${target}`);
+}
+
+const run = (tool, ...given) =>
+  execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], { cwd: root, stdio: 'pipe' });
+
+for (const file of await updateRegistries(root)) console.log(`  ${file} (registry)`);
+run('drizzle-kit/bin.cjs', 'generate', '--name', table);
+console.log('  server/db/migrations (its table)');
+run('tsx/dist/cli.mjs', 'scripts/docs/writeApiPage.ts');
+console.log('  docs/api.md');
+console.log(`\n${upper(names)} stands. Now say what it means and how it looks: docs/adding-a-resource.md`);

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+export interface Attachment {
+  /** As the browser is to save it. */
+  readonly name: string;
+  readonly content: Readable | Buffer;
+}
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Sends a file to be saved, never to be run or kept by a cache on the way. */
+export function sendAttachment(reply: FastifyReply, { name, content }: Attachment): FastifyReply {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return reply
+    .status(200)
+    .type(types[ending] ?? 'application/octet-stream')
+    .header('content-disposition', disposition(name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(content);
+}
+
+/** RFC 6266: a plain name for old readers beside the real one. */
+function disposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,136 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { uploadLimits } from '../../domain/constants.ts';
+import { fileMessages as say, generalMessages } from '../../domain/messages/es.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What fields and boundaries may take beside the files. */
+const SLACK_BYTES = MEGABYTE;
+const LONGEST_NAME = 200;
+
+/** A file that lies in a temporary folder until the request is answered. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export interface Received<Fields> {
+  readonly fields: Fields;
+  readonly files: readonly ReceivedFile[];
+}
+
+export interface ReceiveOptions<Body extends z.ZodType> {
+  /** Schema of the fields; a field that is sent twice counts once, the last time. */
+  readonly body: Body;
+  /** Where the temporary folder is made. */
+  readonly folder: string;
+  readonly fileMegabytes?: number;
+}
+
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fields: 50, fieldSize: 10_000, parts: uploadLimits.files + 50 } });
+}
+
+/**
+ * Reads a multipart request to disk, hands it to `use`, and removes what is left of it whatever happens.
+ * @throws Refusal 415 when it is not multipart, 413 as soon as it is too large, 400 when it breaks off, 422 for fields
+ *   that do not fit and when there is no file
+ */
+export async function receive<Body extends z.ZodType, T>(
+  request: FastifyRequest,
+  options: ReceiveOptions<Body>,
+  use: (received: Received<z.output<Body>>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal(415, generalMessages.unsupportedMedia);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > uploadLimits.uploadMegabytes * MEGABYTE + SLACK_BYTES) throw allTooLarge();
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(options.folder, 'upload-'));
+  try {
+    const { fields, files } = await readParts(request, folder, options.fileMegabytes ?? uploadLimits.fileMegabytes);
+    return await use({ fields: readFields(options.body, fields), files: someOf(files) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readParts(request: FastifyRequest, folder: string, fileMegabytes: number) {
+  const fields = new Map<string, unknown>();
+  const files: ReceivedFile[] = [];
+  let total = 0;
+  const count = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        total += chunk.length;
+        done(total > uploadLimits.uploadMegabytes * MEGABYTE ? allTooLarge() : null, chunk);
+      },
+    });
+  let name = '';
+  try {
+    const limits = { fileSize: fileMegabytes * MEGABYTE, files: uploadLimits.files };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, part.value);
+        continue;
+      }
+      name = cleanName(part);
+      const target = path.join(folder, String(files.length));
+      const written = createWriteStream(target, { mode: 0o600 });
+      await pipeline(part.file, count(), written);
+      const chosen = part.filename !== '' || written.bytesWritten > 0;
+      if (chosen) files.push({ name, path: target, bytes: written.bytesWritten });
+    }
+  } catch (error) {
+    throw asRefusal(error, name, fileMegabytes);
+  }
+  return { fields: Object.fromEntries(fields), files };
+}
+
+/** Only the last part of a path, without signs that no file system or header takes. */
+function cleanName({ filename }: MultipartFile): string {
+  const plain = (filename ?? '')
+    .normalize('NFC')
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/^.*[/\\]/s, '')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME);
+  return `${stem || 'archivo'}${ending}`;
+}
+
+function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const result = body.safeParse(given);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const { path: at, message } of result.error.issues) errors[at.join('.') || '_'] ??= message;
+  throw invalid(errors);
+}
+
+function someOf(files: readonly ReceivedFile[]): readonly ReceivedFile[] {
+  if (files.length === 0) throw invalid({ files: say.noneChosen });
+  return files;
+}
+
+const allTooLarge = () => new Refusal(413, say.allTooLarge(uploadLimits.uploadMegabytes));
+
+/** How the multipart reader says that it had enough. */
+function asRefusal(error: unknown, name: string, fileMegabytes: number): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, say.tooLarge(name, fileMegabytes));
+  if (code === 'FST_FILES_LIMIT') return new Refusal(413, say.tooMany(uploadLimits.files));
+  if (['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code)) return new Refusal(413, generalMessages.tooLarge);
+  const ofTheDisk = ['ENOSPC', 'EACCES', 'EIO', 'EROFS', 'EMFILE', 'ENOENT'].includes(code);
+  return ofTheDisk ? error : new Refusal(400, say.broken);
+}

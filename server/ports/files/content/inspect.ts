@@ -1,0 +1,64 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { isOle, oleKind } from './ole.ts';
+import { countPages, isPdf } from './pdf.ts';
+import { isImage, isWholeImage } from './image.ts';
+import { BadFile, type FileKind } from './kinds.ts';
+import { isZip, zipKind } from './zip.ts';
+
+export interface Inspected {
+  readonly kind: FileKind;
+  /** Of a PDF; 1 of any other file. */
+  readonly pages: number;
+}
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  '.pdf': 'pdf',
+  '.xlsx': 'xlsx',
+  '.docx': 'docx',
+  '.xls': 'xls',
+  '.doc': 'doc',
+  '.png': 'png',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+};
+
+/**
+ * Looks into a file on disk: what it is by its content, and whether it is whole, open to read, and no larger unpacked
+ * than it should be.
+ * @param file its own name, which must fit the content, and where it lies
+ * @param endings accepted, `.pdf`
+ * @throws BadFile with a Spanish sentence
+ */
+export async function inspect(
+  file: { readonly name: string; readonly path: string; readonly bytes: number },
+  endings: readonly string[],
+): Promise<Inspected> {
+  const { name } = file;
+  const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
+  const kind = kinds[ending];
+  if (file.bytes === 0) throw new BadFile(say.empty(name));
+  if (!kind || !endings.includes(ending)) throw new BadFile(say.wrongEnding(name, endings.join(', ')));
+  const handle = await open(file.path);
+  try {
+    const found = await kindOf(handle, file);
+    if (found !== kind) throw new BadFile(say.wrongContent(name, ending));
+    return { kind, pages: kind === 'pdf' ? await countPages(file) : 1 };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function kindOf(
+  handle: FileHandle,
+  file: { readonly name: string; readonly path: string; readonly bytes: number },
+): Promise<FileKind | undefined> {
+  const head = Buffer.alloc(Math.min(1024, file.bytes));
+  await handle.read(head, 0, head.length, 0);
+  if (isPdf(head)) return 'pdf';
+  if (isZip(head)) return zipKind(handle, file);
+  if (isOle(head)) return oleKind(handle, file);
+  const image = isImage(head);
+  if (image && !(await isWholeImage(handle, file.bytes, image))) throw new BadFile(say.damaged(file.name));
+  return image;
+}

@@ -1,0 +1,6 @@
+export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg';
+
+/** A file that is refused; the message is Spanish and names the file. */
+export class BadFile extends Error {
+  override readonly name = 'BadFile';
+}

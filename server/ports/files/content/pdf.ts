@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { getDocumentProxy } from 'unpdf';
+import { uploadLimits } from '../../../../domain/constants.ts';
+import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { BadFile } from './kinds.ts';
+import { unpacksWithin } from './pdfStreams.ts';
+
+const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;
+
+/** The mark may be preceded by other bytes (ISO 32000-1, annex H). */
+export const isPdf = (head: Buffer): boolean => head.includes('%PDF-');
+
+/**
+ * Opens the PDF and counts its pages.
+ * @throws BadFile when it is damaged, encrypted, a bomb, or has too many pages
+ */
+export async function countPages(file: { readonly name: string; readonly path: string }): Promise<number> {
+  const bytes = await readFile(file.path);
+  if (!(await unpacksWithin(bytes, MOST_BYTES))) throw new BadFile(say.bomb(file.name));
+  const pages = await opened(bytes, file.name);
+  if (pages > uploadLimits.pages) throw new BadFile(say.tooManyPages(file.name, uploadLimits.pages));
+  return pages;
+}
+
+async function opened(bytes: Buffer, name: string): Promise<number> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    try {
+      const { info } = (await pdf.getMetadata()) as { info: { EncryptFilterName?: string | null } };
+      if (info.EncryptFilterName) throw new BadFile(say.encrypted(name));
+      await pdf.getPage(1);
+      return pdf.numPages;
+    } finally {
+      await pdf.loadingTask.destroy();
+    }
+  } catch (error) {
+    if (error instanceof BadFile) throw error;
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    throw new BadFile(locked ? say.encrypted(name) : say.damaged(name));
+  }
+}

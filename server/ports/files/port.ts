@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** Where files that people bring are kept. Whoever asks must have checked the right: a key is all that it takes. */
+export interface FilesPort {
+  /**
+   * Keeps a content and answers its key: random, and never a path that is served. A stream needs its length in bytes.
+   * When it fails nothing is left behind.
+   */
+  put(content: Uint8Array | { readonly stream: Readable; readonly bytes: number }): Promise<string>;
+  /** @throws FileGone */
+  open(key: string): Promise<Readable>;
+  /** The whole content. @throws FileGone */
+  read(key: string): Promise<Buffer>;
+  /** Does nothing where there is nothing. */
+  remove(key: string): Promise<void>;
+}
+
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const left = new Set(['node_modules', '.git', 'dist', 'var', 'test-results', 'playwright-report']);
+const created = [
+  'domain/meetingRooms.ts',
+  'src/resources/meetingRooms/index.ts',
+  'src/i18n/es/meetingRooms.ts',
+  'server/modules/meetingRooms',
+  'tests/api/meetingRooms.test.ts',
+  'tests/web/meetingRooms.test.tsx',
+];
+/** The test runner's own variables would make a runner within it behave as part of it. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)));
+
+let copy = '';
+const run = async (script: string, ...given: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(copy, script), ...given], {
+    cwd: copy,
+    env,
+  });
+  return stdout;
+};
+const tool = (name: string, ...given: string[]) => run(path.join('node_modules', name), ...given);
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'jornada-scaffold-'));
+  const wanted = (source: string) => !left.has(path.relative(root, source).split(path.sep)[0] ?? '');
+  await cp(root, copy, { recursive: true, filter: wanted });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  await run('scripts/new-resource.mjs', 'meetingRooms', '--label', 'Sala|Salas');
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** What the type checker says of a file; faults elsewhere are for `npm run types`. */
+async function typeErrors(about: RegExp): Promise<string[]> {
+  const said = await tool('typescript/bin/tsc', '--noEmit').catch((error: { stdout: string }) => error.stdout);
+  return said.split('\n').filter((line) => about.test(line));
+}
+
+test('a resource made by the scaffold is linted, formatted and typed', async () => {
+  await expect(tool('oxlint/bin/oxlint', '--deny-warnings', ...created)).resolves.toContain('0 errors');
+  await expect(tool('prettier/bin/prettier.cjs', '--check', ...created)).resolves.toContain('code style');
+  expect(await typeErrors(/meetingRoom|entities\.ts|endpoints\.ts/)).toEqual([]);
+}, 120_000);
+
+test('its tests pass: on a database with its migration, and on the screen', async () => {
+  const passed = async (project: string, ...files: string[]) => {
+    const said = await tool('vitest/vitest.mjs', 'run', '--project', project, ...files);
+    expect(said).toContain('passed');
+    expect(said).not.toContain('failed');
+  };
+  await passed('api', 'tests/api/meetingRooms.test.ts');
+  await passed('web', 'tests/web/meetingRooms.test.tsx', 'tests/web/views.test.tsx');
+}, 120_000);
+
+test('it stands in the registries and in the API page, with nothing written by hand', async () => {
+  await run('scripts/registries.mjs', '--check');
+  expect(await readFile(path.join(copy, 'docs/api.md'), 'utf8')).toContain('/api/meeting_rooms/enterprise/{id}');
+});
+
+test.each([
+  [['meetingRooms'], 'Already there: domain/meetingRooms.ts'],
+  [['Meeting-Rooms'], 'camelCase'],
+  [[], 'camelCase'],
+  [['staff'], 'Add --singular'],
+])('%j is refused in one line', async (given, message) => {
+  const failure = await run('scripts/new-resource.mjs', ...given).catch((error: { stderr: string }) => error.stderr);
+  expect(failure).toContain(message);
+  expect(failure.trim().split('\n')).toHaveLength(1);
+});

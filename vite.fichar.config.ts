@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * /fichar alone, into the folder where the rest of the web already stands: in one build with it, the files that both
+ * share would hold what only the administration uses.
+ */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { fichar: 'fichar.html' } },
+  },
+});
