@@ -9,6 +9,12 @@ export const limits = {
   vacationDaysMax: 50,
   payrollYears: 10,
   offlinePunchHours: 72,
+  /** Longest report of a person's time. */
+  recordYears: 5,
+  /** A reopened month is left open for so long, for the correction. */
+  reopenedHours: 24,
+  /** Overtime of a year (art. 35.2 ET). */
+  overtimeHours: 80,
 } as const;
 
 /** Limits on what people upload; in megabytes where the name says so. */

@@ -28,11 +28,16 @@ const email = z
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();
 
-const person = {
+/** A DNI, NIE or CIF as it is kept: capitals without spaces, dots or dashes. */
+export const identityNumber = (message: string) =>
+  required(message).transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''));
+
+/** What the forms of all people have in common. */
+export const personFields = {
   name: required(say.nameRequired),
   last_name: required(say.lastNameRequired),
   email,
-  dni: required(say.dniRequired).transform((text) => text.toUpperCase().replace(/[\s.-]/g, '')),
+  dni: identityNumber(say.dniRequired),
   phone: required(say.phoneRequired),
   address: optional,
   city: optional,
@@ -41,19 +46,20 @@ const person = {
   country: optional,
   password,
   confirm_password: z.string().nullish(),
-  role: z.enum(roles).exclude(['advisor']).default('employee'),
 };
+
+const staff = { ...personFields, role: z.enum(roles).exclude(['advisor']).default('employee') };
 
 interface Passwords {
   password?: string | null | undefined;
   confirm_password?: string | null | undefined;
 }
-const passwordsAgree = (form: Passwords) => (form.password ?? '') === (form.confirm_password ?? '');
-const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: () => true };
+export const passwordsAgree = (form: Passwords) => (form.password ?? '') === (form.confirm_password ?? '');
+export const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: () => true };
 const birthDate = z.iso.date({ error: say.birthDateRequired });
 
 /** Step 1 of the wizard for employees and managers (people-and-billing 5). */
-export const personalStep = z.object({ ...person, birth_date: birthDate }).refine(passwordsAgree, confirmation);
+export const personalStep = z.object({ ...staff, birth_date: birthDate }).refine(passwordsAgree, confirmation);
 
 /** Step 2: the work terms. A full contract is always counted by the week; terms that do not apply are emptied. */
 export const workStep = z
@@ -88,7 +94,7 @@ export const workStep = z
 
 /** The only step for people of role admin: no work terms. */
 export const adminStep = z
-  .object({ ...person, birth_date: birthDate.nullish(), title: optional })
+  .object({ ...staff, birth_date: birthDate.nullish(), title: optional })
   .refine(passwordsAgree, confirmation)
   .refine((form) => form.role !== 'admin' || Boolean(form.birth_date), {
     path: ['birth_date'],
@@ -147,7 +153,7 @@ export const employees = entity({
 });
 
 /** A person may be sent as either kind of form; `role` tells which (the server picks the steps by it). */
-const userBody = z.looseObject({ role: z.enum(roles).default('employee') });
+const userBody = z.looseObject({ role: z.enum(roles).optional() });
 
 const exampleForm = (unique: string) => ({
   name: 'Ana',
@@ -190,16 +196,17 @@ export const employeeEndpoints = {
   }),
   createUser: endpoint(routes.createUser, {
     about:
-      'Creates a person in an enterprise, or links a person known elsewhere by the same e-mail and DNI; sends the invitation.',
+      'Creates a person in an enterprise, or links a person known elsewhere by the same e-mail and DNI; sends the invitation. Advisors (role advisor) by an admin only.',
     access: 'employees.create',
     scope: { enterprise: 'body.enterprise_id' },
-    body: userBody.extend({ enterprise_id: id }),
+    body: userBody.extend({ role: z.enum(roles).default('employee'), enterprise_id: id }),
     data: user,
     success: 201,
     example: ({ enterpriseId, unique }) => ({ body: { ...exampleForm(unique()), enterprise_id: enterpriseId } }),
   }),
   updateUser: endpoint(routes.updateUser, {
-    about: 'Changes a person; on oneself, role, enterprise, hours and active are ignored.',
+    about:
+      'Changes a person (an advisor: by an admin only); on oneself, role, enterprise, hours and active are ignored.',
     access: 'employees.edit',
     scope: { record: 'user' },
     params: z.object({ id }),
@@ -209,7 +216,7 @@ export const employeeEndpoints = {
   }),
   deactivateUser: endpoint(routes.deactivateUser, {
     about:
-      'Deactivates a person in one enterprise (enterprise_id) or in all that the caller administers. Nothing is deleted.',
+      'Deactivates a person in one enterprise (enterprise_id) or in all that the caller administers; an advisor by an admin only. Nothing is deleted.',
     access: 'employees.setActive',
     scope: { record: 'user' },
     params: z.object({ id }),

@@ -2,6 +2,7 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RouteName } from './routes.ts';
 import { billingEndpoints } from './billing.ts';
+import { closureEndpoints } from './closures.ts';
 import { complaintEndpoints } from './complaints.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { employeeEndpoints } from './employees.ts';
@@ -15,12 +16,14 @@ import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { systemEndpoints } from './system.ts';
 import { teamEndpoints } from './teams.ts';
+import { timeRecordEndpoints } from './timeRecords.ts';
 import { timeSheetEndpoints } from './timeSheets.ts';
 import { userFileEndpoints } from './userFiles.ts';
 
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
   ...billingEndpoints,
+  ...closureEndpoints,
   ...complaintEndpoints,
   ...dashboardEndpoints,
   ...employeeEndpoints,
@@ -34,6 +37,7 @@ export const endpoints = {
   ...signUpEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,
+  ...timeRecordEndpoints,
   ...timeSheetEndpoints,
   ...userFileEndpoints,
 } satisfies Record<RouteName, Endpoint>;

@@ -1,11 +1,12 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
+import { advisors } from './advisors.ts';
 import { employees } from './employees.ts';
 import { schedules } from './schedules.ts';
 import { teams } from './teams.ts';
 
 /** Every entity by its name. */
-export const entities = { employees, schedules, teams } satisfies Record<string, AnyEntity>;
+export const entities = { advisors, employees, schedules, teams } satisfies Record<string, AnyEntity>;
 
 /** The entity of that name, where the name is only known at run time. */
 export const entityOf = (name: string): AnyEntity | undefined => (entities as Record<string, AnyEntity>)[name];

@@ -9,7 +9,11 @@ export const payrollUploadKinds = ['multiple', 'files'] as const;
 export const payrollUploadStates = ['waiting', 'working', 'done', 'failed'] as const;
 
 const period = z.object({
-  month: z.coerce.number(say.periodRequired).int(say.periodRequired).min(1, say.periodRequired).max(12, say.periodRequired),
+  month: z.coerce
+    .number(say.periodRequired)
+    .int(say.periodRequired)
+    .min(1, say.periodRequired)
+    .max(12, say.periodRequired),
   year: z.coerce
     .number(say.periodRequired)
     .int(say.periodRequired)

@@ -24,6 +24,9 @@ export const lightRoutes = {
   logout: post('/api/auth/logout'),
   clock: post('/api/time-sheets/clock'),
   getOwnTimeSheet: get('/api/time-sheets/me'),
+  getTimeRecord: get('/api/time-sheets/users/{id}'),
+  signClosure: put('/api/time-sheets/closures/{id}/sign'),
+  getUser: get('/api/users/{id}'),
 } as const satisfies Record<string, Route>;
 
 export const routes = {
@@ -46,7 +49,6 @@ export const routes = {
   getDashboard: get('/api/dashboard'),
 
   listUsers: get('/api/users/enterprise/{id}'),
-  getUser: get('/api/users/{id}'),
   createUser: post('/api/users'),
   updateUser: put('/api/users/{id}'),
   deactivateUser: del('/api/users/{id}'),
@@ -70,7 +72,7 @@ export const routes = {
   listTimeChangeRequests: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
   approveTimeChange: put('/api/time-sheets/requests/{id}/approve'),
   rejectTimeChange: put('/api/time-sheets/requests/{id}/reject'),
-  signClosure: put('/api/time-sheets/closures/{id}/sign'),
+  reopenClosure: put('/api/time-sheets/closures/{id}/reopen'),
   enrolKiosk: post('/api/kiosks'),
   clockAtKiosk: post('/api/kiosks/clock'),
 

@@ -111,7 +111,8 @@ export const sessionEndpoints = {
     }),
   }),
   verifyEmail: endpoint(routes.verifyEmail, {
-    about: 'Verifies an e-mail address with the code of the invitation; answers the role.',
+    about:
+      'Verifies an e-mail address with the code of a mail; answers the role. Without a password yet, a mail to create one follows; a link that was opened before says so and changes nothing.',
     access: 'public',
     scope: 'none',
     params: z.object({ id: z.string().max(limits.text) }),

@@ -74,6 +74,8 @@ export const ownTimeSheet = z.object({
   paused_today: milliseconds,
   scheduled_today: milliseconds,
   shifts_today: z.array(z.string()),
+  /** Closed months that the person has not signed yet. */
+  closures_pending: z.number().int(),
   entries: z.array(timeEntry),
 });
 export type OwnTimeSheet = z.output<typeof ownTimeSheet>;
@@ -165,13 +167,6 @@ export const timeSheetEndpoints = {
     params: z.object({ id }),
     success: 201,
     example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
-  }),
-  signClosure: endpoint(routes.signClosure, {
-    about: 'The employee signs a monthly closure as read.',
-    access: 'timeSheets.signClosure',
-    scope: { record: 'closure' },
-    params: z.object({ id }),
-    example: ({ closureId }) => ({ params: { id: closureId } }),
   }),
   enrolKiosk: endpoint(routes.enrolKiosk, {
     about: 'Enrols a tablet as a kiosk; its token is answered once.',

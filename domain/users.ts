@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
+import { closure } from './closures.ts';
+import { flag01, id, instant, localDate } from './kernel/codecs.ts';
 import { roles } from './rights.ts';
 import { timeEntry } from './timeSheets.ts';
 
@@ -21,16 +22,6 @@ export const userFile = z.object({
   year: z.number().int().nullable(),
   file_path: z.string(),
 });
-export const closure = z.object({
-  id,
-  month: z.string().regex(/^\d{4}-\d{2}$/),
-  scheduled: milliseconds,
-  worked: milliseconds,
-  balance: milliseconds,
-  closed_at: instant.nullable(),
-  signed_at: instant.nullable(),
-});
-
 /** A person as a list or a time view holds them, seen from one enterprise. */
 export const user = z.object({
   id,

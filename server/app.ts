@@ -7,6 +7,7 @@ import { endpoints } from '../domain/endpoints.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
 import { rateLimits } from './http/rateLimit.ts';
@@ -63,6 +64,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   });
   const limit = await rateLimits(fastify, given.database);
   await documentation(fastify);
+  await acceptMultipart(fastify);
 
   const deps: Deps = { ...given, limit };
   const { serve, serveTheRest, mounted } = router(fastify, deps);

@@ -2,17 +2,21 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Limiter } from './http/rateLimit.ts';
 import type { Serve } from './http/route.ts';
+import type { PayrollQueue } from './jobs/splitPayrolls.ts';
 import type { Puncher } from './modules/timeSheets/punch.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FilesPort } from './ports/files/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 
 /** What the modules are given; nothing is global. */
 export interface Deps {
   readonly database: Database;
   readonly mail: MailPort;
+  readonly files: FilesPort;
   readonly clock: Clock;
   readonly config: Config;
   readonly puncher: Puncher;
+  readonly payrollQueue: PayrollQueue;
   readonly limit: Limiter;
 }
 

@@ -8,9 +8,12 @@ import { externalDatabase } from './db/external.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import { outboxFolder } from './http/outboxPage.ts';
+import { payrollQueue as startPayrollQueue } from './jobs/splitPayrolls.ts';
+import { closeMonthsHourly } from './jobs/closeMonth.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createPuncher } from './modules/timeSheets/index.ts';
 import { systemClock } from './ports/clock.ts';
+import { openFiles } from './ports/files/choose.ts';
 import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 
@@ -32,21 +35,26 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   let database: Database | undefined;
   try {
     await migrate(source.owner);
-    if (demo) await createDemo({ owner: source.owner, now: systemClock.now() });
+    const files = await openFiles(config.filesUrl);
+    if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files });
     database = connect({ ...source.app, max: 20 }, log);
     const puncher = createPuncher(database);
+    const payrollQueue = startPayrollQueue({ database, files, clock: systemClock, log });
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
     const app = await buildApp(
-      { database, mail, puncher, clock: systemClock, config: { ...config, demo } },
+      { database, mail, files, puncher, payrollQueue, clock: systemClock, config: { ...config, demo } },
       { logLevel: config.logLevel, showOutbox: demo && !config.smtpUrl, ...options },
     );
     const stopSweeping = sweep(database, systemClock, log);
+    const stopClosing = closeMonthsHourly(database, systemClock, log);
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
       stopSweeping();
+      stopClosing();
       await drain(app);
+      await payrollQueue.close();
       await puncher.close();
       await mail.close();
       await database?.end();

@@ -3,7 +3,8 @@
  * carries only what it says. Texts of the specifications (sections 5 and 8) are kept to the letter.
  */
 
-export { clockMessages, generalMessages, sessionMessages } from './light.ts';
+export { clockMessages, generalMessages, sessionMessages, verificationMessages } from './light.ts';
+export { closureMessages, timeRecordMessages, timeRecordWords } from './record.ts';
 export const employeeMessages = {
   emailFormat: 'El email debe tener un formato válido',
   emailRequired: 'El email es requerido',
@@ -31,10 +32,31 @@ export const employeeMessages = {
   dniTaken: 'Este DNI/CIF ya está en uso',
   notOneself: 'No puedes desactivar tu propia cuenta',
   notAdmins: 'No se puede desactivar a un administrador desde aquí',
-  notOwnRole: 'No puedes cambiar tu propio rol',
   roleByAdmin: 'Solo un administrador puede elegir el rol',
   limitReached: 'Has alcanzado el máximo de empleados de tu plan. Mejora el plan para activar más empleados',
   alreadyVerified: 'Esta persona ya ha verificado su email',
+  mailFailed: 'No se ha podido enviar el correo. Vuelve a intentarlo en unos minutos',
+  createdWithoutMail:
+    'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
+  accessOfOthers:
+    'Esta persona también pertenece a otra empresa: solo ella puede cambiar su email, su DNI y su contraseña',
+  accessOfAdmin: 'Solo un administrador puede cambiar el email y la contraseña de otro administrador',
+} as const;
+
+export const advisorMessages = {
+  dniRequired: 'El DNI/CIF es requerido',
+  birthDateFormat: 'La fecha de nacimiento no es válida',
+  created: 'Asesor dado de alta correctamente',
+  createdWithoutMail: 'Asesor dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos',
+  updated: 'Asesor actualizado correctamente',
+  activated: 'Asesor activado correctamente',
+  deactivated: 'Asesor desactivado correctamente',
+  roleIsFixed: 'Un asesor no puede pasar a otro rol, ni otra persona a asesor',
+} as const;
+
+export const profileMessages = {
+  updated: 'Perfil actualizado correctamente',
+  loadFailed: 'Error al obtener los datos del usuario',
 } as const;
 
 export const enterpriseMessages = {

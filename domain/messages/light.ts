@@ -35,8 +35,14 @@ export const sessionMessages = {
   codeInvalid: 'El enlace no es válido o ha caducado',
   resetFailed: 'Error al restablecer la contraseña',
   reset: 'Contraseña restablecida correctamente',
-  emailVerified: 'Email verificado correctamente',
-  emailNotVerified: 'Error al verificar el email',
+} as const;
+
+export const verificationMessages = {
+  verified: 'Email verificado correctamente',
+  /** The same, where there was no password yet: a second mail is on its way. */
+  verifiedWithoutPassword: 'Email verificado correctamente. Te hemos enviado otro correo para que crees tu contraseña',
+  already: 'Tu email ya estaba verificado',
+  failed: 'Error al verificar el email',
 } as const;
 
 export const clockMessages = {

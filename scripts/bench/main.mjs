@@ -26,15 +26,30 @@ const machine = () => ({
   loadAverage: os.loadavg()[0],
 });
 
-process.chdir(root);
-try {
-  const { runs, chosen } = options();
-  await build();
-  const result = { date: new Date().toISOString(), runs, machine: machine() };
-  for (const name of chosen) result[name] = await parts[name]({ runs });
-  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
-  console.log(`\n${table(chosen.flatMap((name) => result[name].rows))}\n\nSamples: ${file}`);
-} catch (error) {
+/** Measures the chosen parts one after the other; one that fails does not take the others' numbers with it. */
+async function measure({ runs, chosen }) {
+  const measured = {};
+  for (const name of chosen)
+    await parts[name]({ runs }).then(
+      (found) => (measured[name] = found),
+      (error) => complain(error),
+    );
+  return measured;
+}
+
+function complain(error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+process.chdir(root);
+try {
+  const given = options();
+  await build();
+  const measured = await measure(given);
+  const result = { date: new Date().toISOString(), runs: given.runs, machine: machine(), ...measured };
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\n${table(Object.values(measured).flatMap(({ rows }) => rows))}\n\nSamples: ${file}`);
+} catch (error) {
+  complain(error);
 }

@@ -25,7 +25,7 @@ async function measure(browser, targets, runs) {
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(run + turn) % names.length];
       const sample = await load(browser, targets[name]).catch((error) => {
-        console.error(`${name}, round ${run + 1}: ${error.message.split('\n')[0]}`);
+        console.error(`${name}, round ${run + 1}: ${error.message}`);
       });
       if (sample) samples[name].push(sample);
     }

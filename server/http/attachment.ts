@@ -9,6 +9,7 @@ export interface Attachment {
 
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

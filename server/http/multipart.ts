@@ -66,30 +66,36 @@ async function readParts(request: FastifyRequest, folder: string, fileMegabytes:
   const fields = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   let total = 0;
-  const count = () =>
-    new Transform({
+  /** Breaks off at once; the reader itself would go on to the end of the file. */
+  const measure = (name: string) => {
+    let own = 0;
+    return new Transform({
       transform(chunk: Buffer, _encoding, done) {
+        own += chunk.length;
         total += chunk.length;
-        done(total > uploadLimits.uploadMegabytes * MEGABYTE ? allTooLarge() : null, chunk);
+        if (own > fileMegabytes * MEGABYTE) done(new Refusal(413, say.tooLarge(name, fileMegabytes)));
+        else done(total > uploadLimits.uploadMegabytes * MEGABYTE ? allTooLarge() : null, chunk);
       },
     });
-  let name = '';
+  };
   try {
-    const limits = { fileSize: fileMegabytes * MEGABYTE, files: uploadLimits.files };
+    const limits = { fileSize: fileMegabytes * MEGABYTE + 1, files: uploadLimits.files };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
         continue;
       }
-      name = cleanName(part);
+      const name = cleanName(part);
       const target = path.join(folder, String(files.length));
       const written = createWriteStream(target, { mode: 0o600 });
-      await pipeline(part.file, count(), written);
+      await pipeline(part.file, measure(name), written);
       const chosen = part.filename !== '' || written.bytesWritten > 0;
       if (chosen) files.push({ name, path: target, bytes: written.bytesWritten });
     }
   } catch (error) {
-    throw asRefusal(error, name, fileMegabytes);
+    // What else comes is let through unread, so that the sender gets to see the answer.
+    request.raw.unpipe().resume();
+    throw asRefusal(error);
   }
   return { fields: Object.fromEntries(fields), files };
 }
@@ -125,10 +131,9 @@ function someOf(files: readonly ReceivedFile[]): readonly ReceivedFile[] {
 const allTooLarge = () => new Refusal(413, say.allTooLarge(uploadLimits.uploadMegabytes));
 
 /** How the multipart reader says that it had enough. */
-function asRefusal(error: unknown, name: string, fileMegabytes: number): unknown {
+function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, say.tooLarge(name, fileMegabytes));
   if (code === 'FST_FILES_LIMIT') return new Refusal(413, say.tooMany(uploadLimits.files));
   if (['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code)) return new Refusal(413, generalMessages.tooLarge);
   const ofTheDisk = ['ENOSPC', 'EACCES', 'EIO', 'EROFS', 'EMFILE', 'ENOENT'].includes(code);

@@ -11,6 +11,7 @@ import { actorOf, useSessionUser } from '../session/store.ts';
 import { pages, resources } from './definitions.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { listRoutes } from './listRoutes.tsx';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './notices.tsx';
 import { PageRoute } from './PageRoute.tsx';
@@ -46,8 +47,11 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
     >
       {enterprise && resources.map((resource) => <Resource key={resource.name} {...resource} />)}
       <CustomRoutes>
+        {enterprise && listRoutes(resources)}
         {enterprise &&
-          pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />)}
+          pages.map((page) => (
+            <Route key={page.path} path={page.path + (page.dialogs ? '/*' : '')} element={<PageRoute page={page} />} />
+          ))}
       </CustomRoutes>
     </CoreAdminUI>
   );

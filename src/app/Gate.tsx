@@ -15,7 +15,14 @@ import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
 const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
+const VerificationPage = lazy(() =>
+  import('../custom/verification/VerificationPage.tsx').then((module) => ({ default: module.VerificationPage })),
+);
+const PasswordResetPage = lazy(() =>
+  import('../custom/passwordReset/PasswordResetPage.tsx').then((module) => ({ default: module.PasswordResetPage })),
+);
 
+const toLogin = () => replacePath('/login');
 const hasToken = () => session.get() !== null;
 const preloadApp = () => window.jornadaPreload?.();
 
@@ -35,6 +42,18 @@ export function Gate() {
       return <LoginPage onTyping={preloadApp} />;
     case 'notYet':
       return <NotYetPage />;
+    case 'verification':
+      return (
+        <Suspense fallback={<Splash />}>
+          <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />
+        </Suspense>
+      );
+    case 'passwordReset':
+      return (
+        <Suspense fallback={<Splash />}>
+          <PasswordResetPage key={place.code} code={place.code} />
+        </Suspense>
+      );
     case 'redirect':
       return <Redirect to={place.to} />;
     case 'employeeSite':

@@ -8,8 +8,10 @@ describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{co
   it.each([
     ['/login', { show: 'login' }],
     ['/checkout', { show: 'notYet' }],
-    ['/verificacion/12', { show: 'notYet' }],
-    ['/restablecer-contrasena/abc', { show: 'notYet' }],
+    ['/verificacion/12', { show: 'verification', code: '12' }],
+    ['/restablecer-contrasena/abc/', { show: 'passwordReset', code: 'abc' }],
+    ['/restablecer-contrasena/a%2Fb', { show: 'passwordReset', code: 'a/b' }],
+    ['/restablecer-contrasena/%', { show: 'passwordReset', code: '%' }],
   ])('%s', (path, place) => expect(placeFor(path, '', null)).toEqual(place));
 
   it.each([
@@ -38,7 +40,7 @@ describe('with a session', () => {
 
   it('people who are only employees work on /fichar', () => {
     expect(placeFor('/employees', '', employee)).toEqual({ show: 'employeeSite' });
-    expect(placeFor('/verificacion/1', '', employee)).toEqual({ show: 'notYet' });
+    expect(placeFor('/verificacion/1', '', employee)).toEqual({ show: 'verification', code: '1' });
   });
 });
 

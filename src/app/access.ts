@@ -3,12 +3,15 @@ import type { SessionUser } from '../../domain/session.ts';
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
 export type Place =
   | { readonly show: 'login' | 'notYet' | 'app' }
+  /** Pages that a mail leads to, with the code in it; with and without a session. */
+  | { readonly show: 'verification' | 'passwordReset'; readonly code: string }
   /** Another path of this page takes its place. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };
 
 const publicPath = /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+)\/?$/;
+const mailedPath = /^\/(verificacion|restablecer-contrasena)\/([^/]+)\/?$/;
 const signedOutOnly = /^\/(login|checkout)\/?$/;
 
 /** Whether the path may be seen without a session. */
@@ -27,12 +30,28 @@ const loginFor = (pathname: string, search: string): string => {
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
 };
 
+function mailedPlace(pathname: string): Place | undefined {
+  const [, page, code] = mailedPath.exec(pathname) ?? [];
+  if (code === undefined) return undefined;
+  return { show: page === 'verificacion' ? 'verification' : 'passwordReset', code: decoded(code) };
+}
+
+/** An address that is no proper one holds no code that anybody knows. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function placeFor(pathname: string, search: string, user: Pick<SessionUser, 'role'> | null): Place {
+  const mailed = mailedPlace(pathname);
+  if (mailed) return mailed;
   if (!user) {
     if (/^\/login\/?$/.test(pathname)) return { show: 'login' };
     return isPublic(pathname) ? { show: 'notYet' } : { show: 'redirect', to: loginFor(pathname, search) };
   }
-  if (isPublic(pathname) && !signedOutOnly.test(pathname)) return { show: 'notYet' };
   if (user.role === 'employee') return { show: 'employeeSite' };
   return signedOutOnly.test(pathname) ? { show: 'redirect', to: nextOf(search) ?? '/' } : { show: 'app' };
 }

@@ -54,6 +54,7 @@ const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   paused_today: 0,
   scheduled_today: 0,
   shifts_today: [],
+  closures_pending: 0,
   entries: [],
   ...over,
 });

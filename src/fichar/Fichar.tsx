@@ -6,10 +6,13 @@ import { ClockPage } from './ClockPage.tsx';
 import { SignIn } from './SignIn.tsx';
 import { texts } from './texts.ts';
 
+/** The page of e-mail verification leads here with `?activo=1`. */
+const justVerified = (): string | undefined => (location.search.includes('activo=1') ? texts.verified : undefined);
+
 /** The employee's page: its own sign-in, and within a session the clock. */
 export function Fichar() {
   const current = useSyncExternalStore(session.subscribe, session.get);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState(justVerified);
 
   useEffect(() => {
     // A session that cannot be checked for lack of network is kept: punches wait for the network too.

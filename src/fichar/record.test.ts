@@ -34,6 +34,7 @@ const sheet = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   paused_today: 40 * minute,
   scheduled_today: 0,
   shifts_today: [],
+  closures_pending: 0,
   entries: [],
   ...over,
 });

@@ -17,6 +17,7 @@ export const texts = {
     busy: 'Entrando…',
     forgotten: '¿Has olvidado tu contraseña?',
   },
+  verified: 'Email verificado. Si aún no tienes contraseña, créala con el enlace que te hemos enviado por correo.',
   signOut: 'Cerrar sesión',
   hello: (name: string) => `Hola, ${name}`,
   enterprise: 'Empresa',

@@ -1,24 +1,44 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, RestoreScrollPosition } from 'react-admin';
+import { Navigate } from 'react-router';
 import type { z } from 'zod';
 import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
 import { checkView } from './check.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { DetailPage } from './detail/DetailPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
+import { paths } from './paths.ts';
 import { nameOf } from './shown.ts';
 import type { View } from './view.ts';
 import { type EntityView, EntityViewProvider } from './viewContext.ts';
 
 /**
+ * An entity and its view, checked: sources that the entity does not have, fields of another step and sorts that it does
+ * not offer do not compile; kinds that do not exist or do not fit throw here, when the module loads.
+ */
+export function bindView<
+  const Name extends string,
+  Rec extends z.ZodObject,
+  const Steps extends Record<string, z.ZodObject>,
+  const Sortable extends string,
+>(
+  entity: Entity<Name, Rec, Steps, Sortable>,
+  view: View<z.output<Rec>, NoInfer<Steps>, NoInfer<Sortable>>,
+): EntityView {
+  // From here on fields are found by name: what is typed above has been checked by the compiler.
+  const pair = { entity: entity as unknown as AnyEntity, view: view as unknown as View };
+  checkView(pair.entity, pair.view);
+  return pair;
+}
+
+/**
  * Turns an entity and its view into react-admin's props for a `<Resource>`: list, dialogs over it, detail page. They
- * are ordinary elements, so that any of them can be replaced: `{ ...defineView(entity, view), list: MyList }`.
- *
- * Sources that the entity does not have, fields of another step and sorts that it does not offer do not compile; kinds
- * that do not exist or do not fit throw here, when the module loads.
+ * are ordinary elements, so that any of them can be replaced: `{ ...defineView(entity, view), list: MyList }`. What
+ * does not fit is refused as by `bindView`.
  *
  * The detail page takes react-admin's `edit` place (`/employees/5`), its form is a dialog over it
- * (`/employees/5/edit`). Without a detail page the dialogs (`/teams/create`, `/teams/5/edit`) belong to the list.
+ * (`/employees/5/edit`). Without a detail page the dialogs (`/teams/create`, `/teams/5/edit`) belong to the list. A
+ * list with a `path` of its own is mounted there by the application (`listPage`).
  */
 export function defineView<
   const Name extends string,
@@ -29,9 +49,7 @@ export function defineView<
   entity: Entity<Name, Rec, Steps, Sortable>,
   view: View<z.output<Rec>, NoInfer<Steps>, NoInfer<Sortable>>,
 ): ResourceDefinition {
-  // From here on fields are found by name: what is typed above has been checked by the compiler.
-  const pair = { entity: entity as unknown as AnyEntity, view: view as unknown as View };
-  checkView(pair.entity, pair.view);
+  const pair = bindView(entity, view);
   const List = page(ListPage, pair);
   const props = {
     name: entity.name,
@@ -41,14 +59,19 @@ export function defineView<
     hasEdit: view.form !== undefined,
     recordRepresentation: (record: RaRecord) => nameOf(pair.view, record),
   };
-  if (!view.detail) return props;
-  // The list again under `create`, in the same wrapping, lest `:id` swallows that address or the list is drawn anew.
-  const create = (
+  const detail = view.detail && { edit: page(DetailPage, pair) };
+  const scrolled = (
     <RestoreScrollPosition storeKey={`${entity.name}.list.scrollPosition`}>
       <List />
     </RestoreScrollPosition>
   );
-  return { ...props, create, edit: page(DetailPage, pair) };
+  if (view.list.path) {
+    const elsewhere = (to: string) => <Navigate to={to} replace />;
+    const list = elsewhere(paths.list(pair));
+    return { ...props, ...detail, list, create: elsewhere(paths.create(pair)), listPage: () => scrolled };
+  }
+  // The list again under `create`, in the same wrapping, lest `:id` swallows that address or the list is drawn anew.
+  return detail ? { ...props, ...detail, create: scrolled } : props;
 }
 
 /** A page that knows its entity and view; pages of one's own use it for the pieces of the schema. */

@@ -26,6 +26,8 @@ export interface MenuPlace {
 export interface ResourceDefinition extends ResourceProps {
   readonly entity: AnyEntity;
   readonly view: View;
+  /** Only where the list has an address of its own: the page to mount there and below it. */
+  readonly listPage?: ComponentType;
   readonly menu?: MenuPlace;
 }
 
@@ -35,6 +37,8 @@ export interface PageDefinition {
   readonly path: string;
   /** Message key of the page's title. */
   readonly title: string;
+  /** It has dialogs with addresses below its own, e.g. `/profile/edit`. */
+  readonly dialogs?: true;
   readonly element: ReactElement | ComponentType | LazyExoticComponent<ComponentType>;
   readonly menu?: MenuPlace;
   /** Who may open it; without it everyone with a session. */

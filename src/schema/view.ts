@@ -20,6 +20,8 @@ export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded
   readonly value?: (record: Rec) => unknown;
   /** Shows the field in place of its kind; reads the record from `useRecordContext`. Exports keep the kind's words. */
   readonly field?: ComponentType;
+  /** A message key in place of `resources.<name>.fields.<source>`. */
+  readonly label?: string;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
 };
@@ -46,6 +48,8 @@ export type Filter<Rec> = {
 };
 
 export interface ListView<Rec, Sortable extends string> {
+  /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
+  readonly path?: `/${string}`;
   readonly columns: readonly Column<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
   readonly filters?: readonly Filter<Rec>[];

@@ -16,7 +16,16 @@ interface DialogFrameProps {
 export function DialogFrame({ title, closeLabel, onClose, children }: DialogFrameProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} fullScreen={usePhone()} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={usePhone()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      // The dialog takes the focus when it opens; it is no control that needs to show it.
+      sx={{ '& :focus-visible:not(a, button, input, select, textarea)': { outline: 'none' } }}
+    >
       <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
         <span id={id}>{title}</span>
         <IconButton onClick={onClose} aria-label={closeLabel}>

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { createDemo } from '../../server/db/demo/index.ts';
+import { openFiles } from '../../server/ports/files/choose.ts';
+import type { FilesPort } from '../../server/ports/files/port.ts';
 import { passwordFits } from '../../server/modules/auth/password.ts';
 import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
@@ -14,9 +20,17 @@ interface Demo {
   end(): Promise<void>;
 }
 
+let folder: string;
+let files: FilesPort;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jornada-demo-'));
+  files = await openFiles(`file:${folder}`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 async function demoAt(now: string): Promise<Demo> {
   const cloned = await cloneDatabase();
-  await createDemo({ owner: cloned.owner, now: new Date(now) });
+  await createDemo({ owner: cloned.owner, now: new Date(now), files });
   const database = connect({ ...cloned.app, max: 2 }, quietLog);
   const end = async () => {
     await database.end();
@@ -31,6 +45,8 @@ const unlike: Record<string, readonly string[]> = {
   enterprises: ['qr_secret'],
   time_entries: ['created_at'],
   time_events: ['recorded_at', 'prev_hash', 'hash'],
+  payrolls: ['file_key'],
+  user_files: ['file_key'],
 };
 const tables = [
   'users',
@@ -50,6 +66,8 @@ const tables = [
   'closures',
   'complaints',
   'subscriptions',
+  'payrolls',
+  'user_files',
 ];
 
 async function digestOf({ database }: Demo): Promise<Record<string, string>> {
@@ -91,13 +109,13 @@ describe('the demo company on an ordinary working day', () => {
 
   it('leaves a database with an enterprise as it is', async () => {
     const before = await digestOf(demo);
-    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z') });
+    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z'), files });
     expect(await digestOf(demo)).toEqual(before);
   });
 
   it('is created once by two who start together', async () => {
     const cloned = await cloneDatabase();
-    const create = () => createDemo({ owner: cloned.owner, now: new Date(now) });
+    const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files });
     await Promise.all([create(), create()]);
     const database = connect({ ...cloned.app, max: 1 }, quietLog);
     expect(await database.query('select name from enterprises')).toHaveLength(3);
@@ -256,6 +274,22 @@ describe('the demo company on an ordinary working day', () => {
     ]);
   });
 
+  it('has payrolls and contracts that can be opened, those of the employee too', async () => {
+    expect(await count(demo, 'user_files where enterprise_id = 1')).toBeGreaterThanOrEqual(24);
+    expect(await count(demo, 'payrolls where enterprise_id = 2')).toBeGreaterThan(8);
+    const own = await demo.database.query<{ month: number; year: number; file_key: string; dni: string }>(
+      `select p.month, p.year, p.file_key, u.dni from payrolls p join users u on u.id = p.user_id
+        where u.email = 'empleado@demo.jornada.example' order by p.year, p.month`,
+    );
+    expect(own.map(({ month, year }) => [month, year])).toEqual([
+      [9, 2026],
+      [10, 2026],
+    ]);
+    const [payroll] = own;
+    const { text } = await extractText(new Uint8Array(await files.read(payroll?.file_key ?? '')));
+    expect(text.join(' ')).toContain(`NIF: ${payroll?.dni}`);
+  });
+
   it('has three months of clock-ins with pauses, late arrivals, missing days and night shifts over midnight', async () => {
     const facts = await one<Record<string, number | string>>(
       demo,
@@ -354,6 +388,8 @@ describe.each([
       'time_changes where created_at > $1 or answered_at > $1 or started_at > $1 or ended_at > $1',
       'closures where closed_at > $1 or signed_at > $1 or signed_at < closed_at',
       'complaints where created_at > $1',
+      'payrolls where created_at > $1',
+      'user_files where created_at > $1',
     ]) {
       expect([happened, await count(demo, happened, [moment])]).toEqual([happened, 0]);
     }

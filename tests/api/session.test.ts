@@ -47,18 +47,17 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['a wrong password', { password: 'otra' }, 401, say.wrongCredentials],
-    ['an unknown address, told as a wrong password', { email: 'nadie@ejemplo.es' }, 401, say.wrongCredentials],
-    ['no address', { email: '' }, 422, 'El email es requerido'],
-    ['a bad address', { email: 'nadie@' }, 422, 'El email debe tener un formato válido'],
-    ['no password', { password: '' }, 422, 'La contraseña no puede estar vacía'],
-    ['a password that is too long', { password: 'x'.repeat(256) }, 422, expect.any(String)],
-    ['no text at all', { email: 5, password: [] }, 422, expect.any(String)],
-  ])('%s', async (_, given, status, message) => {
+    ['a wrong password', { password: 'otra' }, 401, say.wrongCredentials, []],
+    ['an unknown address, told as a wrong password', { email: 'nadie@ejemplo.es' }, 401, say.wrongCredentials, []],
+    ['no address', { email: '' }, 422, 'El email es requerido', ['email']],
+    ['a bad address', { email: 'nadie@' }, 422, 'El email debe tener un formato válido', ['email']],
+    ['no password', { password: '' }, 422, 'La contraseña no puede estar vacía', ['password']],
+    ['a password that is too long', { password: 'x'.repeat(256) }, 422, expect.any(String), ['password']],
+    ['no text at all', { email: 5, password: [] }, 422, expect.any(String), ['email', 'password']],
+  ])('%s', async (_, given, status, message, fields) => {
     const answer = await signIn(given);
     expect([answer.status, answer.message, answer.data]).toEqual([status, message, null]);
-    if (status === 422)
-      expect(Object.keys(answer.errors ?? {})).toEqual(expect.arrayContaining([Object.keys(given)[0]]));
+    expect(Object.keys(answer.errors ?? {})).toEqual(fields);
   });
 
   test('ten tries within five minutes are enough: 429 with Retry-After, for this address alone', async () => {

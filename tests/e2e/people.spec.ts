@@ -57,7 +57,7 @@ test('switching the enterprise never shows the former one’s rows', async ({ pa
   await page.getByRole('link', { name: 'Empleados' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toBeVisible();
   await page.getByRole('button', { name: 'Panadería La Espiga SL' }).click();
-  await page.getByRole('menuitem', { name: /Hotel Teide SL/ }).click();
+  await page.getByRole('menuitemradio', { name: /Hotel Teide SL/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Rodríguez Melián' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toHaveCount(0);
 });

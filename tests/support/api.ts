@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { ExampleFile } from '../../domain/kernel/endpoint.ts';
+import type { ClientConfig } from 'pg';
 import { fillPath, type Route } from '../../domain/routes.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { openSession } from '../../server/http/session.ts';
+import { type PayrollQueue, payrollQueue as startPayrollQueue } from '../../server/jobs/splitPayrolls.ts';
 import { createPuncher } from '../../server/modules/timeSheets/index.ts';
+import { openFiles } from '../../server/ports/files/choose.ts';
+import type { FilesPort } from '../../server/ports/files/port.ts';
 import type { Mail } from '../../server/ports/mail/port.ts';
 import { cloneDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
@@ -20,15 +26,23 @@ export interface Sent {
   token?: string;
   headers: Record<string, unknown>;
   text: string;
+  /** The body as it came, for downloads. */
+  bytes: Buffer;
 }
 
 export interface Api {
   readonly app: App;
   readonly database: Database;
+  /** How the owner of the database connects. */
+  readonly owner: ClientConfig;
   /** Rows as the owner of the database, for arranging and for looking behind the server's back. */
   sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
   /** Shuts the database for everybody, or opens it again. */
   allowConnections(allowed: boolean): Promise<void>;
+  readonly files: FilesPort;
+  /** Where the server keeps files and what is under way. */
+  readonly dataDir: string;
+  readonly payrollQueue: PayrollQueue;
   /** Every mail handed over so far, oldest first. */
   readonly outbox: Mail[];
   /** The server's clock; null is the real one. */
@@ -42,6 +56,8 @@ export interface Api {
       params?: Record<string, string | number>;
       query?: Record<string, string | number>;
       body?: unknown;
+      /** Makes the request multipart, with the fields of `body` before the files. */
+      files?: readonly ExampleFile[];
       headers?: Record<string, string>;
     },
   ): Promise<Sent>;
@@ -58,11 +74,15 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
+  const files = await openFiles(config.filesUrl);
+  const payrollQueue = startPayrollQueue({ database, files, clock, log: quietLog });
   const app = await buildApp(
     {
       database,
       clock,
+      files,
       puncher,
+      payrollQueue,
       config,
       mail: { send: async (mail) => void outbox.push(mail), close: async () => {} },
     },
@@ -78,25 +98,37 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
     return token;
   }
 
-  const call: Api['call'] = async (route, { as, token, params, query, body, headers } = {}) => {
+  const call: Api['call'] = async (route, { as, token, params, query, body, files: sent, headers } = {}) => {
     const bearer = token ?? (as === undefined ? undefined : await tokenFor(as));
+    const multipart = sent && (await multipartOf(body as object, sent));
     const request: InjectOptions = {
       method: route.method,
       url: fillPath(route.path, params),
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-      ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }),
-      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+      ...(multipart && { payload: multipart.payload }),
+      ...(body !== undefined && !multipart && { payload: body as InjectOptions['payload'] & object }),
+      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...multipart?.headers, ...headers },
     };
     const response = await app.fastify.inject(request);
     const isJson = String(response.headers['content-type']).includes('json');
     const envelope = isJson ? response.json() : { status: response.statusCode, message: '', data: null };
-    return { ...envelope, status: response.statusCode, headers: response.headers, text: response.body };
+    return {
+      ...envelope,
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+    };
   };
 
   return {
     app,
     database,
+    files,
+    dataDir: config.dataDir,
+    payrollQueue,
     outbox,
+    owner: cloned.owner,
     call,
     tokenFor,
     sql: (text, values) => ownerDatabase.query(text, values, { idempotent: false }),
@@ -106,10 +138,22 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
     },
     close: async () => {
       await app.fastify.close();
+      await payrollQueue.close();
       await puncher.close();
       await database.end();
       await ownerDatabase.end();
       await cloned.drop();
+      await rm(config.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A form as a browser sends it. */
+async function multipartOf(fields: object, files: readonly ExampleFile[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  for (const { field, name, content } of files) form.append(field, new Blob([Uint8Array.from(content)]), name);
+  const response = new Response(form);
+  const contentType = response.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': contentType } };
 }

@@ -7,6 +7,7 @@ import type { Fixture } from '../../domain/kernel/fixture.ts';
 import type { Role } from '../../domain/rights.ts';
 import { hashOf } from '../../server/http/session.ts';
 import type { Api } from './api.ts';
+import { smallPdf } from './payslips.ts';
 
 export interface Company extends Fixture {
   readonly people: Readonly<Record<Role, number>>;
@@ -20,15 +21,17 @@ interface PersonOptions {
   active?: boolean;
   name?: string;
   lastName?: string;
+  dni?: string;
 }
 
 /** A person of an enterprise, with full work terms unless an admin or an advisor. */
 export async function addPerson(api: Api, enterpriseId: number, options: PersonOptions): Promise<number> {
   const { role, active = true, name = 'Persona', lastName = 'De Prueba' } = options;
   const mark = unique();
+  const dni = options.dni ?? `D${mark}`.toUpperCase();
   const [user] = await api.sql<{ id: number }>(
     `insert into users (name, last_name, email, dni, phone, birth_date) values ($1, $2, $3, $4, '600000000', '1990-01-01') returning id`,
-    [name, lastName, `${role}.${mark}@ejemplo.es`, `D${mark}`.toUpperCase()],
+    [name, lastName, `${role}.${mark}@ejemplo.es`, dni],
   );
   if (!user) throw new Error('no person');
   await api.sql('insert into enterprise_users (enterprise_id, user_id, role, active) values ($1, $2, $3, $4)', [
@@ -99,20 +102,32 @@ export async function createCompany(
     [enterpriseId, employeeId],
   );
   const closureId = await one(
-    `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms) values ($1, $2, '2025-01-01', 0, 0) returning id`,
+    `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at)
+     values ($1, $2, '2024-12-01', 0, 0, '2025-01-01T03:00+01') returning id`,
     [enterpriseId, employeeId],
   );
   const complaintId = await one(
     `insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id`,
     [enterpriseId],
   );
+  const pdf = await smallPdf();
   const payrollId = await one(
-    `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, 'k', 'n.pdf') returning id`,
-    [enterpriseId, employeeId],
+    `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
+    [enterpriseId, employeeId, await api.files.put(pdf)],
+  );
+  const payrollUploadId = await one(
+    `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, result)
+     values ($1, $2, 'multiple', 2025, 1, $3, 'done', 1, $4) returning id`,
+    [
+      enterpriseId,
+      people.admin,
+      JSON.stringify([{ key: await api.files.put(pdf), name: 'n.pdf', isPdf: true, pages: 1 }]),
+      JSON.stringify({ assigned: [], unmatched: [{ source: 0, page: 1, reason: 'r' }], skipped: [], warnings: [] }),
+    ],
   );
   const userFileId = await one(
-    `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', 'k', 'n.pdf') returning id`,
-    [enterpriseId, employeeId],
+    `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', $3, 'n.pdf') returning id`,
+    [enterpriseId, employeeId, await api.files.put(pdf)],
   );
   const subscriptionId = await one(
     `insert into subscriptions (enterprise_id, customer_id, subscription_id, status) values ($1, 'cus', 'sub', 'active') returning id`,
@@ -140,6 +155,8 @@ export async function createCompany(
     closureId,
     complaintId,
     payrollId,
+    payrollUploadId,
+    pdf,
     userFileId,
     subscriptionId,
     opportunityId,

@@ -7,6 +7,7 @@ import { createMemoryRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { toastSeconds } from '../../domain/constants.ts';
 import type { SessionUser } from '../../domain/session.ts';
+import { listRoutes } from '../../src/app/listRoutes.tsx';
 import { NotificationBridge } from '../../src/app/NotificationBridge.tsx';
 import { makeQueryClient } from '../../src/app/queryClient.ts';
 import { appTheme } from '../../src/app/theme.ts';
@@ -66,6 +67,7 @@ export function renderAdmin({ resources, at, user, pages = {} }: Stage) {
               <Resource key={resource.name} {...resource} />
             ))}
             <CustomRoutes>
+              {listRoutes(resources)}
               {Object.entries(pages).map(([path, element]) => (
                 <Route key={path} path={path} element={element} />
               ))}

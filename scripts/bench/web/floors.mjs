@@ -27,7 +27,8 @@ async function buildFloor(name, folder) {
 async function serve(folder) {
   const app = Fastify();
   await app.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
-  await app.register(fastifyStatic, { root: folder, preCompressed: true, index: 'index.html' });
+  await app.register(fastifyStatic, { root: folder, preCompressed: true, index: false });
+  for (const name of pages) app.get(`/${name}/`, (_request, reply) => reply.sendFile(`${name}/index.html`));
   app.get('/api/:name', (request, reply) => {
     const { records, contentRange } = pageOf(request.params.name, request.query);
     return reply.header('content-range', contentRange).send(records);

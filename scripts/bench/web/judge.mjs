@@ -11,7 +11,7 @@ export function judge(samples) {
     const measured = of(target, 'scriptKB');
     const floor = of(floorTarget, 'scriptKB');
     const limit = over === 'floor' ? floor + most : most;
-    const bar = over === 'floor' ? `≤ floor + ${most}` : `≤ ${most}`;
+    const bar = over === 'floor' ? `≤ floor + ${most} KB` : `≤ ${most} KB`;
     return { what, unit: 'KB', bar, measured, floor, ratio: measured / floor, ok: measured <= limit };
   };
   const time = (what, [target, floorTarget], most, key = 'readyMs') => {
@@ -40,7 +40,7 @@ export function judge(samples) {
     {
       what: 'second visit, known rows',
       unit: 'ms',
-      bar: '≤ 100',
+      bar: '≤ 100 ms',
       measured: again,
       floor: of('floorMenu', 'againMs'),
       ok: again <= 100,

@@ -1,7 +1,7 @@
 import { probe } from './probe.mjs';
 import { watchTraffic } from './traffic.mjs';
 
-const patienceMs = 60_000;
+const patienceMs = 30_000;
 
 /** The profile of all measurements: a processor four times slower, 10 Mbit/s, 40 ms more for each request. */
 export const throttled = { cpuSlowdown: 4, megabitsPerSecond: 10, latencyMs: 40 };
@@ -34,14 +34,15 @@ async function timedClick(page, { click, until }) {
  * @param {import('playwright').Browser} browser
  * @param {import('./targets.mjs').Target} target
  * @returns the sample: milliseconds, KB (1,000 bytes) and the requests of the load
- * @throws when something does not appear within a minute
+ * @throws when something does not appear within 30 seconds
  */
 export async function load(browser, { url, ready, storage = {}, viewport, clicks = [] }) {
   const context = await browser.newContext({ viewport });
+  const errors = [];
   try {
     const page = await context.newPage();
-    const errors = [];
     page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.addInitScript(probe, { storage, ready });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
@@ -58,6 +59,8 @@ export async function load(browser, { url, ready, storage = {}, viewport, clicks
       await traffic.settle(300);
     }
     return sample;
+  } catch (cause) {
+    throw new Error([cause.message, ...errors].map((text) => text.split('\n')[0]).join('; '), { cause });
   } finally {
     await context.close();
   }

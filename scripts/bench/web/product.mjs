@@ -1,16 +1,35 @@
 import { startProduct } from '../punches/server.mjs';
 
 const account = { email: 'admin@demo.jornada.example', password: 'Demo-jornada-1' };
+/** The demo company has two too few for a full page of the list; its plan allows no more than a few. */
+const newPeople = 3;
 
-async function signIn(url) {
-  const response = await fetch(`${url}/api/auth/login-admin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token, data, message } = await response.json();
-  if (!token) throw new Error(`Sign-in as ${account.email} was refused: ${message}`);
-  return { token, user: data };
+async function post(url, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${answer.message}`);
+  return answer;
+}
+
+const person = (number, enterprise_id) => ({
+  enterprise_id,
+  name: 'Nueva',
+  last_name: `Persona ${number}`,
+  email: `nueva${number}@bench.jornada.example`,
+  dni: `BENCH${number}`,
+  birth_date: '1990-05-17',
+  phone: '600000000',
+  role: 'employee',
+  hours: 40,
+  quantity_days: 5,
+});
+
+async function signedIn(url) {
+  const { token, data: user } = await post(`${url}/api/auth/login-admin`, account);
+  for (let number = 1; number <= newPeople; number += 1)
+    await post(`${url}/api/users`, person(number, user.enterprise_id), token);
+  return { 'jornada.token': token, 'jornada.user': JSON.stringify(user) };
 }
 
 /**
@@ -21,8 +40,7 @@ export async function startDemo() {
   const { port, stop } = await startProduct(undefined, { DEMO: 'on' });
   const url = `http://localhost:${port}`;
   try {
-    const { token, user } = await signIn(url);
-    return { url, storage: { 'jornada.token': token, 'jornada.user': JSON.stringify(user) }, stop };
+    return { url, storage: await signedIn(url), stop };
   } catch (error) {
     await stop();
     throw error;

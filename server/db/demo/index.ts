@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword } from '../../modules/auth/password.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
 import type { Tx } from '../connect.ts';
 import * as schema from '../schema/index.ts';
 import { demoPassword } from './script.ts';
@@ -9,22 +10,24 @@ import type { Story } from './story.ts';
 import { tellStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
+import { writeDocuments } from './writeDocuments.ts';
 import { writeMemberships, writeTeams, writeUsers } from './writePeople.ts';
 import { writeLeave, writeSchedules } from './writePlanning.ts';
 import { writeCorrections, writeTimeRecord } from './writeTime.ts';
-import { idFrom } from './written.ts';
+import { idFrom, type Written } from './written.ts';
 
 /** Any number that all starters agree on: only one of them creates the demo. */
 const demoLock = 7_301_945;
 
 /**
  * Fills a migrated database without enterprises with the demo companies, all in one transaction;
- * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts and QR secrets
- * differ.
+ * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts, QR secrets
+ * and keys of files differ.
  * @param deps.owner owner of the database
  * @param deps.now from which every date is counted
+ * @param deps.files takes the payrolls and contracts
  */
-export async function createDemo(deps: { owner: pg.ClientConfig; now: Date }): Promise<void> {
+export async function createDemo(deps: { owner: pg.ClientConfig; now: Date; files: FilesPort }): Promise<void> {
   const client = new pg.Client(deps.owner);
   // A connection that is lost also fails the statement under way.
   client.on('error', () => {});
@@ -33,21 +36,22 @@ export async function createDemo(deps: { owner: pg.ClientConfig; now: Date }): P
     await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
       const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
-      if (known.length === 0) await writeAll(tx, tellStories(deps.now));
+      if (known.length === 0) await writeAll(tx, tellStories(deps.now), deps.files);
     });
   } finally {
     await client.end();
   }
 }
 
-async function writeAll(tx: Tx, stories: readonly Story[]): Promise<void> {
+async function writeAll(tx: Tx, stories: readonly Story[], files: FilesPort): Promise<void> {
   const userIds = await writeUsers(tx, stories, await hashPassword(demoPassword));
   for (const [index, story] of stories.entries()) {
-    await writeStory(tx, story, index + 1, (key) => idFrom(userIds, key));
+    const written = await writeStory(tx, story, index + 1, (key) => idFrom(userIds, key));
+    await writeDocuments(written, files);
   }
 }
 
-async function writeStory(tx: Tx, story: Story, number: number, userId: (key: string) => number): Promise<void> {
+async function writeStory(tx: Tx, story: Story, number: number, userId: (key: string) => number): Promise<Written> {
   const { people } = story.company;
   const answerer = people.find(({ role }) => role === 'manager') ?? people.find(({ role }) => role === 'admin');
   if (!answerer) throw new Error(`Nobody answers requests in ${story.company.name}`);
@@ -61,4 +65,5 @@ async function writeStory(tx: Tx, story: Story, number: number, userId: (key: st
   await writeCorrections(written);
   await writeClosures(written);
   await writeComplaints(written);
+  return written;
 }

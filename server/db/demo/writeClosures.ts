@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { scheduledTime } from '../../../domain/calc/balance.ts';
+import type { DatedTerms } from '../../../domain/calc/agreedTime.ts';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { closeMonth } from '../../../domain/calc/monthClosing.ts';
+import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { toRow } from '../../modules/closures/closing.ts';
 import { closures } from '../schema/index.ts';
 import type { Calendar } from './calendar.ts';
-import { datesBetween } from './calendar.ts';
 import { timeOff } from './leavePlan.ts';
 import { chanceOf } from './random.ts';
 import type { Person } from './script.ts';
 import type { Story } from './story.ts';
+import { termsRows } from './writePeople.ts';
 import type { Written } from './written.ts';
 
 /** First days of the last whole months that the company's history covers, the latest first. */
@@ -19,27 +22,54 @@ function closedMonths({ firstOfMonth, historyStart }: Calendar): string[] {
 
 const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-/** Milliseconds for which a person was due; days off do not count, half days count half. */
-function scheduledIn(month: string, person: Person, { roster, leave, calendar }: Story): number {
-  const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
-  const left = person.leftDaysAgo === undefined ? '9999' : addDays(calendar.today, -person.leftDaysAgo);
-  return datesBetween(month, addDays(nextMonth(month), -1))
-    .filter((date) => date >= hired && date <= left)
-    .reduce((sum, date) => {
-      const off = timeOff(leave, person.key, date);
-      const due = scheduledTime(roster.shiftsOn(person, date));
-      return sum + (off === 'full' ? 0 : off ? due / 2 : due);
-    }, 0);
+interface Punched {
+  readonly worked: ReadonlyMap<string, number>;
+  readonly open: boolean;
 }
 
-async function workedByMonth({ tx, enterpriseId }: Written): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ user_id: number; month: string; worked: string | number }>(sql`
-    select user_id, to_char(local_date, 'YYYY-MM-01') as month,
-           floor(sum(extract(epoch from ended_at - started_at) * 1000 - paused_ms)) as worked
-      from time_entries
-     where enterprise_id = ${enterpriseId} and ended_at is not null
-     group by 1, 2`);
-  return new Map(rows.map(({ user_id, month, worked }) => [`${user_id} ${month}`, Number(worked)]));
+const nothing: Punched = { worked: new Map(), open: false };
+
+/** The sums of a month, by the same arithmetic as the job that closes it. */
+function closingOf(month: string, person: Person, { worked }: Punched, { roster, leave, calendar }: Story) {
+  const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
+  return closeMonth({
+    month: month.slice(0, 7),
+    worked,
+    shiftsOn: (date) => (person.terms ? roster.shiftsOn(person, date) : []),
+    terms: person.terms ? termsRows(person, person.terms, calendar).map(toDatedTerms) : [],
+    off: (date) => {
+      const off = timeOff(leave, person.key, date);
+      return off === undefined ? 0 : off === 'full' ? 1 : 0.5;
+    },
+    hired,
+    left: person.leftDaysAgo === undefined ? null : addDays(calendar.today, -person.leftDaysAgo),
+  });
+}
+
+const toDatedTerms = (row: ReturnType<typeof termsRows>[number]): DatedTerms => ({
+  valid_from: row.valid_from,
+  contract_type: row.contract_type,
+  hours: row.hours,
+  hours_type: row.hours_type,
+  flex: toFlag(row.flexible_days),
+  days_of_week: toCommaList(row.days_of_week),
+  quantity_days: row.quantity_days,
+});
+
+/** By person and month: milliseconds of each day, and whether an entry is still open. */
+async function punchedByMonth({ tx, enterpriseId }: Written): Promise<Map<string, Punched>> {
+  const { rows } = await tx.execute<{ user_id: number; day: string; worked: number; open: boolean }>(sql`
+    select user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
+           coalesce(sum(elapsed_ms(started_at, ended_at) - paused_ms), 0)::float8 as worked
+      from time_entries where enterprise_id = ${enterpriseId} group by 1, local_date order by 2`);
+  const months = new Map<string, { worked: Map<string, number>; open: boolean }>();
+  for (const { user_id, day, worked, open } of rows) {
+    const key = `${user_id} ${day.slice(0, 7)}-01`;
+    const known = months.get(key) ?? { worked: new Map<string, number>(), open: false };
+    known.worked.set(day, worked);
+    months.set(key, { worked: known.worked, open: known.open || open });
+  }
+  return months;
 }
 
 /** Most have signed the older month, fewer the latest one; nobody on the day of its closing. */
@@ -57,19 +87,18 @@ function signedAt(person: Person, month: string, latest: boolean, calendar: Cale
 export async function writeClosures(written: Written): Promise<void> {
   const { tx, story, enterpriseId, userId } = written;
   const { company, calendar } = story;
-  const worked = await workedByMonth(written);
+  const punched = await punchedByMonth(written);
   const rows = closedMonths(calendar).flatMap((month, index) => {
     const closedAt = new Date(Math.min(calendar.now, calendar.at(nextMonth(month), '03:00')));
     return company.people
-      .map((person) => ({
-        enterprise_id: enterpriseId,
-        user_id: userId(person.key),
-        month,
-        scheduled_ms: person.terms ? scheduledIn(month, person, story) : 0,
-        worked_ms: worked.get(`${userId(person.key)} ${month}`) ?? 0,
-        closed_at: closedAt,
-        signed_at: signedAt(person, month, index === 0, calendar),
-      }))
+      .map((person) => {
+        const own = punched.get(`${userId(person.key)} ${month}`) ?? nothing;
+        const sums = closingOf(month, person, own, story);
+        return {
+          ...toRow(enterpriseId, userId(person.key), month, sums, own.open ? null : closedAt),
+          signed_at: own.open ? null : signedAt(person, month, index === 0, calendar),
+        };
+      })
       .filter(({ scheduled_ms, worked_ms }) => scheduled_ms > 0 || worked_ms > 0);
   });
   if (rows.length > 0) await tx.insert(closures).values(rows);

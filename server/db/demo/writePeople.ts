@@ -75,7 +75,8 @@ export async function writeUsers(
   return new Map([...rows].map(([key, { email }]) => [key, idFrom(ids, email)]));
 }
 
-function termsRows(person: Person, terms: Terms, calendar: Calendar) {
+/** The work terms of a person; what changed since they came stands in a row of its own. */
+export function termsRows(person: Person, terms: Terms, calendar: Calendar) {
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
   const changed = addDays(calendar.today, -Math.min(365, Math.floor(person.hiredDaysAgo / 2)));
   const row = (validFrom: string, hours: number) => ({

@@ -155,8 +155,21 @@ export const closures = pgTable(
     month: date().notNull(),
     scheduled_ms: bigint({ mode: 'number' }).notNull(),
     worked_ms: bigint({ mode: 'number' }).notNull(),
+    /** Owed by the contract; null without one. */
+    agreed_ms: bigint({ mode: 'number' }),
+    ordinary_ms: bigint({ mode: 'number' }).notNull().default(0),
+    complementary_ms: bigint({ mode: 'number' }).notNull().default(0),
+    overtime_ms: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     signed_at: instant(),
+    /** The last time that it was reopened for a correction; the audit log holds every one. */
+    reopened_at: instant(),
+    reopened_by: integer(),
+    reopen_reason: text(),
   },
-  (table) => [unique('closures_unique').on(table.enterprise_id, table.user_id, table.month)],
+  (table) => [
+    unique('closures_unique').on(table.enterprise_id, table.user_id, table.month),
+    check('closures_signed_closed', sql`${table.signed_at} is null or ${table.closed_at} is not null`),
+  ],
 );

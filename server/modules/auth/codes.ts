@@ -5,30 +5,38 @@ import type { Clock } from '../../ports/clock.ts';
 
 export type Purpose = 'invitation' | 'verification' | 'reset';
 
+const HOUR_MS = 3_600_000;
 const lifetimeHours: Record<Purpose, number> = { invitation: 7 * 24, verification: 7 * 24, reset: 1 };
 
 /** A single-use code for a mail; older ones of the same purpose end. Only its hash is kept. */
-export async function newCode(database: Database, clock: Clock, userId: number, purpose: Purpose): Promise<string> {
+export async function newCode(
+  database: Database,
+  clock: Clock,
+  userId: number,
+  purpose: Purpose,
+  hours = lifetimeHours[purpose],
+): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   const now = clock.now();
   await database.query(
     `with spent as (update codes set used_at = $4 where user_id = $2 and purpose = $3 and used_at is null)
      insert into codes (code_hash, user_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hashOf(code), userId, purpose, now, new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)],
+    [hashOf(code), userId, purpose, now, new Date(now.getTime() + hours * HOUR_MS)],
   );
   return code;
 }
 
-/** Whose code it is, unless it is unknown, expired or used. */
-export async function ownerOfCode(
-  database: Database,
-  clock: Clock,
-  code: string,
-  purposes: readonly Purpose[],
-): Promise<number | undefined> {
+/** Whose recovery code it is, unless it is unknown, expired or used. */
+export async function ownerOfResetCode(database: Database, clock: Clock, code: string): Promise<number | undefined> {
   const [row] = await database.query<{ user_id: number }>(
-    'select user_id from codes where code_hash = $1 and purpose = any($2) and used_at is null and expires_at > $3',
-    [hashOf(code), purposes, clock.now()],
+    `select user_id from codes where code_hash = $1 and purpose = 'reset' and used_at is null and expires_at > $2`,
+    [hashOf(code), clock.now()],
   );
   return row?.user_id;
 }
+
+/** Codes that ended this long ago are of no use any more, not even to say that they were used. */
+export const forgetOldCodes = (database: Database, clock: Clock) =>
+  database.query('delete from codes where expires_at < $1', [new Date(clock.now().getTime() - 90 * 24 * HOUR_MS)], {
+    idempotent: true,
+  });

@@ -69,3 +69,35 @@ export async function setPassword(
   await tx.execute(sql`delete from sessions where user_id = ${userId}`);
   return true;
 }
+
+export interface Verified extends Person {
+  has_password: boolean;
+  /** The address had been verified before: by this link or another. */
+  again: boolean;
+}
+
+/**
+ * Spends the code of an invitation or verification and verifies its owner's address. A link that was opened before (by
+ * a mail scanner, by a double click) finds the address verified; nothing when the code was never good or has expired.
+ */
+export async function verifyAddress(tx: Tx, code: string, now: Date): Promise<Verified | undefined> {
+  const hash = hashOf(code);
+  const spent = await tx.execute(
+    sql`update codes set used_at = ${now}
+         where code_hash = ${hash} and purpose in ('invitation', 'verification') and used_at is null and expires_at > ${now}`,
+  );
+  const again = spent.rowCount !== 1;
+  if (!again) {
+    await tx.execute(
+      sql`update users set email_verified_at = coalesce(email_verified_at, ${now})
+           where id = (select user_id from codes where code_hash = ${hash})`,
+    );
+  }
+  const found = await tx.execute<Omit<Verified, 'again'>>(
+    sql`select u.id, u.name, u.last_name, u.email, u.password_hash is not null as has_password
+          from codes c join users u on u.id = c.user_id
+         where c.code_hash = ${hash} and c.purpose in ('invitation', 'verification') and u.email_verified_at is not null`,
+  );
+  const [person] = found.rows;
+  return person && { ...person, again };
+}

@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionMessages as say } from '../../../domain/messages/es.ts';
+import { sessionMessages as say, verificationMessages } from '../../../domain/messages/es.ts';
+import { strongestRole } from '../../../domain/rights.ts';
 import { sessionEndpoints } from '../../../domain/session.ts';
 import type { Module } from '../../deps.ts';
 import { noSession, notFound, Refusal } from '../../http/refusal.ts';
 import { closeSession, openSession } from '../../http/session.ts';
-import { newCode, ownerOfCode } from './codes.ts';
-import { recoveryMail } from './mails.ts';
+import { newCode, ownerOfResetCode } from './codes.ts';
+import { createPasswordMail, recoveryMail } from './mails.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { presentSession } from './present.ts';
-import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword } from './repo.ts';
+import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword, verifyAddress } from './repo.ts';
 
 const MINUTE_MS = 60_000;
+/** Longer than a recovery: nobody waits for this mail at the screen. */
+const CREATE_PASSWORD_HOURS = 24;
 
 const emailIn = (request: FastifyRequest): string => {
   const { body } = request;
@@ -28,6 +31,8 @@ export const auth: Module = (serve, deps) => {
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
   ];
+
+  const resetLink = (code: string) => `${config.publicUrl}/restablecer-contrasena/${code}`;
 
   async function sessionOf(userId: number, expiresAt: Date) {
     const person = await findPerson(database, userId);
@@ -62,9 +67,8 @@ export const auth: Module = (serve, deps) => {
       const person = await findPersonByEmail(database, body.email);
       if (person) {
         const code = await newCode(database, clock, person.id, 'reset');
-        const link = `${config.publicUrl}/restablecer-contrasena/${code}`;
         mail
-          .send(recoveryMail(person.email, person.name, link))
+          .send(recoveryMail(person.email, person.name, resetLink(code)))
           .catch((error: unknown) => raw.log.error({ err: error }, 'recovery mail not sent'));
       }
       return { data: null, message: say.mailSent };
@@ -75,7 +79,7 @@ export const auth: Module = (serve, deps) => {
   serve(
     sessionEndpoints.readResetCode,
     async ({ params }) => {
-      const owner = await ownerOfCode(database, clock, params.code, ['reset', 'invitation']);
+      const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner) throw notFound(say.codeInvalid);
       return { data: { id: owner } };
     },
@@ -85,12 +89,32 @@ export const auth: Module = (serve, deps) => {
   serve(
     sessionEndpoints.resetPassword,
     async ({ params, body }) => {
-      const owner = await ownerOfCode(database, clock, params.code, ['reset', 'invitation']);
+      const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner || owner !== params.userId) throw notFound(say.codeInvalid);
       const passwordHash = await hashPassword(body.password);
       const done = await database.transaction((tx) => setPassword(tx, owner, passwordHash, params.code, clock.now()));
       if (!done) throw notFound(say.codeInvalid);
       return { data: null, message: say.reset };
+    },
+    { preHandler: codes },
+  );
+
+  serve(
+    sessionEndpoints.verifyEmail,
+    async ({ params, raw }) => {
+      const person = await database.transaction((tx) => verifyAddress(tx, params.id, clock.now()));
+      if (!person) throw notFound(say.codeInvalid);
+      const data = strongestRole((await findMemberships(database, person.id)).map(({ role }) => role));
+      if (person.again) return { data, message: verificationMessages.already };
+      if (person.has_password) return { data, message: verificationMessages.verified };
+      const code = await newCode(database, clock, person.id, 'reset', CREATE_PASSWORD_HOURS);
+      try {
+        await mail.send(createPasswordMail(person.email, person.name, resetLink(code)));
+        return { data, message: verificationMessages.verifiedWithoutPassword };
+      } catch (error) {
+        raw.log.error({ err: error }, 'mail to create a password not sent');
+        return { data, message: verificationMessages.verified };
+      }
     },
     { preHandler: codes },
   );

@@ -1,33 +1,47 @@
 import type { z } from 'zod';
+import { advisorForm } from '../../../domain/advisors.ts';
 import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employees.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
+import { readForm } from '../../../domain/kernel/form.ts';
+import { profileForm } from '../../../domain/profile.ts';
+import type { Role } from '../../../domain/rights.ts';
 import { invalid } from '../../http/refusal.ts';
 
-/** What a form says about the person, and about their work; people of role admin have no work terms. */
+/** What every form says about the person. */
+export type PersonFields = z.output<typeof profileForm>;
+
+/** A person and their place in an enterprise; people of role admin and advisors have no work terms. */
 export interface PersonInput {
-  person: z.output<typeof personalStep> | z.output<typeof adminStep>;
+  person: PersonFields;
   title: string | null;
   work: z.output<typeof workStep> | null;
 }
 
 const steps = { personal: personalStep, work: workStep, admin: adminStep };
+const schemasFor = (role: Role) => (role === 'advisor' ? [advisorForm] : stepsFor(role).map((name) => steps[name]));
 
 /**
- * Validates with the same schemas as the form's steps; a person of role admin has a single one.
+ * Validates with the same schemas as the form of a person of this role.
  * @throws Refusal 422 with a message per field, of all steps
  */
-export function readForm(body: Record<string, unknown>, role: string): PersonInput {
-  const errors: Record<string, string> = {};
-  const results = stepsFor(role).map((name) => {
-    const result = steps[name].safeParse({ ...body, role });
-    for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
-    return result.data;
-  });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const [first, second] = results;
-  const person = first as PersonInput['person'];
-  const work = (second as PersonInput['work'] | undefined) ?? null;
-  return { person, title: (work ?? (person as z.output<typeof adminStep>)).title ?? null, work };
+export function readPerson(body: Record<string, unknown>, role: Role): PersonInput {
+  const value = outputOf(schemasFor(role), { ...body, role }) as PersonFields &
+    z.output<typeof workStep> & { title?: string | null };
+  const hasTerms = role === 'employee' || role === 'manager';
+  return { person: value, title: value.title ?? null, work: hasTerms ? value : null };
+}
+
+/**
+ * The own record; what is no part of its form is ignored.
+ * @throws Refusal 422 with a message per field
+ */
+export const readProfile = (body: Record<string, unknown>): PersonFields =>
+  outputOf([profileForm], body) as PersonFields;
+
+function outputOf(schemas: readonly z.ZodObject[], body: Record<string, unknown>): Record<string, unknown> {
+  const result = readForm(schemas, body);
+  if (!result.ok) throw invalid({ ...result.errors });
+  return result.value;
 }
 
 /** The work terms as the table holds them; a full contract is counted by the week (people-and-billing 5). */

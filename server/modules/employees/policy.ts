@@ -1,9 +1,16 @@
-import { employeeMessages as say } from '../../../domain/messages/es.ts';
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import { advisorMessages, employeeMessages as say } from '../../../domain/messages/es.ts';
+import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { conflict, invalid, noRight, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
-import { enterprisesOfPerson, findPerson, type PersonRow } from './repo.ts';
+import type { PersonFields } from './form.ts';
+import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
+
+type Deed = 'create' | 'edit' | 'setActive';
+
+/** What is done to an advisor has rights of its own (time-and-leave 6). */
+export const rightTo = (deed: Deed, role: Role): Right =>
+  role === 'advisor' ? `advisors.${deed}` : `employees.${deed}`;
 
 /**
  * The person as the actor may see them: in the enterprise asked for, or the first that both share. One's own record is
@@ -28,15 +35,66 @@ export async function personFor(
   return person;
 }
 
+/** The right over this very person, by the role that they have there. */
+export function mustBeAllowedTo(actor: Actor, deed: Deed, { id, enterprise_id, role }: PersonRow): void {
+  mustBeAllowed(actor, rightTo(deed, role), { enterprise_id, user_id: id });
+}
+
 /** Nobody switches themselves off, and the table never offers it for admins (people-and-billing 2). */
 export function mustBeSwitchable(actor: Actor, person: PersonRow): void {
   if (person.id === actor.id) throw noRight(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
 }
 
-/** Only an admin chooses a role, and nobody their own (people-and-billing 2, "Employee form"). */
-export function mustBeAllowedRole(actor: Actor, enterpriseId: number, role: string, before?: PersonRow): void {
+/** Where the actor may switch a person with these memberships on and off. */
+export const switchableIn = (actor: Actor, memberships: readonly Membership[]): number[] =>
+  memberships
+    .filter(({ enterprise_id, role }) => role !== 'admin' && can(actor, rightTo('setActive', role), { enterprise_id }))
+    .map(({ enterprise_id }) => enterprise_id);
+
+/**
+ * Only an admin chooses a role (people-and-billing 2, "Employee form"). An advisor's is fixed (time-and-leave 3).
+ * @param before the person that is changed; none while one is created
+ */
+export function mustBeAllowedRole(actor: Actor, enterpriseId: number, role: Role, before?: PersonRow): void {
   if (role === (before?.role ?? 'employee')) return;
-  if (before?.id === actor.id) throw invalid({ role: say.notOwnRole });
+  if (before && (role === 'advisor' || before.role === 'advisor')) {
+    throw invalid({ role: advisorMessages.roleIsFixed });
+  }
+  if (role === 'advisor') return;
   if (!can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId })) throw invalid({ role: say.roleByAdmin });
+}
+
+/**
+ * Address, password and DNI open an account, or say whose it is, in every enterprise of the person: they are changed
+ * from outside only by whom may edit the person in all of them, and an admin's only by an admin. Otherwise a company
+ * could take over the account of somebody whom it merely linked.
+ * @throws Refusal 422 at the fields that may not be changed
+ */
+export async function mustKeepAccess(
+  database: Database,
+  actor: Actor,
+  person: PersonRow,
+  given: Pick<PersonFields, 'email' | 'dni' | 'password'>,
+): Promise<void> {
+  const changed = {
+    email: given.email !== person.email,
+    password: Boolean(given.password),
+    dni: person.dni !== null && given.dni !== person.dni,
+  };
+  const fields = Object.entries(changed).flatMap(([field, isChanged]) => (isChanged ? [field] : []));
+  const refuse = (message: string, at: readonly string[]) => {
+    if (at.length > 0) throw invalid(Object.fromEntries(at.map((field) => [field, message])));
+  };
+  if (fields.length === 0) return;
+  const memberships = await membershipsOf(database, person.id);
+  const may = (right: Right, { enterprise_id }: Membership) => can(actor, right, { enterprise_id });
+  if (!memberships.every((one) => may(rightTo('edit', one.role), one))) refuse(say.accessOfOthers, fields);
+  const ofAdmin = memberships.filter(({ role }) => role === 'admin');
+  if (!ofAdmin.every((one) => may('employees.chooseRole', one))) {
+    refuse(
+      say.accessOfAdmin,
+      fields.filter((field) => field !== 'dni'),
+    );
+  }
 }

@@ -1,7 +1,9 @@
 import { isoInZone } from '../../../domain/calc/localTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/users.ts';
-import type { ClosureRow, DocumentRow, PersonRow } from './repo.ts';
+import { type ClosureRow, presentClosure } from '../closures/index.ts';
+import type { DocumentRow, PersonRow } from './repo.ts';
 
 /** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
 export const presentPerson = (row: PersonRow, zone: string): User => ({
@@ -43,19 +45,17 @@ interface Attached {
 }
 
 export function presentDetail(row: PersonRow, zone: string, attached: Attached): UserDetail {
-  const closures = attached.closures.map((closure) => ({
-    id: closure.id,
-    month: closure.month,
-    scheduled: closure.scheduled_ms,
-    worked: closure.worked_ms,
-    balance: closure.worked_ms - closure.scheduled_ms,
-    closed_at: closure.closed_at && isoInZone(closure.closed_at.getTime(), zone),
-    signed_at: closure.signed_at && isoInZone(closure.signed_at.getTime(), zone),
-  }));
+  const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
     ...presentPerson(row, zone),
-    files: attached.files.map((file) => ({ ...file, file_path: `/api/user-files/${file.id}` })),
-    payrolls: attached.payrolls.map((payroll) => ({ ...payroll, file_path: `/api/payrolls/${payroll.id}` })),
+    files: attached.files.map((file) => ({
+      ...file,
+      file_path: fillPath(routes.downloadUserFile.path, { id: file.id }),
+    })),
+    payrolls: attached.payrolls.map((payroll) => ({
+      ...payroll,
+      file_path: fillPath(routes.downloadPayroll.path, { id: payroll.id }),
+    })),
     cierresCompletados: closures.filter(({ signed_at }) => signed_at !== null),
     cierresPendientes: closures.filter(({ signed_at }) => signed_at === null),
   };

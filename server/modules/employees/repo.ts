@@ -120,14 +120,17 @@ export async function findPerson(
   return row;
 }
 
-/** Where a person is or was. */
-export async function enterprisesOfPerson(database: Database, userId: number): Promise<number[]> {
-  const rows = await database.query<{ enterprise_id: number }>(
-    'select enterprise_id from enterprise_users where user_id = $1',
-    [userId],
-  );
-  return rows.map(({ enterprise_id }) => enterprise_id);
+export interface Membership {
+  enterprise_id: number;
+  role: Role;
 }
+
+/** Where a person is or was, and as what. */
+export const membershipsOf = (database: Database, userId: number): Promise<Membership[]> =>
+  database.query<Membership>('select enterprise_id, role from enterprise_users where user_id = $1', [userId]);
+
+export const enterprisesOfPerson = async (database: Database, userId: number): Promise<number[]> =>
+  (await membershipsOf(database, userId)).map(({ enterprise_id }) => enterprise_id);
 
 export interface DocumentRow {
   id: number;
@@ -148,21 +151,5 @@ export const payrollsOf = (database: Database, enterpriseId: number, userId: num
   database.query<{ id: number; year: number; month: number }>(
     `select id, year, month from payrolls
       where enterprise_id = $1 and user_id = $2 and deleted_at is null order by year desc, month desc, id desc`,
-    [enterpriseId, userId],
-  );
-
-export interface ClosureRow {
-  id: number;
-  month: string;
-  scheduled_ms: number;
-  worked_ms: number;
-  closed_at: Date | null;
-  signed_at: Date | null;
-}
-
-export const closuresOf = (database: Database, enterpriseId: number, userId: number) =>
-  database.query<ClosureRow>(
-    `select id, to_char(month, 'YYYY-MM') as month, scheduled_ms, worked_ms, closed_at, signed_at from closures
-      where enterprise_id = $1 and user_id = $2 order by month desc`,
     [enterpriseId, userId],
   );

@@ -1,2 +1,3 @@
 export { enterprises } from './routes.ts';
-export { zoneOf, findClockSettings, type ClockSettings } from './repo.ts';
+export { nameOf, zoneOf, findClockSettings, type ClockSettings } from './repo.ts';
+export { findEnterprise } from './repo.ts';

@@ -65,3 +65,7 @@ export async function findClockSettings(database: Database, id: number): Promise
 export async function zoneOf(database: Database, id: number): Promise<string> {
   return (await findClockSettings(database, id))?.time_zone ?? 'Europe/Madrid';
 }
+
+export async function nameOf(database: Database, id: number): Promise<string> {
+  return (await findClockSettings(database, id))?.name ?? 'Tu empresa';
+}

@@ -16,6 +16,8 @@ export async function rebuildEntries(owner: ClientConfig, enterpriseId: number |
   await client.connect();
   try {
     await client.query('begin');
+    // What it writes is what stood there: closed months have no objection.
+    await client.query(`set local jornada.rebuilding = 'on'`);
     await client.query('lock table ledger_heads in share row exclusive mode');
     await client.query('delete from time_entries where $1::integer is null or enterprise_id = $1', [enterpriseId]);
     const written = await writeEntries(client, enterpriseId);

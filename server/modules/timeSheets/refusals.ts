@@ -1,4 +1,4 @@
-import { clockMessages, generalMessages } from '../../../domain/messages/es.ts';
+import { clockMessages, closureMessages, generalMessages } from '../../../domain/messages/es.ts';
 
 /** Why the ledger refused a punch, a correction or a void; the codes are those of the migration `0003_ledger`. */
 export const refusals = [
@@ -10,6 +10,7 @@ export const refusals = [
   'overlap',
   'no_entry',
   'not_a_member',
+  'month_closed',
   'invalid',
 ] as const;
 export type Refusal = (typeof refusals)[number];
@@ -25,6 +26,7 @@ export const refusalAnswers: Readonly<Record<Refusal, { readonly status: 404 | 4
     overlap: { status: 409, message: clockMessages.overlap },
     no_entry: { status: 404, message: generalMessages.notFound },
     not_a_member: { status: 409, message: clockMessages.noEnterprise },
+    month_closed: { status: 409, message: closureMessages.monthClosed },
     invalid: { status: 422, message: generalMessages.invalid },
   };
 

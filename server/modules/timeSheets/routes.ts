@@ -8,6 +8,7 @@ import { clockMessages as say } from '../../../domain/messages/es.ts';
 import { type Presence, timeSheetEndpoints } from '../../../domain/timeSheets.ts';
 import type { Module } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { countUnsigned } from '../closures/index.ts';
 import { plansOf } from '../schedules/index.ts';
 import { momentOf, mustOffer, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
@@ -54,10 +55,11 @@ export const timeSheets: Module = (serve, { database, clock, puncher }) => {
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, plans] = await Promise.all([
+    const [rows, open, plans, unsigned] = await Promise.all([
       entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
       plansOf(database, workplace.id, today, today),
+      countUnsigned(database, workplace.id, actor.id),
     ]);
     const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
     const ofToday = measureEntries(
@@ -85,6 +87,7 @@ export const timeSheets: Module = (serve, { database, clock, puncher }) => {
         paused_today: ofToday.paused,
         scheduled_today: scheduledTime(shifts),
         shifts_today: shifts,
+        closures_pending: unsigned,
         entries: [...openHere, ...asked],
       },
     };

@@ -21,9 +21,15 @@ export function useMenu(): readonly { group: MenuGroup; items: readonly MenuItem
   const translate = useTranslate();
   return useMemo(() => {
     const entries: Entry[] = [
-      ...resources.flatMap(({ name, entity, menu }) =>
+      ...resources.flatMap(({ name, entity, view, menu }) =>
         menu && allowed(entity.rights.list)
-          ? [{ ...menu, to: `/${name}`, label: translate(menu.label ?? `resources.${name}.name`, { smart_count: 2 }) }]
+          ? [
+              {
+                ...menu,
+                to: view.list.path ?? `/${name}`,
+                label: translate(menu.label ?? `resources.${name}.name`, { smart_count: 2 }),
+              },
+            ]
           : [],
       ),
       ...pages.flatMap(({ path, title, right, menu }) =>

@@ -9,9 +9,12 @@ import { SignInForm } from './SignInForm.tsx';
 
 const text = messages.login;
 
+/** `/login?recuperar` begins with the recovery. */
+const asksForRecovery = () => new URLSearchParams(location.search).has('recuperar');
+
 /** Sign-in; the same screen switches in place to password recovery and back. `onTyping` is told when work begins. */
 export function LoginPage({ onTyping }: { onTyping?: () => void }) {
-  const [recovering, setRecovering] = useState(false);
+  const [recovering, setRecovering] = useState(asksForRecovery);
   const [email, setEmail] = useState('');
 
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { generalMessages, sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '../../ui/FormParts.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toasts } from '../../ui/toasts/store.ts';
 import { checkEmail, refusalOf, toastErrors } from './fieldErrors.ts';
-import { Form, Heading, LinkButton, SubmitButton } from './FormParts.tsx';
 
 const text = messages.login;
 

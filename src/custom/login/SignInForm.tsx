@@ -1,16 +1,13 @@
-import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
 import { session } from '../../session/store.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '../../ui/FormParts.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toasts } from '../../ui/toasts/store.ts';
 import { checkEmail, type FieldErrors, refusalOf, toastErrors } from './fieldErrors.ts';
-import { Form, Heading, LinkButton, SubmitButton } from './FormParts.tsx';
 
 const text = messages.login;
 
@@ -25,7 +22,6 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -75,28 +71,15 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
           onEmail(event.target.value);
         }}
       />
-      <TextInput
+      <PasswordField
         label={text.password}
-        type={visible ? 'text' : 'password'}
+        showLabel={text.showPassword}
         name="password"
         autoComplete="current-password"
         value={password}
         error={errors.password}
         inputRef={passwordField}
-        inputProps={{ 'aria-required': true, autoCapitalize: 'none', spellCheck: false }}
         onChange={(event) => setPassword(event.target.value)}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={text.showPassword}
-              aria-pressed={visible}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
-            </IconButton>
-          </InputAdornment>
-        }
       />
       <SubmitButton busy={busy}>{text.submit}</SubmitButton>
       <LinkButton type="button" onClick={onForgot}>

@@ -1,5 +1,5 @@
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
-import { toCsv } from '../../ui/csv.ts';
+import { toCsv } from '../../../domain/kernel/csv.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { DayRow } from './day.ts';
 import { columns, type TableWords } from './tableWords.ts';

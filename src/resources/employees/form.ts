@@ -16,10 +16,10 @@ const identity = [
   { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'], when: choosesRole },
   { source: 'name', kind: 'text', half: true },
   { source: 'last_name', kind: 'text', half: true },
-  { source: 'dni', kind: 'text', half: true },
-  { source: 'birth_date', kind: 'date', half: true },
   { source: 'email', kind: 'email', half: true },
+  { source: 'dni', kind: 'text', half: true },
   { source: 'phone', kind: 'phone', half: true },
+  { source: 'birth_date', kind: 'date', half: true },
 ] as const satisfies Fields<typeof personalSchema>;
 
 const whereAndAccess = [

@@ -8,7 +8,8 @@ import { useEntityView } from '../viewContext.ts';
 
 /** Opens the form of the record over the list. */
 export function EditAction() {
-  const { entity, view } = useEntityView();
+  const pair = useEntityView();
+  const { entity, view } = pair;
   const record = useRecordContext();
   const may = useMay(entity);
   const translate = useTranslate();
@@ -17,7 +18,7 @@ export function EditAction() {
   const name = nameOf(view, record);
   return (
     <RowLink
-      to={paths.edit(entity.name, record.id) + search}
+      to={paths.edit(pair, record.id) + search}
       state={opened}
       aria-label={translate('schema.editNamed', { name })}
     >

@@ -7,11 +7,11 @@ import { useEntityView } from '../viewContext.ts';
 
 /** To the page before, and to the list where this one was opened by its address. */
 export function BackButton() {
-  const { entity } = useEntityView();
+  const pair = useEntityView();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const back = () => void (key === 'default' ? navigate(paths.list(entity.name)) : navigate(-1));
+  const back = () => void (key === 'default' ? navigate(paths.list(pair)) : navigate(-1));
   return (
     <IconButton onClick={back} aria-label={translate('ra.action.back')} edge="start">
       <ArrowBackIcon />

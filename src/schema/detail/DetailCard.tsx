@@ -51,11 +51,11 @@ export function FieldLines({ fields }: { fields: readonly ShownField<Rec>[] }) {
       {fields
         .filter(({ right }) => right === undefined || can(right))
         .map((field) => {
-          const { source, field: Field } = field;
+          const { source, label, field: Field } = field;
           const context = { translate, resource: entity.name, source };
           return (
             <Fragment key={source}>
-              <dt>{say(`fields.${source}`)}</dt>
+              <dt>{label ? translate(label) : say(`fields.${source}`)}</dt>
               <dd>{Field ? <Field /> : detailOf(field, record, context) || '—'}</dd>
             </Fragment>
           );

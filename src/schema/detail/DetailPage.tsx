@@ -30,15 +30,15 @@ export function DetailPage() {
 
 /** A refusal (403) shows the server's message and leads to the start; anything else leads to the list. */
 function useLoadFailure() {
-  const { entity } = useEntityView();
+  const pair = useEntityView();
   const notify = useNotify();
   const navigate = useNavigate();
   const report = useReportFailure();
   return (error: unknown) => {
     const { status, message } = failureOf(error);
     if (status === 403) notify(message, { type: 'error', messageArgs: { _: message } });
-    else report(`resources.${entity.name}.errors.one`, error);
-    void navigate(status === 403 ? '/' : paths.list(entity.name), { replace: true });
+    else report(`resources.${pair.entity.name}.errors.one`, error);
+    void navigate(status === 403 ? '/' : paths.list(pair), { replace: true });
   };
 }
 

@@ -8,7 +8,8 @@ import { useEntityView } from '../viewContext.ts';
 
 /** Opens the form over the detail page, for whom may edit the record. */
 export function EditButton() {
-  const { entity, view } = useEntityView();
+  const pair = useEntityView();
+  const { entity, view } = pair;
   const record = useRecordContext();
   const may = useMay(entity);
   const translate = useTranslate();
@@ -16,7 +17,7 @@ export function EditButton() {
   return (
     <Button
       component={Link}
-      to={paths.edit(entity.name, record.id)}
+      to={paths.edit(pair, record.id)}
       state={opened}
       variant="contained"
       startIcon={<EditIcon />}

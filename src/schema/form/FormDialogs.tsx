@@ -13,10 +13,10 @@ import type { Values } from './useSchemaForm.ts';
 
 /** The form in a dialog over the page below, while the address is that of the form. */
 export function FormDialogs() {
-  const { entity } = useEntityView();
-  const may = useMay(entity);
-  const creating = useMatch(paths.create(entity.name)) !== null;
-  const editing = useMatch(`/${entity.name}/:id/edit`)?.params.id;
+  const pair = useEntityView();
+  const may = useMay(pair.entity);
+  const creating = useMatch(paths.create(pair)) !== null;
+  const editing = useMatch(paths.anyEdit(pair))?.params.id;
   if (creating && may('create')) return <CreateDialog />;
   if (editing && may('edit')) return <EditDialog key={editing} id={editing} />;
   return null;
@@ -30,13 +30,13 @@ function useClose(path: string): () => void {
 }
 
 function CreateDialog() {
-  const { entity } = useEntityView();
+  const pair = useEntityView();
   const translate = useTranslate();
   const say = useSay();
-  const close = useClose(paths.list(entity.name));
+  const close = useClose(paths.list(pair));
   return (
     <DialogFrame title={say('page.create')} closeLabel={translate('ra.action.close')} onClose={close}>
-      <CreateBase resource={entity.name} redirect={false}>
+      <CreateBase resource={pair.entity.name} redirect={false}>
         <SchemaForm success={say('notifications.created')} onClose={close} />
       </CreateBase>
     </DialogFrame>
@@ -44,11 +44,12 @@ function CreateDialog() {
 }
 
 function EditDialog({ id }: { id: string }) {
-  const { entity, view } = useEntityView();
+  const pair = useEntityView();
+  const { entity, view } = pair;
   const translate = useTranslate();
   const say = useSay();
   const notify = useNotify();
-  const close = useClose(view.detail ? paths.show(entity.name, id) : paths.list(entity.name));
+  const close = useClose(view.detail ? paths.show(pair, id) : paths.list(pair));
   const onError = (error: unknown) => {
     const { message, status } = failureOf(error);
     if (status !== 401) notify(message || translate('schema.failed'), { type: 'error' });

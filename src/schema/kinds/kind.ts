@@ -34,6 +34,8 @@ export interface FieldKind {
   readonly align?: 'end';
   /** Share of the table's width; 1 when left out. */
   readonly grow?: number;
+  /** The least width of its column in pixels. */
+  readonly least?: number;
   /** The value in words: cells, exports. Must not use hooks: a list calls it for every row. */
   readonly text?: (value: unknown, context: ShowContext) => string;
   /** More than words, e.g. a chip in place of them. No hooks either. */

@@ -14,8 +14,23 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>
   value === null || value === undefined ? '' : translate(`resources.${resource}.values.${source}.${String(value)}`);
 const flag = (value: unknown, { translate }: ShowContext) => translate(value === 1 ? 'schema.yes' : 'schema.no');
-const link = (protocol: string) => (value: unknown) =>
-  value ? <a href={`${protocol}:${value}`}>{plain(value)}</a> : '';
+/** A long address turns the line after its sign. */
+const brokenAtSign = (value: unknown) => {
+  const [name, host] = plain(value).split('@');
+  return (
+    <>
+      {name}
+      {host !== undefined && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </>
+  );
+};
+const mail = (value: unknown) => (value ? <a href={`mailto:${value}`}>{brokenAtSign(value)}</a> : '');
+const call = (value: unknown) => (value ? <a href={`tel:${value}`}>{plain(value)}</a> : '');
 
 const tones: Readonly<Record<string, Tone>> = {
   '1': 'done',
@@ -27,10 +42,10 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** Every kind that a field may have. A new one is added here, or given to a single field in place of a name. */
 export const kinds = {
-  text: { grow: 2, text: plain, Input: TextInput },
-  longText: { grow: 3, text: plain, Input: LongTextInput },
-  email: { grow: 3, text: plain, detail: link('mailto'), Input: EmailInput },
-  phone: { text: plain, detail: link('tel'), Input: PhoneInput },
+  text: { grow: 2, least: 96, text: plain, Input: TextInput },
+  longText: { grow: 3, least: 120, text: plain, Input: LongTextInput },
+  email: { grow: 3, least: 152, text: plain, show: brokenAtSign, detail: mail, Input: EmailInput },
+  phone: { least: 96, text: plain, detail: call, Input: PhoneInput },
   number: { align: 'end', text: formatNumber, Input: NumberInput },
   hours: {
     align: 'end',
@@ -38,10 +53,11 @@ export const kinds = {
       typeof value === 'number' ? translate('schema.hours', { hours: formatNumber(value) }) : '',
     Input: HoursInput,
   },
-  date: { text: formatDate, Input: DateInput },
+  date: { least: 92, text: formatDate, Input: DateInput },
   flag: { text: flag, Input: FlagInput },
-  select: { text: choice, Input: SelectInput, needs: 'choices' },
+  select: { least: 112, text: choice, Input: SelectInput, needs: 'choices' },
   status: {
+    least: 96,
     text: choice,
     show: (value, context) => <StatusChip tone={tones[String(value)] ?? 'quiet'}>{choice(value, context)}</StatusChip>,
     Input: SelectInput,

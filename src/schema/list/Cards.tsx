@@ -3,10 +3,9 @@ import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useSay } from '../label.ts';
-import { opened } from '../paths.ts';
 import { nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
-import { useRowPath } from './rowPath.ts';
+import { useRowLink } from './rowLink.ts';
 import { Content } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 
@@ -23,8 +22,6 @@ const List = styled('ul')(({ theme }) => ({
     background: theme.palette.background.paper,
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 160px',
   },
   '& h2': { margin: 0, fontSize: '1rem', fontWeight: 620 },
   '& h2 a': { display: 'block', color: 'inherit', textDecoration: 'none', minHeight: 32 },
@@ -56,23 +53,15 @@ export function Cards() {
 function ColumnsCard() {
   const { view } = useEntityView();
   const columns = useColumns();
-  const pathOf = useRowPath();
+  const linkOf = useRowLink();
   const record = useRecordContext<Rec>();
   if (!record) return null;
-  const path = pathOf(record);
+  const link = linkOf(record);
   const name = nameOf(view, record);
   const lines = columns.filter(({ field }) => field && !view.title.includes(field.source));
   return (
     <>
-      <h2>
-        {path ? (
-          <Link to={path} state={opened}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </h2>
+      <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>
       <dl>
         {lines.map((column) => (
           <Fragment key={column.key}>

@@ -8,7 +8,8 @@ import { useEntityView } from '../viewContext.ts';
 
 /** Leads to the form of a new record, for whom may create one. */
 export function CreateButton() {
-  const { entity, view } = useEntityView();
+  const pair = useEntityView();
+  const { entity, view } = pair;
   const may = useMay(entity);
   const say = useSay();
   const { search } = useLocation();
@@ -16,7 +17,7 @@ export function CreateButton() {
   return (
     <Button
       component={Link}
-      to={paths.create(entity.name) + search}
+      to={paths.create(pair) + search}
       state={opened}
       variant="contained"
       startIcon={<AddIcon />}

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { toCsv } from '../../ui/csv.ts';
+import { toCsv } from '../../../domain/kernel/csv.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';

@@ -3,9 +3,8 @@ import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Action } from '../actions/Action.tsx';
 import { useSay } from '../label.ts';
-import { opened } from '../paths.ts';
 import { cellOf } from '../shown.ts';
-import { useRowPath } from './rowPath.ts';
+import { type RowLink, useRowLink } from './rowLink.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { TableFrame } from './TableFrame.ts';
 import { type DrawnColumn, useColumns } from './useColumns.ts';
@@ -16,7 +15,7 @@ type Rec = Record<string, unknown> & { id: number };
 export function Table() {
   const { data = [], isFetching } = useListContext<Rec>();
   const columns = useColumns();
-  const pathOf = useRowPath();
+  const linkOf = useRowLink();
   const say = useSay();
 
   return (
@@ -35,27 +34,26 @@ export function Table() {
       </div>
       <div role="rowgroup">
         {data.map((record) => (
-          <Row key={record.id} record={record} columns={columns} path={pathOf(record)} />
+          <Row key={record.id} record={record} columns={columns} {...linkOf(record)} />
         ))}
       </div>
     </TableFrame>
   );
 }
 
-interface RowProps {
+interface RowProps extends Partial<RowLink> {
   readonly record: Rec;
   readonly columns: readonly DrawnColumn[];
-  readonly path: string | undefined;
 }
 
-const Row = memo(function Row({ record, columns, path }: RowProps) {
+const Row = memo(function Row({ record, columns, to, state }: RowProps) {
   return (
     <RecordContextProvider value={record}>
-      <div role="row" data-link={path ? true : undefined}>
+      <div role="row" data-link={to === undefined ? undefined : true}>
         {columns.map((column, index) => (
           <div key={column.key} role="cell" data-end={column.end || undefined}>
-            {index === 0 && path ? (
-              <Link to={path} state={opened} data-name>
+            {index === 0 && to !== undefined ? (
+              <Link to={to} state={state} data-name>
                 <Content column={column} record={record} />
               </Link>
             ) : (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ShowContext } from '../kinds/kind.ts';
+import type { FieldKind, ShowContext } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import { useCan, useMay, useRole } from '../scope.tsx';
 import { type ActionColumn, type Column, isAction, type ShownField } from '../view.ts';
@@ -22,6 +22,11 @@ export type DrawnColumn = {
   | { readonly action: ActionColumn['action']; readonly field?: undefined; readonly context?: undefined }
 );
 
+const layoutOf = ({ align, grow = 1, least = 80 }: FieldKind) => ({
+  end: align === 'end',
+  track: `minmax(${least}px, ${grow}fr)`,
+});
+
 /** The view's columns, less those that the actor has no right to. */
 export function useColumns(): readonly DrawnColumn[] {
   const { entity, view } = useEntityView();
@@ -39,10 +44,9 @@ export function useColumns(): readonly DrawnColumn[] {
 
     const ofField = (field: Field): DrawnColumn => ({
       key: field.source,
-      header: say(`fields.${field.source}`),
+      header: field.label ? translate(field.label) : say(`fields.${field.source}`),
       sortable: entity.sortable.includes(field.source),
-      end: kindOf(field.kind, field.source).align === 'end',
-      track: `minmax(88px, ${kindOf(field.kind, field.source).grow ?? 1}fr)`,
+      ...layoutOf(kindOf(field.kind, field.source)),
       field,
       context: { translate, resource: entity.name, source: field.source },
     });
@@ -51,7 +55,7 @@ export function useColumns(): readonly DrawnColumn[] {
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
       sortable: false,
       end: false,
-      track: '112px',
+      track: '96px',
       action,
     });
     return view.list.columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));

@@ -67,7 +67,8 @@ const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   right: 'max(16px, env(safe-area-inset-right))',
-  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  // Above: the buttons that a message speaks of stand below, in dialogs above all.
+  top: 'max(16px, env(safe-area-inset-top))',
   width: 'min(400px, calc(100vw - 32px))',
   display: 'flex',
   flexDirection: 'column',
@@ -75,7 +76,7 @@ const Stack = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
   pointerEvents: 'auto',

@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import type { Role } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
 import { conflict } from '../../../http/refusal.ts';
-import { type PersonInput, termsOf } from '../form.ts';
+import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
 
 interface Given extends PersonInput {
   enterpriseId: number;
+  role: Role;
   /** Local date from which changed work terms count. */
   today: string;
   now: Date;
   passwordHash: string | null;
 }
 
-const personColumns = ({ person }: PersonInput) => ({
+const personColumns = (person: PersonFields) => ({
   name: person.name,
   last_name: person.last_name,
   email: person.email,
@@ -29,12 +31,13 @@ const personColumns = ({ person }: PersonInput) => ({
 
 /**
  * Creates a person in an enterprise; somebody known elsewhere by the same e-mail and DNI is linked instead, and keeps
- * their own data and password.
+ * their own data and password. Advisors take no place of the plan.
+ * @returns the person's id
  * @throws Refusal 409 when the plan's limit is reached; the database's own 409 for a taken e-mail, DNI or link
  */
 export async function createPerson(tx: Tx, given: Given): Promise<number> {
-  await mustHaveRoom(tx, given.enterpriseId);
-  const { person } = given;
+  const { person, role } = given;
+  if (role !== 'advisor') await mustHaveRoom(tx, given.enterpriseId);
   const [known] = await tx
     .select({ id: users.id })
     .from(users)
@@ -43,13 +46,13 @@ export async function createPerson(tx: Tx, given: Given): Promise<number> {
     ? [known]
     : await tx
         .insert(users)
-        .values({ ...personColumns(given), password_hash: given.passwordHash })
+        .values({ ...personColumns(person), password_hash: given.passwordHash })
         .returning({ id: users.id });
   if (!made) throw new Error('A person was inserted without an id');
   await tx.insert(enterpriseUsers).values({
     enterprise_id: given.enterpriseId,
     user_id: made.id,
-    role: person.role,
+    role,
     title: given.title,
     hired_at: given.now,
   });
@@ -59,28 +62,45 @@ export async function createPerson(tx: Tx, given: Given): Promise<number> {
 
 /** Changes a person and, from today on, their work terms; what they agreed before stays for the days before. */
 export async function updatePerson(tx: Tx, userId: number, given: Given): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...personColumns(given), ...(given.passwordHash && { password_hash: given.passwordHash }) })
-    .where(eq(users.id, userId));
+  await setPersonalData(tx, userId, given);
   await tx
     .update(enterpriseUsers)
-    .set({ role: given.person.role, title: given.title })
+    .set({ role: given.role, title: given.title })
     .where(and(eq(enterpriseUsers.enterprise_id, given.enterpriseId), eq(enterpriseUsers.user_id, userId)));
-  if (given.passwordHash) await tx.execute(sql`delete from sessions where user_id = ${userId}`);
   await setTerms(tx, userId, given);
 }
 
-/** The own profile: who one is, never what one agreed with the company (wire, "own profile"). */
-export async function updateProfile(
+/**
+ * Who a person is and how they sign in. A new address has to be verified anew, and what was mailed to the former one is
+ * good for nothing any more; a new password ends every session but `keepSession` (the hash of its token).
+ */
+export async function setPersonalData(
   tx: Tx,
   userId: number,
-  given: PersonInput & { passwordHash: string | null },
+  {
+    person,
+    passwordHash,
+    now,
+    keepSession = '',
+  }: Pick<Given, 'person' | 'passwordHash' | 'now'> & { keepSession?: string },
 ): Promise<void> {
+  const moved = await tx.execute(
+    sql`update users set email_verified_at = null where id = ${userId} and email <> ${person.email}`,
+  );
   await tx
     .update(users)
-    .set({ ...personColumns(given), ...(given.passwordHash && { password_hash: given.passwordHash }) })
+    .set({ ...personColumns(person), ...(passwordHash && { password_hash: passwordHash }) })
     .where(eq(users.id, userId));
+  if (passwordHash) {
+    await tx.execute(sql`delete from sessions where user_id = ${userId} and token_hash <> ${keepSession}`);
+  }
+  if ((moved.rowCount ?? 0) > 0) {
+    await tx.execute(sql`update codes set used_at = ${now} where user_id = ${userId} and used_at is null`);
+  } else if (passwordHash) {
+    await tx.execute(
+      sql`update codes set used_at = ${now} where user_id = ${userId} and purpose = 'reset' and used_at is null`,
+    );
+  }
 }
 
 async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Given): Promise<void> {

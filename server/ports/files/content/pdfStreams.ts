@@ -111,7 +111,7 @@ function lzwBytes(packed: Buffer, most: number): number {
 
 function runLengthBytes(packed: Buffer): number {
   let total = 0;
-  for (let at = 0; at < packed.length; ) {
+  for (let at = 0; at < packed.length;) {
     const length = packed.readUInt8(at);
     if (length === 128) break;
     total += length < 128 ? length + 1 : 257 - length;

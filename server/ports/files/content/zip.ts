@@ -61,7 +61,7 @@ async function readEntries(handle: FileHandle, file: File): Promise<Entry[]> {
   if (start + size > file.bytes) throw damaged();
   const directory = await read(handle, start, start + size);
   const entries: Entry[] = [];
-  for (let at = 0; entries.length < count; ) {
+  for (let at = 0; entries.length < count;) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw damaged();
     const nameBytes = directory.readUInt16LE(at + 28);
     entries.push({

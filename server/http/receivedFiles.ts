@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { fileMessages } from '../../domain/messages/es.ts';
+import { BadFile } from '../ports/files/content/kinds.ts';
+import { type Inspected, inspect } from '../ports/files/content/inspect.ts';
+import { FileGone, type FilesPort } from '../ports/files/port.ts';
+import type { ReceivedFile } from './multipart.ts';
+import { invalid, notFound } from './refusal.ts';
+
+export type CheckedFile = ReceivedFile & Inspected;
+
+/** Looks into every file. @throws Refusal 422 at `files` that tells what is wrong with each */
+export async function checkFiles(
+  files: readonly ReceivedFile[],
+  endings: readonly string[],
+): Promise<readonly CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    try {
+      checked.push({ ...file, ...(await inspect(file, endings)) });
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw invalid({ files: problems.join('. ') });
+  return checked;
+}
+
+/**
+ * Keeps all of the files and hands their keys to `use`; when that fails, or one cannot be kept, none is.
+ * @param use must fail only when nothing refers to the keys
+ */
+export async function keepFiles<T>(
+  files: FilesPort,
+  received: readonly ReceivedFile[],
+  use: (keys: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = [];
+  try {
+    for (const { path, bytes } of received) keys.push(await files.put({ stream: createReadStream(path), bytes }));
+    return await use(keys);
+  } catch (error) {
+    // Whether a write whose answer was lost has been done is not known: better a file too many.
+    const unknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
+    if (!unknown) for (const key of keys) await files.remove(key);
+    throw error;
+  }
+}
+
+/** @throws Refusal 404 when the store has it no longer */
+export async function openKept(files: FilesPort, key: string): Promise<Readable> {
+  return orGone(() => files.open(key));
+}
+
+/** @throws Refusal 404 when the store has it no longer */
+export async function readKept(files: FilesPort, key: string): Promise<Buffer> {
+  return orGone(() => files.read(key));
+}
+
+async function orGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileGone ? notFound(fileMessages.gone) : error;
+  }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { closeMonth, type MonthClosing, rangeOfMonth } from '../../../domain/calc/monthClosing.ts';
+import { type Plan, shiftsOn } from '../../../domain/calc/schedule.ts';
+import { limits } from '../../../domain/constants.ts';
+import type { Database, Tx } from '../../db/connect.ts';
+import { closures } from '../../db/schema/index.ts';
+import { plansOf } from '../schedules/index.ts';
+import { type Basis, basisOf } from './basis.ts';
+
+export interface ClosingEnterprise {
+  readonly id: number;
+  readonly time_zone: string;
+}
+
+/** People of one transaction: short enough for punches to get in between. */
+const atOnce = 50;
+/** Any number: the first key of the advisory lock, the second is the enterprise. */
+const closingLock = 7_301_946;
+const hourMs = 3_600_000;
+
+/**
+ * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
+ * person with an entry still open is kept pending until a later call; one whose month was reopened is left alone for
+ * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work.
+ * @param month `YYYY-MM`, one that is over
+ * @returns how many months were closed now
+ */
+export async function closeMonthOf(
+  database: Database,
+  enterprise: ClosingEnterprise,
+  month: string,
+  now: Date,
+): Promise<number> {
+  const range = rangeOfMonth(month);
+  const plans = await plansOf(database, enterprise.id, range.from, range.to);
+  const people = await toBeClosed(database.db, enterprise, month, now);
+  let closed = 0;
+  for (let start = 0; start < people.length; start += atOnce) {
+    const some = people.slice(start, start + atOnce);
+    const done = await database.transaction((tx) => closeSome(tx, { enterprise, month, now, plans, people: some }));
+    if (done === null) break;
+    closed += done;
+  }
+  return closed;
+}
+
+/** Who has something to be closed: members of that month with a contract, and whoever punched in it. */
+async function toBeClosed(
+  reader: Tx | Database['db'],
+  { id, time_zone }: ClosingEnterprise,
+  month: string,
+  now: Date,
+  among: readonly number[] | null = null,
+): Promise<number[]> {
+  const { from, to } = rangeOfMonth(month);
+  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * hourMs);
+  const { rows } = await reader.execute<{ user_id: number }>(sql`
+    select eu.user_id from enterprise_users eu
+     where eu.enterprise_id = ${id} and (${among === null} or eu.user_id = any(${sql.param([...(among ?? [])])}::int[]))
+       and (exists (select from time_entries t
+                     where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id
+                       and t.local_date between ${from} and ${to})
+            or (exists (select from work_terms w
+                         where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to})
+                and (eu.hired_at at time zone ${time_zone})::date <= ${to}
+                and (eu.left_at is null or (eu.left_at at time zone ${time_zone})::date >= ${from})))
+       and not exists (select from closures c
+                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from}
+                          and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
+     order by eu.user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+interface Task {
+  readonly enterprise: ClosingEnterprise;
+  readonly month: string;
+  readonly now: Date;
+  readonly plans: readonly Plan[];
+  readonly people: readonly number[];
+}
+
+/** Null: another process is at this enterprise. */
+async function closeSome(tx: Tx, { enterprise, month, now, plans, people }: Task): Promise<number | null> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`,
+  );
+  if (!rows[0]?.mine) return null;
+  await tx.execute(sql`select lock_ledger(${enterprise.id})`);
+  const still = await toBeClosed(tx, enterprise, month, now, people);
+  if (still.length === 0) return 0;
+  const range = rangeOfMonth(month);
+  const [bases, worked] = [
+    await basisOf(tx, enterprise, still, range),
+    await workedIn(tx, enterprise.id, still, range),
+  ];
+  const values = still.flatMap((userId) => {
+    const basis = bases.get(userId);
+    if (!basis) return [];
+    const { days, open } = worked.get(userId) ?? { days: new Map<string, number>(), open: false };
+    const sums = closeMonth({ ...basis, month, worked: days, shiftsOn: shiftsBy(plans, userId, basis) });
+    const isEmpty = sums.scheduled === 0 && sums.worked === 0 && !open;
+    return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, sums, open ? null : now)];
+  });
+  await keep(tx, values);
+  return values.filter(({ closed_at }) => closed_at !== null).length;
+}
+
+const shiftsBy =
+  (plans: readonly Plan[], userId: number, { team_ids }: Basis) =>
+  (date: string) =>
+    shiftsOn(plans, date, userId, team_ids);
+
+/** The row of a month; `closedAt` null: it stays pending. */
+export const toRow = (
+  enterpriseId: number,
+  userId: number,
+  firstDay: string,
+  sums: MonthClosing,
+  closedAt: Date | null,
+) => ({
+  enterprise_id: enterpriseId,
+  user_id: userId,
+  month: firstDay,
+  scheduled_ms: sums.scheduled,
+  worked_ms: sums.worked,
+  agreed_ms: sums.agreed,
+  ordinary_ms: sums.ordinary,
+  complementary_ms: sums.complementary,
+  overtime_ms: sums.overtime,
+  closed_at: closedAt,
+});
+
+async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
+  if (values.length === 0) return;
+  const given = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(closures)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [closures.enterprise_id, closures.user_id, closures.month],
+      set: {
+        scheduled_ms: given('scheduled_ms'),
+        worked_ms: given('worked_ms'),
+        agreed_ms: given('agreed_ms'),
+        ordinary_ms: given('ordinary_ms'),
+        complementary_ms: given('complementary_ms'),
+        overtime_ms: given('overtime_ms'),
+        closed_at: given('closed_at'),
+      },
+      setWhere: sql`${closures.closed_at} is null`,
+    });
+}
+
+/** Milliseconds by local date, and whether an entry is open. */
+async function workedIn(
+  tx: Tx,
+  enterpriseId: number,
+  userIds: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<Map<number, { days: Map<string, number>; open: boolean }>> {
+  const { rows } = await tx.execute<{ user_id: number; day: string; worked: number; open: boolean }>(sql`
+    select user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
+           coalesce(sum(greatest(0, elapsed_ms(started_at, ended_at) - paused_ms)), 0)::float8 as worked
+      from time_entries
+     where enterprise_id = ${enterpriseId} and user_id = any(${sql.param([...userIds])}::int[])
+       and local_date between ${from} and ${to}
+     group by user_id, local_date`);
+  const people = new Map<number, { days: Map<string, number>; open: boolean }>();
+  for (const { user_id, day, worked, open } of rows) {
+    const known = people.get(user_id) ?? { days: new Map<string, number>(), open: false };
+    known.days.set(day, worked);
+    people.set(user_id, { days: known.days, open: known.open || open });
+  }
+  return people;
+}

@@ -1,0 +1,5 @@
+export { type Basis, basisOf } from './basis.ts';
+export { type ClosingEnterprise, closeMonthOf, toRow } from './closing.ts';
+export { presentClosure } from './present.ts';
+export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
+export { closures } from './routes.ts';

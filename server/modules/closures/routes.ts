@@ -1,0 +1,39 @@
+import { closureEndpoints } from '../../../domain/closures.ts';
+import { closureMessages as say } from '../../../domain/messages/es.ts';
+import type { Actor, Right } from '../../../domain/rights.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Module } from '../../deps.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import { mustBeAllowed } from '../../http/route.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { presentClosure } from './present.ts';
+import { type ClosureRow, findClosure, keepSignature, reopen } from './repo.ts';
+
+export const closures: Module = (serve, { database, clock }) => {
+  serve(closureEndpoints.signClosure, async ({ actor, params, body }) => {
+    const closure = await closureFor(database, actor, 'timeSheets.signClosure', params.id);
+    if (!closure.closed_at) throw conflict(say.notClosed);
+    const seen = body?.closed_at;
+    if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
+    await keepSignature(database, closure, clock.now());
+    const signed = await closureFor(database, actor, 'timeSheets.signClosure', params.id);
+    if (!signed.signed_at) throw conflict(say.changed);
+    return { data: presentClosure(signed, await zoneOf(database, signed.enterprise_id)), message: say.signed };
+  });
+
+  serve(closureEndpoints.reopenClosure, async ({ actor, params, body }) => {
+    const closure = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
+    const done = await reopen(database, closure, { actorId: actor.id, reason: body.reason, now: clock.now() });
+    if (!done) throw conflict(say.notClosed);
+    const reopened = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
+    return { data: presentClosure(reopened, await zoneOf(database, reopened.enterprise_id)), message: say.reopened };
+  });
+};
+
+/** @throws Refusal 404 for another company's, 403 without the right */
+async function closureFor(database: Database, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
+  const closure = await findClosure(database, id);
+  if (!closure) throw notFound();
+  mustBeAllowed(actor, right, closure);
+  return closure;
+}

@@ -1,0 +1,2 @@
+export { enterpriseOfEmployee } from './policy.ts';
+export { payrolls } from './routes.ts';

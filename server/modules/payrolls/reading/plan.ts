@@ -1,0 +1,113 @@
+import { isPersonal, plainIdentity } from '../../../../domain/identity.ts';
+import { payrollReasons as say } from '../../../../domain/messages/es.ts';
+import { identitiesIn } from './identities.ts';
+import { type Candidate, fullName, Names, plainName } from './names.ts';
+import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
+import { type Period, periodText } from './period.ts';
+import { type Company, type Placed, placePages } from './placing.ts';
+import { slipsOf } from './slips.ts';
+
+/** A file of an upload once it is read; without pages it is no PDF. */
+export interface ReadSource {
+  readonly name: string;
+  readonly pages?: readonly PageFacts[];
+}
+
+export interface Remark {
+  readonly page?: number;
+  readonly reason: string;
+}
+
+/** A payroll to be made: of some pages of a PDF, counted from 1, or of the file as it is. */
+export interface Piece {
+  readonly person: Candidate;
+  readonly pages: readonly number[] | 'all';
+  readonly extra: boolean;
+}
+
+export interface Plan {
+  readonly pieces: readonly Piece[];
+  readonly unmatched: readonly Remark[];
+  readonly skipped: readonly Remark[];
+  readonly warnings: readonly Remark[];
+}
+
+export interface PlanOptions {
+  readonly company: Company;
+  readonly given: Period;
+  /** A file of one person stays whole, and its name may say whose it is (multi-file). */
+  readonly wholeFiles: boolean;
+}
+
+/** What becomes of one file. */
+export function planSource(source: ReadSource, names: Names, options: PlanOptions): Plan {
+  if (!source.pages) return planByName(source, names, options);
+  const pages = withoutRunningNumbers(source.pages);
+  const placed = placePages(pages, options.company);
+  const whole = options.wholeFiles ? planWhole(source, placed, names, options) : undefined;
+  const plan = whole ?? planPages(pages, placed);
+  return { ...plan, warnings: [...plan.warnings, ...otherPeriods(pages, plan, options.given)] };
+}
+
+function planPages(pages: readonly PageFacts[], placed: readonly Placed[]): Plan {
+  const { slips, copies } = slipsOf(pages, placed);
+  return {
+    pieces: slips,
+    unmatched: placed.flatMap((one, index) => (one.person ? [] : [{ page: index + 1, reason: one.reason }])),
+    skipped: copies.map(({ person, page }) => ({ page, reason: say.otherCopy(fullName(person)) })),
+    warnings: [],
+  };
+}
+
+/** A file of one person, or of nobody that its pages name; nothing when it must be cut. */
+function planWhole(
+  source: ReadSource,
+  placed: readonly Placed[],
+  names: Names,
+  options: PlanOptions,
+): Plan | undefined {
+  const people = new Map(placed.flatMap(({ person }) => (person ? [[person.id, person] as const] : [])));
+  const [person, another] = people.values();
+  if (another || placed.some((one) => !one.person && !one.silent)) return undefined;
+  if (!person) return planByName(source, names, options);
+  const [named] = peopleNamedBy(source.name, names, options.company);
+  const differs = named && named.id !== person.id;
+  return {
+    pieces: [{ person, pages: 'all', extra: false }],
+    unmatched: [],
+    skipped: [],
+    warnings: differs ? [{ reason: say.fileNameDiffers(fullName(person)) }] : [],
+  };
+}
+
+function planByName(source: ReadSource, names: Names, { company }: PlanOptions): Plan {
+  const [person, another] = peopleNamedBy(source.name, names, company);
+  const nothing = { pieces: [], unmatched: [], skipped: [], warnings: [] };
+  if (person && !another) return { ...nothing, pieces: [{ person, pages: 'all', extra: false }] };
+  const stranger = identitiesInName(source.name).find(isPersonal);
+  const reason = another ? say.severalPeople : stranger ? say.stranger(stranger) : say.fileName;
+  const unmatched = source.pages?.map((_, index) => ({ page: index + 1, reason })) ?? [{ reason }];
+  return { ...nothing, unmatched };
+}
+
+const identitiesInName = (name: string): string[] =>
+  [...identitiesIn(plainName(name))].map(({ printed }) => plainIdentity(printed));
+
+/** By DNI when the name of the file has one, else by name. */
+function peopleNamedBy(fileName: string, names: Names, { people }: Company): Candidate[] {
+  const identities = identitiesInName(fileName);
+  if (identities.some(isPersonal))
+    return people.filter(({ dni }) => dni !== null && identities.includes(plainIdentity(dni)));
+  return [...new Map(names.in(plainName(fileName)).map(({ person }) => [person.id, person])).values()];
+}
+
+/** What was assigned and says that it is of another month. */
+function otherPeriods(pages: readonly PageFacts[], { pieces }: Plan, given: Period): Remark[] {
+  return pieces.flatMap((piece) => {
+    const own = piece.pages === 'all' ? pages.map((_, index) => index + 1) : piece.pages;
+    const page = own.find((number) => pages[number - 1]?.period !== undefined);
+    const period = page === undefined ? undefined : pages[page - 1]?.period;
+    if (page === undefined || !period || (period.month === given.month && period.year === given.year)) return [];
+    return [{ page, reason: say.otherPeriod(periodText(period), periodText(given)) }];
+  });
+}

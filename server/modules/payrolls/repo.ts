@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/connect.ts';
+import { payrolls, payrollUploads, type UploadResult, type UploadSource } from '../../db/schema/index.ts';
+import type { Candidate } from './reading/names.ts';
+import type { Company } from './reading/placing.ts';
+
+export type UploadKind = 'multiple' | 'files';
+export type UploadState = 'waiting' | 'working' | 'done' | 'failed';
+
+export interface UploadRow {
+  id: number;
+  enterprise_id: number;
+  kind: UploadKind;
+  year: number;
+  month: number;
+  sources: readonly UploadSource[];
+  state: UploadState;
+  pages_done: number;
+  pages_total: number;
+  result: UploadResult | null;
+  error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface PayrollRow {
+  id: number;
+  enterprise_id: number;
+  user_id: number;
+  file_key: string;
+  file_name: string;
+  upload_id: number | null;
+}
+
+export interface NewPayroll {
+  enterprise_id: number;
+  user_id: number;
+  year: number;
+  month: number;
+  file_key: string;
+  file_name: string;
+  upload_id?: number;
+}
+
+const UPLOAD = `select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, result, error,
+  created_at, finished_at from payroll_uploads`;
+const LATEST = 30;
+
+export async function findUpload(database: Database, id: number): Promise<UploadRow | undefined> {
+  const [row] = await database.query<UploadRow>(`${UPLOAD} where id = $1`, [id]);
+  return row;
+}
+
+export const latestUploads = (database: Database, enterpriseId: number) =>
+  database.query<UploadRow>(`${UPLOAD} where enterprise_id = $1 order by id desc limit ${LATEST}`, [enterpriseId]);
+
+export async function findPayroll(database: Database, id: number): Promise<PayrollRow | undefined> {
+  const [row] = await database.query<PayrollRow>(
+    `select id, enterprise_id, user_id, file_key, file_name, upload_id from payrolls
+      where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return row;
+}
+
+export async function insertUpload(
+  database: Database,
+  upload: Pick<UploadRow, 'enterprise_id' | 'kind' | 'year' | 'month' | 'sources'> & {
+    uploaded_by: number;
+    created_at: Date;
+  },
+): Promise<number> {
+  const pages_total = upload.sources.reduce((sum, { pages }) => sum + pages, 0);
+  const [made] = await database.db
+    .insert(payrollUploads)
+    .values({ ...upload, pages_total })
+    .returning({ id: payrollUploads.id });
+  if (!made) throw new Error('An upload was inserted without an id');
+  return made.id;
+}
+
+/** In the order given. */
+export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await tx
+    .insert(payrolls)
+    .values([...rows])
+    .returning({ id: payrolls.id });
+  return made.map(({ id }) => id);
+}
+
+/** False when it was deleted before. */
+export async function markDeleted(tx: Tx, enterpriseId: number, id: number, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(payrolls)
+    .set({ deleted_at: now })
+    .where(and(eq(payrolls.enterprise_id, enterpriseId), eq(payrolls.id, id), sql`${payrolls.deleted_at} is null`))
+    .returning({ id: payrolls.id });
+  return changed.length > 0;
+}
+
+/** The result of a finished upload, held against others until the end of the transaction. */
+export async function lockResult(tx: Tx, id: number): Promise<UploadResult | undefined> {
+  const [row] = await tx
+    .select({ result: payrollUploads.result })
+    .from(payrollUploads)
+    .where(and(eq(payrollUploads.id, id), eq(payrollUploads.state, 'done')))
+    .for('update');
+  return row?.result ?? undefined;
+}
+
+export const writeResult = (tx: Tx, id: number, result: UploadResult) =>
+  tx.update(payrollUploads).set({ result }).where(eq(payrollUploads.id, id));
+
+export async function namesOf(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await database.query<{ id: number; name: string }>(
+    `select id, concat_ws(' ', name, last_name) as name from users where id = any($1)`,
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether the person is or was of the enterprise. */
+export async function isMember(database: Database, enterpriseId: number, userId: number): Promise<boolean> {
+  const rows = await database.query('select 1 from enterprise_users where enterprise_id = $1 and user_id = $2', [
+    enterpriseId,
+    userId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Where a person is or was, the present first. */
+export async function enterprisesOf(database: Database, userId: number): Promise<number[]> {
+  const rows = await database.query<{ enterprise_id: number }>(
+    'select enterprise_id from enterprise_users where user_id = $1 order by active desc, enterprise_id',
+    [userId],
+  );
+  return rows.map(({ enterprise_id }) => enterprise_id);
+}
+
+/** Everybody who is or was paid by the company; its advisors are not. */
+export async function companyOf(database: Database, enterpriseId: number): Promise<Company> {
+  const [people, [enterprise]] = await Promise.all([
+    database.query<Candidate>(
+      `select u.id, u.name, u.last_name as "lastName", u.dni from enterprise_users eu join users u on u.id = eu.user_id
+        where eu.enterprise_id = $1 and eu.role <> 'advisor' order by u.id`,
+      [enterpriseId],
+    ),
+    database.query<{ cif: string }>('select cif from enterprises where id = $1', [enterpriseId]),
+  ]);
+  return { cif: enterprise?.cif ?? '', people };
+}

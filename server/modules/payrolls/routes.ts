@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { uploadLimits } from '../../../domain/constants.ts';
+import { fileMessages, payrollMessages as say } from '../../../domain/messages/es.ts';
+import { payrollEndpoints as endpoints, payrollFileEndings } from '../../../domain/payrolls.ts';
+import type { Actor } from '../../../domain/rights.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { type ReceivedFile, receive } from '../../http/multipart.ts';
+import { checkFiles, keepFiles, openKept, readKept } from '../../http/receivedFiles.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { assignPages, cut } from './commands/assignPages.ts';
+import { deletePayroll } from './commands/deletePayroll.ts';
+import { uploadOne } from './commands/uploadOne.ts';
+import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor } from './policy.ts';
+import { peopleOf, presentResult, presentUpload } from './present.ts';
+import { companyOf, insertUpload, latestUploads, namesOf, type UploadKind, type UploadRow } from './repo.ts';
+
+/** A screen rather waits so long than asks again. */
+const PATIENCE_MS = 4_000;
+
+export const payrolls: Module = (serve, deps) => {
+  const { database, files } = deps;
+  const folder = path.join(deps.config.dataDir, 'tmp');
+
+  serve(endpoints.uploadPayroll, ({ actor, raw }) =>
+    receive(raw, { body: endpoints.uploadPayroll.body, folder }, async (received) => {
+      const { fields } = received;
+      const enterprise_id = await enterpriseOfEmployee(database, actor, 'payrolls.upload', fields);
+      const [file] = await checkFiles(onlyOne(received.files), payrollFileEndings);
+      if (!file) throw invalid({ files: fileMessages.noneChosen });
+      const { month, year, employee_id: user_id } = fields;
+      const result = await uploadOne(deps, { enterprise_id, user_id, month, year, file });
+      const names = await namesOf(database, [user_id]);
+      return { data: presentResult(result, [file.name], names), message: say.uploaded };
+    }),
+  );
+
+  serve(endpoints.uploadMultiPayroll, ({ actor, raw }) => {
+    const { body } = endpoints.uploadMultiPayroll;
+    const fileMegabytes = uploadLimits.multiPayrollMegabytes;
+    return receive(raw, { body, folder, fileMegabytes }, ({ fields, files: received }) =>
+      takeIn(deps, actor, { kind: 'multiple', fields, received: onlyOne(received) }),
+    );
+  });
+
+  serve(endpoints.uploadPayrollFiles, ({ actor, raw }) =>
+    receive(raw, { body: endpoints.uploadPayrollFiles.body, folder }, ({ fields, files: received }) =>
+      takeIn(deps, actor, { kind: 'files', fields, received }),
+    ),
+  );
+
+  serve(endpoints.listPayrollUploads, async ({ params }) => {
+    const rows = await latestUploads(database, params.id);
+    const [names, zone] = await Promise.all([namesOf(database, peopleOf(rows)), zoneOf(database, params.id)]);
+    return { data: rows.map((row) => presentUpload(row, names, zone)) };
+  });
+
+  serve(endpoints.getPayrollUpload, async ({ actor, params }) => ({
+    data: await presented(deps, await uploadFor(database, actor, params.id)),
+  }));
+
+  serve(endpoints.downloadPayrollPages, async ({ actor, params, query }) => {
+    const upload = await uploadFor(database, actor, params.id);
+    const { source, page } = query;
+    const file = upload.sources[source];
+    if (!file) throw notFound();
+    if (page === undefined) return { data: null, file: { name: file.name, content: await openKept(files, file.key) } };
+    if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
+    if (page > file.pages) throw notFound();
+    const content = await cut(await readKept(files, file.key), [page], file);
+    return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
+  });
+
+  serve(endpoints.assignPayroll, async ({ actor, params, body }) => {
+    const upload = await uploadFor(database, actor, params.id);
+    const { people } = await companyOf(database, upload.enterprise_id);
+    const person = people.find(({ id }) => id === body.employee_id);
+    if (!person) throw notFound();
+    await assignPages(deps, upload, { ...body, person });
+    return { data: await presented(deps, await uploadFor(database, actor, params.id)), message: say.assigned };
+  });
+
+  serve(endpoints.downloadPayroll, async ({ actor, params }) => {
+    const payroll = await payrollFor(database, actor, 'employees.seeFiles', params.id);
+    return { data: null, file: { name: payroll.file_name, content: await openKept(files, payroll.file_key) } };
+  });
+
+  serve(endpoints.deletePayroll, async ({ actor, params }) => {
+    await deletePayroll(deps, await payrollFor(database, actor, 'payrolls.upload', params.id));
+    return { data: null, message: say.deleted };
+  });
+};
+
+interface Given {
+  readonly kind: UploadKind;
+  readonly fields: { readonly month: number; readonly year: number; readonly enterprise_id?: number | undefined };
+  readonly received: readonly ReceivedFile[];
+}
+
+/** Keeps the files, has them worked on, and answers the result unless that takes long. */
+async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Given) {
+  const { database, payrollQueue, clock } = deps;
+  const { month, year } = fields;
+  const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
+  const checked = await checkFiles(received, payrollFileEndings);
+  const id = await keepFiles(deps.files, checked, (keys) => {
+    const sources = checked.map((file, index) => ({
+      key: keys[index] ?? '',
+      name: file.name,
+      isPdf: file.kind === 'pdf',
+      pages: file.pages,
+    }));
+    const upload = { enterprise_id, kind, month, year, sources };
+    return insertUpload(database, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
+  });
+  const upload = await payrollQueue.settle(id, PATIENCE_MS);
+  if (!upload) throw notFound();
+  if (upload.state === 'failed') throw invalid({ files: upload.error ?? say.uploadFailed });
+  const message = upload.state === 'done' ? say.uploaded : say.underWay;
+  return { data: await presented(deps, upload), message };
+}
+
+async function presented({ database }: Deps, upload: UploadRow) {
+  const [names, zone] = await Promise.all([
+    namesOf(database, peopleOf([upload])),
+    zoneOf(database, upload.enterprise_id),
+  ]);
+  return presentUpload(upload, names, zone);
+}
+
+function onlyOne(files: readonly ReceivedFile[]): readonly ReceivedFile[] {
+  if (files.length > 1) throw invalid({ files: fileMessages.onlyOne });
+  return files;
+}

@@ -1,0 +1,1 @@
+export { timeRecords } from './routes.ts';

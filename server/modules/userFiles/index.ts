@@ -1,0 +1,1 @@
+export { userFiles } from './routes.ts';

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letter } from './letter.ts';
+import type { MailPort } from './port.ts';
+import { smtpMail } from './smtp.ts';
+
+const link = 'http://localhost:3000/verificacion/abc_DEF-123?x=1&y=2';
+const mail = letter({
+  to: 'ines@ejemplo.es',
+  subject: 'Panadería «La Espiga» te ha dado de alta',
+  greeting: 'Hola, <Inés>:',
+  paragraphs: ['Verifica tu email & empieza.'],
+  button: { label: 'Verificar mi email', link },
+});
+
+/** Header fields and the bodies of the parts, decoded, of a mail of two parts. */
+function read(raw: string) {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const boundary = /boundary="?([^"\r\n;]+)"?/.exec(head)?.[1] ?? '';
+  const parts = rest
+    .join('\r\n\r\n')
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [fields = '', ...body] = part.trim().split('\r\n\r\n');
+      const text = body.join('\r\n\r\n');
+      const isBase64 = /transfer-encoding: base64/i.test(fields);
+      return {
+        type: /content-type: ([^;\r\n]+)/i.exec(fields)?.[1],
+        text: isBase64 ? Buffer.from(text, 'base64').toString('utf8') : fromQuotedPrintable(text),
+      };
+    });
+  return { head, parts };
+}
+
+const fromQuotedPrintable = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+describe('real SMTP', () => {
+  const received: { from: string; to: string[]; raw: string }[] = [];
+  let server: SMTPServer;
+  let port: MailPort;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, { envelope }, done) {
+        void buffer(stream).then((raw) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString('utf8') });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port: number } = server.server.address() as AddressInfo;
+    port = smtpMail(`smtp://127.0.0.1:${number}`, 'Jornada <no-responder@jornada.example>');
+  });
+  afterAll(async () => {
+    await port.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  test('the letter arrives with both parts, text first, in UTF-8, saying the same', async () => {
+    await port.send(mail);
+    const [one] = received;
+    expect([one?.from, one?.to]).toEqual(['no-responder@jornada.example', ['ines@ejemplo.es']]);
+    const { head, parts } = read(one?.raw ?? '');
+    expect(head).toMatch(/Content-Type: multipart\/alternative/);
+    expect(head).toMatch(/Subject: =\?UTF-8\?/);
+    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
+    const [text, html] = parts;
+    expect(text?.text).toContain(`Hola, <Inés>:`);
+    expect(text?.text).toContain(link);
+    expect(html?.text).toContain('Hola, &lt;Inés&gt;:');
+    expect(html?.text).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(html?.text).toContain('lang="es"');
+  });
+
+  test('a server that is not there is an error, soon', async () => {
+    const nowhere = smtpMail('smtp://127.0.0.1:1', 'Jornada <no-responder@jornada.example>');
+    await expect(nowhere.send(mail)).rejects.toThrow();
+    await nowhere.close();
+  });
+});
+
+test('a name cannot add fields to the head of a mail', () => {
+  const { subject } = letter({
+    ...mail,
+    subject: 'Bar\r\nBcc: otra@ejemplo.es',
+    greeting: '',
+    paragraphs: [],
+    button: { label: '', link },
+  });
+  expect(subject).toBe('Bar Bcc: otra@ejemplo.es');
+});

@@ -1,0 +1,13 @@
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import { page as pageOf } from '../../schema/defineView.tsx';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+import { profileView } from './view.ts';
+
+export const page: PageDefinition = {
+  path: '/profile',
+  dialogs: true,
+  title: 'profile.title',
+  element: pageOf(ProfilePage, profileView),
+  menu: { group: 'profile', order: 1, icon: PersonIcon, label: 'profile.title' },
+};

@@ -1,0 +1,65 @@
+import { profile } from '../../../domain/profile.ts';
+import { roles } from '../../../domain/rights.ts';
+import { bindView } from '../../schema/defineView.tsx';
+
+/** The own record: two cards, and a form of what people change of themselves (time-and-leave 2.11). */
+export const profileView = bindView(profile, {
+  title: ['name', 'last_name'],
+  list: { columns: [], sort: { field: 'name', order: 'ASC' }, rowClick: false },
+  form: {
+    steps: {
+      main: [
+        { source: 'name', kind: 'text', half: true },
+        { source: 'last_name', kind: 'text', half: true },
+        { source: 'dni', kind: 'text', half: true },
+        { source: 'birth_date', kind: 'date', half: true },
+        { source: 'email', kind: 'email', half: true },
+        { source: 'phone', kind: 'phone', half: true },
+        { source: 'address', kind: 'text', section: 'address' },
+        { source: 'city', kind: 'text', half: true },
+        { source: 'state', kind: 'text', half: true },
+        { source: 'zip_code', kind: 'text', half: true },
+        { source: 'country', kind: 'text', half: true },
+        {
+          source: 'password',
+          kind: 'password',
+          half: true,
+          section: 'access',
+          label: () => 'profile.fields.password',
+        },
+        { source: 'confirm_password', kind: 'password', half: true },
+      ],
+    },
+  },
+  detail: {
+    cards: [
+      {
+        id: 'personal',
+        fields: [
+          {
+            source: 'name',
+            kind: 'text',
+            label: 'profile.fields.fullName',
+            value: ({ name, last_name }) => `${name} ${last_name}`,
+          },
+          { source: 'email', kind: 'email' },
+          { source: 'verified', kind: 'flag', label: 'profile.fields.verified' },
+          { source: 'dni', kind: 'text' },
+          { source: 'phone', kind: 'phone' },
+          { source: 'role', kind: 'select', choices: roles },
+          { source: 'birth_date', kind: 'date' },
+        ],
+      },
+      {
+        id: 'address',
+        fields: [
+          { source: 'address', kind: 'text' },
+          { source: 'city', kind: 'text' },
+          { source: 'state', kind: 'text' },
+          { source: 'zip_code', kind: 'text' },
+          { source: 'country', kind: 'text' },
+        ],
+      },
+    ],
+  },
+});

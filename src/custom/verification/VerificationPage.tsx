@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { messages } from '../../i18n/es/account.ts';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { useVerification } from './useVerification.ts';
+
+const text = messages.verification;
+
+interface VerificationPageProps {
+  /** Of the mail's link. */
+  readonly code: string;
+  /** Leads to the sign-in page without loading anything anew. */
+  readonly onLogin: () => void;
+}
+
+/** Verifies the address on load, says so, and leads admins and advisors to sign-in, anyone else to the employee site. */
+export function VerificationPage({ code, onLogin }: VerificationPageProps) {
+  const { state, retry, go } = useVerification(code, onLogin);
+  useEffect(() => {
+    document.title = `${text.title} · Jornada`;
+  }, []);
+
+  switch (state.name) {
+    case 'loading':
+      return <Card title={text.title} about={text.loading} live="status" />;
+    case 'failed':
+      return (
+        <Card
+          title={text.failed}
+          about={`${state.message}. ${state.mayPass ? text.retryAbout : text.failedAbout}`}
+          live="alert"
+        >
+          {state.mayPass && (
+            <Button variant="contained" fullWidth onClick={retry}>
+              {text.retry}
+            </Button>
+          )}
+          <Button variant={state.mayPass ? 'text' : 'contained'} fullWidth href="/login">
+            {text.login}
+          </Button>
+        </Card>
+      );
+    case 'done':
+      return (
+        <Card {...words[state.outcome]} live="status">
+          <Button variant="contained" fullWidth onClick={go}>
+            {text.continue}
+          </Button>
+          {state.outcome === 'already' && <Link href="/login?recuperar">{text.forgotten}</Link>}
+        </Card>
+      );
+  }
+}
+
+const words = {
+  verified: { title: text.done, about: text.doneAbout },
+  createPassword: { title: text.done, about: `${text.createPassword}. ${text.createPasswordAbout}` },
+  already: { title: text.already, about: text.alreadyAbout },
+} as const;
+
+interface CardProps {
+  readonly title: string;
+  readonly about: string;
+  readonly live: 'status' | 'alert';
+  readonly children?: ReactNode;
+}
+
+const Card = ({ title, about, live, children }: CardProps) => (
+  <CenteredPage>
+    <div role={live}>
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{about}</Typography>
+    </div>
+    {children && <div style={{ display: 'grid', gap: 12, marginTop: 24, justifyItems: 'center' }}>{children}</div>}
+  </CenteredPage>
+);

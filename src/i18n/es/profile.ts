@@ -1,0 +1,16 @@
+import { profileMessages } from '../../../domain/messages/es.ts';
+
+/** Fields that are called as in the employees' form have their labels there. */
+export const messages = {
+  profile: {
+    title: 'Perfil',
+    edit: 'Editar perfil',
+    updated: profileMessages.updated,
+    fields: {
+      fullName: 'Nombre completo',
+      verified: 'Email verificado',
+      password: 'Contraseña nueva',
+    },
+    errors: { load: profileMessages.loadFailed },
+  },
+} as const;

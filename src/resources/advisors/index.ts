@@ -1,0 +1,77 @@
+import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
+import { advisors } from '../../../domain/advisors.ts';
+import { defineView } from '../../schema/defineView.tsx';
+import type { ResourceDefinition } from '../../schema/definition.ts';
+import { ResendButton } from './ResendButton.tsx';
+import { StatusAction } from './StatusAction.tsx';
+
+export const resource: ResourceDefinition = {
+  ...defineView(advisors, {
+    title: ['name', 'last_name'],
+    list: {
+      path: '/gestoria',
+      sort: { field: 'name', order: 'ASC' },
+      rowClick: 'show',
+      always: { role: 'advisor' },
+      filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
+      columns: [
+        { source: 'name', kind: 'text' },
+        { source: 'last_name', kind: 'text' },
+        { source: 'email', kind: 'email' },
+        { source: 'role', kind: 'select', choices: ['advisor'] },
+        { id: 'status', action: StatusAction, right: 'advisors.setActive' },
+      ],
+    },
+    form: {
+      steps: {
+        main: [
+          { source: 'name', kind: 'text', half: true },
+          { source: 'last_name', kind: 'text', half: true },
+          { source: 'dni', kind: 'text', half: true },
+          { source: 'birth_date', kind: 'date', half: true },
+          { source: 'email', kind: 'email', half: true },
+          { source: 'phone', kind: 'phone', half: true },
+          { source: 'address', kind: 'text', section: 'address' },
+          { source: 'city', kind: 'text', half: true },
+          { source: 'state', kind: 'text', half: true },
+          { source: 'zip_code', kind: 'text', half: true },
+          { source: 'country', kind: 'text', half: true },
+        ],
+      },
+    },
+    detail: {
+      cards: [
+        {
+          id: 'personal',
+          fields: [
+            {
+              source: 'name',
+              kind: 'text',
+              label: 'resources.advisors.fields.full_name',
+              value: ({ name, last_name }) => `${name} ${last_name}`,
+            },
+            { source: 'email', kind: 'email' },
+            { source: 'dni', kind: 'text' },
+            { source: 'phone', kind: 'phone' },
+            { source: 'role', kind: 'select', choices: ['advisor'] },
+            { source: 'birth_date', kind: 'date' },
+            { source: 'active', kind: 'status', choices: [1, 0] },
+          ],
+        },
+        {
+          id: 'address',
+          fields: [
+            { source: 'address', kind: 'text' },
+            { source: 'city', kind: 'text' },
+            { source: 'state', kind: 'text' },
+            { source: 'zip_code', kind: 'text' },
+            { source: 'country', kind: 'text' },
+          ],
+        },
+      ],
+    },
+    slots: { detailActions: ResendButton },
+  }),
+  icon: AdvisorIcon,
+  menu: { group: 'employees', order: 30, icon: AdvisorIcon },
+};

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import { employeeMessages, sessionMessages, verificationMessages } from '../../domain/messages/es.ts';
+import type { User, UserDetail } from '../../domain/users.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { addPerson, type Company, createCompany } from '../support/company.ts';
+import { codeIn, mailTo } from '../support/mails.ts';
+
+const HOUR_MS = 3_600_000;
+const secret = { password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' };
+let api: Api;
+let company: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(null);
+  // Addresses and codes are counted against guessing: each test is a visitor of its own.
+  await api.sql('delete from rate_limits');
+  company = await createCompany(api);
+});
+
+const invite = async (given: object = {}) => {
+  const mark = company.unique();
+  const body = {
+    name: 'Inés',
+    last_name: 'Navas',
+    email: `ines.${mark}@ejemplo.es`,
+    dni: `I${mark}`,
+    birth_date: '1992-02-29',
+    phone: '600111222',
+    hours: 40,
+    enterprise_id: company.enterpriseId,
+    ...given,
+  };
+  const { data } = await api.call(endpoints.createUser, { as: company.adminId, body });
+  const person = data as User;
+  return { person, code: codeIn(await mailTo(api, person.email), 'verificacion') };
+};
+const verify = (id: string) => api.call(endpoints.verifyEmail, { params: { id } });
+const readCode = (code: string) => api.call(endpoints.readResetCode, { params: { code } });
+const reset = (code: string, userId: number, password = 'Nueva-clave-1') =>
+  api.call(endpoints.resetPassword, { params: { code, userId }, body: { password, confirmPassword: password } });
+const isVerified = async (id: number) =>
+  ((await api.call(endpoints.getUser, { as: company.adminId, params: { id } })).data as User).verified;
+
+describe('e-mail verification (time-and-leave 2.12)', () => {
+  test.each([
+    ['employee', 'employee'],
+    ['manager', 'manager'],
+    ['admin', 'admin'],
+    ['advisor', 'advisor'],
+  ])('"data is the role": %s', async (role, answered) => {
+    const { person, code } = await invite({ role });
+    const answer = await verify(code);
+    expect([answer.status, answer.data]).toEqual([200, answered]);
+    expect(await isVerified(person.id)).toBe(1);
+  });
+
+  test('without a password a second mail "Crea tu contraseña" follows, whose link sets one', async () => {
+    const { person, code } = await invite();
+    expect(await verify(code)).toMatchObject({ status: 200, message: verificationMessages.verifiedWithoutPassword });
+    const mail = await mailTo(api, person.email, 1);
+    expect(mail.subject).toBe('Crea tu contraseña de Jornada');
+    const resetCode = codeIn(mail, 'restablecer-contrasena');
+    expect(await readCode(resetCode)).toMatchObject({ data: { id: person.id } });
+    expect((await reset(resetCode, person.id)).status).toBe(200);
+    const signedIn = await api.call(endpoints.login, { body: { email: person.email, password: 'Nueva-clave-1' } });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test('the link of that mail lasts a day, and one for recovery an hour', async () => {
+    const { person, code } = await invite();
+    const start = Date.now();
+    await verify(code);
+    const resetCode = codeIn(await mailTo(api, person.email, 1), 'restablecer-contrasena');
+    api.setNow(new Date(start + 23 * HOUR_MS));
+    expect((await readCode(resetCode)).status).toBe(200);
+    api.setNow(new Date(start + 25 * HOUR_MS));
+    expect(await readCode(resetCode)).toMatchObject({ status: 404, message: sessionMessages.codeInvalid });
+  });
+
+  test('with a password: "Email verificado correctamente", and no other mail', async () => {
+    const { person, code } = await invite(secret);
+    const before = api.outbox.length;
+    expect(await verify(code)).toMatchObject({ status: 200, message: 'Email verificado correctamente' });
+    expect(api.outbox).toHaveLength(before);
+    expect(await isVerified(person.id)).toBe(1);
+  });
+
+  test('opened twice (a mail scanner, a double click) it is told kindly, once verified and one mail sent', async () => {
+    const { person, code } = await invite();
+    const answers = await Promise.all([verify(code), verify(code), verify(code)]);
+    expect(answers.map(({ status, data }) => [status, data])).toEqual([
+      [200, 'employee'],
+      [200, 'employee'],
+      [200, 'employee'],
+    ]);
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(
+      [
+        verificationMessages.verifiedWithoutPassword,
+        verificationMessages.already,
+        verificationMessages.already,
+      ].toSorted(),
+    );
+    expect(api.outbox.filter(({ to }) => to === person.email)).toHaveLength(2);
+  });
+
+  test('an expired code verifies nobody', async () => {
+    const { person, code } = await invite();
+    api.setNow(new Date(Date.now() + 7 * 24 * HOUR_MS + 1000));
+    expect(await verify(code)).toMatchObject({ status: 404, message: sessionMessages.codeInvalid, data: null });
+    api.setNow(null);
+    expect(await isVerified(person.id)).toBe(0);
+  });
+
+  test('a newer invitation ends the former', async () => {
+    const { person, code } = await invite();
+    await api.call(endpoints.resendInvitation, { as: company.adminId, params: { id: person.id } });
+    const newer = codeIn(await mailTo(api, person.email, 1), 'verificacion');
+    expect((await verify(code)).status).toBe(404);
+    expect((await verify(newer)).status).toBe(200);
+  });
+
+  test.each(['x', 'a'.repeat(255), "' or 1=1 --", '%00', '../../etc'])('the code %j is none', async (code) => {
+    expect((await verify(code)).status).toBe(404);
+  });
+
+  test('a code of one purpose serves no other', async () => {
+    const { person, code } = await invite();
+    expect((await readCode(code)).status).toBe(404);
+    expect((await reset(code, person.id)).status).toBe(404);
+    await api.call(endpoints.requestPasswordReset, { body: { email: person.email } });
+    const resetCode = codeIn(await mailTo(api, person.email, 1), 'restablecer-contrasena');
+    expect((await verify(resetCode)).status).toBe(404);
+  });
+
+  test('guessing is slowed: 429 with Retry-After', async () => {
+    const tries = await Promise.all(Array.from({ length: 32 }, (_, n) => verify(`guess-${n}`)));
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('mails', () => {
+  test('invitation, password and recovery are in Spanish, as text and as HTML, with one link each', async () => {
+    const { person, code } = await invite();
+    await verify(code);
+    await api.call(endpoints.requestPasswordReset, { body: { email: person.email } });
+    await mailTo(api, person.email, 2);
+    const mails = api.outbox.filter(({ to }) => to === person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Empresa .* te ha dado de alta en Jornada$/),
+      'Crea tu contraseña de Jornada',
+      'Restablece tu contraseña de Jornada',
+    ]);
+    for (const { text, html } of mails) {
+      const links = new Set(text.match(/https?:\S+/g));
+      expect(links.size).toBe(1);
+      for (const link of links) expect(html).toContain(`href="${link}"`);
+      expect(text).toContain('Hola, Inés:');
+      expect(html).toContain('lang="es"');
+      expect(text).toMatch(/sirve una sola vez y caduca en/);
+    }
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  test('loses nothing: the person stands, and the invitation can be sent again', async () => {
+    const down = vi.spyOn(api.outbox, 'push').mockImplementation(() => {
+      throw new Error('the mail server is down');
+    });
+    const answer = await api.call(endpoints.createUser, {
+      as: company.adminId,
+      ...endpoints.createUser.example(company),
+    });
+    expect([answer.status, answer.message]).toEqual([201, employeeMessages.createdWithoutMail]);
+    const { id } = answer.data as User;
+    const resend = () => api.call(endpoints.resendInvitation, { as: company.adminId, params: { id } });
+    expect(await resend()).toMatchObject({ status: 503, message: employeeMessages.mailFailed });
+    down.mockRestore();
+    expect((await resend()).status).toBe(200);
+  });
+});
+
+describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
+  const own = async (role: keyof Company['people']) =>
+    (await api.call(endpoints.getUser, { as: company.people[role], params: { id: company.people[role] } }))
+      .data as UserDetail;
+  const save = async (role: keyof Company['people'], given: object) =>
+    api.call(endpoints.updateUser, {
+      as: company.people[role],
+      params: { id: company.people[role] },
+      body: { ...(await own(role)), ...given },
+    });
+
+  test.each(['admin', 'advisor', 'manager', 'employee'] as const)('%s reads and changes it', async (role) => {
+    const answer = await save(role, { name: 'Nueva', city: 'Soria', birth_date: null });
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'Perfil actualizado correctamente',
+      data: { name: 'Nueva', city: 'Soria', birth_date: null, role },
+    });
+  });
+
+  test('"role, enterprise, hours and active are ignored there"', async () => {
+    const other = await createCompany(api);
+    const answer = await save('employee', {
+      role: 'admin',
+      hours: 1,
+      active: 0,
+      title: 'Rey',
+      contract_type: 'partial',
+    });
+    expect(answer.data).toMatchObject({ role: 'employee', hours: 40, active: 1, title: null, contract_type: 'full' });
+    const foreign = await save('employee', { enterprise_id: other.enterpriseId });
+    expect(foreign.status).toBe(404);
+    expect((await own('employee')).enterprise_id).toBe(company.enterpriseId);
+  });
+
+  test.each([
+    [{ password: 'corta', confirm_password: 'corta' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
+    [
+      { password: 'x'.repeat(31), confirm_password: 'x'.repeat(31) },
+      'password',
+      'La contraseña debe tener máximo 30 caracteres',
+    ],
+    [{ ...secret, confirm_password: 'otra' }, 'confirm_password', 'Las contraseñas deben coincidir'],
+    [{ email: 'no' }, 'email', 'El email debe tener un formato válido'],
+    [{ name: ' ' }, 'name', 'El nombre es requerido'],
+  ])('%j is refused at %s', async (given, field, message) => {
+    const answer = await save('manager', given);
+    expect([answer.status, answer.errors]).toEqual([422, { [field]: message }]);
+  });
+
+  test.each(['email', 'dni'] as const)('an %s of somebody else is a conflict', async (field) => {
+    const taken = (await own('manager'))[field];
+    expect((await save('employee', { [field]: taken })).status).toBe(409);
+  });
+
+  test('a new password keeps the present session, ends the others, and ends codes for another one', async () => {
+    const { email } = await own('employee');
+    const present = await api.tokenFor(company.employeeId);
+    await save('employee', secret);
+    const { token: elsewhere = '' } = await api.call(endpoints.login, { body: { email, password: secret.password } });
+    await api.call(endpoints.requestPasswordReset, { body: { email } });
+    const resetCode = codeIn(await mailTo(api, email), 'restablecer-contrasena');
+    await save('employee', { password: 'Otra-clave-22', confirm_password: 'Otra-clave-22' });
+    expect((await api.call(endpoints.checkSession, { token: elsewhere })).status).toBe(401);
+    expect((await api.call(endpoints.checkSession, { token: present })).status).toBe(200);
+    expect((await readCode(resetCode)).status).toBe(404);
+  });
+
+  test('a password left empty stays', async () => {
+    await save('employee', secret);
+    await save('employee', { password: '', confirm_password: '' });
+    const { email } = await own('employee');
+    expect((await api.call(endpoints.login, { body: { email, password: secret.password } })).status).toBe(200);
+  });
+
+  test('a new address has to be verified, by a mail to it; what went to the former one is void', async () => {
+    await api.sql('update users set email_verified_at = now() where id = $1', [company.employeeId]);
+    const { email: former } = await own('employee');
+    await api.call(endpoints.requestPasswordReset, { body: { email: former } });
+    const resetCode = codeIn(await mailTo(api, former), 'restablecer-contrasena');
+    const email = `nueva.${company.unique()}@ejemplo.es`;
+    expect(await save('employee', { email })).toMatchObject({ status: 200, data: { email, verified: 0 } });
+    expect((await readCode(resetCode)).status).toBe(404);
+    const mail = await mailTo(api, email);
+    expect(mail.subject).toBe('Verifica tu nuevo email de Jornada');
+    expect((await verify(codeIn(mail, 'verificacion'))).status).toBe(200);
+    expect((await own('employee')).verified).toBe(1);
+  });
+});
+
+describe('who may change how somebody signs in', () => {
+  test('an advisor edits an admin, but neither their e-mail nor their password', async () => {
+    const { data } = await api.call(endpoints.getUser, { as: company.adminId, params: { id: company.adminId } });
+    const edit = (given: object) =>
+      api.call(endpoints.updateUser, {
+        as: company.people.advisor,
+        params: { id: company.adminId },
+        body: { ...(data as User), ...given },
+      });
+    expect((await edit({ city: 'Soria' })).status).toBe(200);
+    expect(await edit({ ...secret, email: 'mio@ejemplo.es' })).toMatchObject({
+      status: 422,
+      errors: { email: employeeMessages.accessOfAdmin, password: employeeMessages.accessOfAdmin },
+    });
+  });
+
+  test('an admin sets an employee’s; an invitation to a wrong address is sent to the right one', async () => {
+    const { person, code } = await invite();
+    const email = `bien.${company.unique()}@ejemplo.es`;
+    const answer = await api.call(endpoints.updateUser, {
+      as: company.adminId,
+      params: { id: person.id },
+      body: { ...person, email },
+    });
+    expect(answer.status).toBe(200);
+    expect((await verify(code)).status).toBe(404);
+    expect((await verify(codeIn(await mailTo(api, email), 'verificacion'))).status).toBe(200);
+  });
+
+  test('a role left out stays', async () => {
+    const manager = await addPerson(api, company.enterpriseId, { role: 'manager' });
+    const { data } = await api.call(endpoints.getUser, { as: company.adminId, params: { id: manager } });
+    const { role: _, ...rest } = data as User;
+    const answer = await api.call(endpoints.updateUser, { as: company.adminId, params: { id: manager }, body: rest });
+    expect(answer).toMatchObject({ status: 200, data: { role: 'manager' } });
+  });
+});
