@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [react(), bootScript()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
+  // jsPDF names these for what the reports never do (drawing HTML); they are not carried along.
+  worker: { format: 'es', rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { openEmbedded } from './db/embedded/index.ts';
 import { externalDatabase } from './db/external.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
+import { forgetBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { outboxFolder } from './http/outboxPage.ts';
 import { payrollQueue as startPayrollQueue } from './jobs/splitPayrolls.ts';
 import { closeMonthsHourly } from './jobs/closeMonth.ts';
@@ -36,6 +37,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   try {
     await migrate(source.owner);
     const files = await openFiles(config.filesUrl);
+    await forgetBrokenUploads(temporaryFolder(config.dataDir));
     if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files });
     database = connect({ ...source.app, max: 20 }, log);
     const puncher = createPuncher(database);

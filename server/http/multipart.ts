@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,10 @@ const MEGABYTE = 1024 * 1024;
 /** What fields and boundaries may take beside the files. */
 const SLACK_BYTES = MEGABYTE;
 const LONGEST_NAME = 200;
+/** No upload takes so long; another process may share the folder. */
+const OLD_MS = 6 * 3_600_000;
+/** Beneath the data folder, so that a file is never written to a shared place. */
+export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'tmp');
 
 /** A file that lies in a temporary folder until the request is answered. */
 export interface ReceivedFile {
@@ -37,6 +41,15 @@ export interface ReceiveOptions<Body extends z.ZodType> {
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50, fieldSize: 10_000, parts: uploadLimits.files + 50 } });
+}
+
+/** Removes what uploads that a crash broke off left in the temporary folder. */
+export async function forgetBrokenUploads(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = path.join(folder, name);
+    const { mtimeMs } = await stat(found).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > OLD_MS) await rm(found, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -11,7 +11,8 @@ import {
   failUpload,
   releaseClaim,
 } from '../modules/payrolls/claims.ts';
-import { processUpload, Unreadable } from '../modules/payrolls/commands/processUpload.ts';
+import { processUpload } from '../modules/payrolls/commands/processUpload.ts';
+import { Unreadable } from '../modules/payrolls/commands/readable.ts';
 import { findUpload, type UploadRow } from '../modules/payrolls/repo.ts';
 import type { Clock } from '../ports/clock.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
@@ -30,7 +31,7 @@ export interface PayrollQueue {
 }
 
 export function payrollQueue(given: { database: Database; files: FilesPort; clock: Clock; log: Log }): PayrollQueue {
-  const { database, clock, log } = given;
+  const { database, files, clock, log } = given;
   let closed = false;
   let working: Promise<void> | undefined;
   let asked = false;
@@ -49,7 +50,8 @@ export function payrollQueue(given: { database: Database; files: FilesPort; cloc
   async function drain(): Promise<void> {
     do {
       asked = false;
-      await failAbandoned(database, clock.now(), payrollMessages.uploadFailed);
+      const inVain = await failAbandoned(database, clock.now(), payrollMessages.uploadFailed);
+      for (const key of inVain) await files.remove(key);
       for (;;) {
         const upload = closed ? undefined : await claimUpload(database, randomUUID(), clock.now());
         if (!upload) break;

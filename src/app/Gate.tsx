@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { sessionCheckMinutes } from '../../domain/constants.ts';
 import { generalMessages } from '../../domain/messages/light.ts';
 import { LoginPage } from '../custom/login/LoginPage.tsx';
+import { PasswordResetPage } from '../custom/passwordReset/PasswordResetPage.tsx';
+import { VerificationPage } from '../custom/verification/VerificationPage.tsx';
 import { messages } from '../i18n/es/login.ts';
 import { checkSession, watchSession } from '../session/check.ts';
 import { session, useSessionUserId } from '../session/store.ts';
@@ -15,13 +17,6 @@ import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
 const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
-const VerificationPage = lazy(() =>
-  import('../custom/verification/VerificationPage.tsx').then((module) => ({ default: module.VerificationPage })),
-);
-const PasswordResetPage = lazy(() =>
-  import('../custom/passwordReset/PasswordResetPage.tsx').then((module) => ({ default: module.PasswordResetPage })),
-);
-
 const toLogin = () => replacePath('/login');
 const hasToken = () => session.get() !== null;
 const preloadApp = () => window.jornadaPreload?.();
@@ -43,17 +38,9 @@ export function Gate() {
     case 'notYet':
       return <NotYetPage />;
     case 'verification':
-      return (
-        <Suspense fallback={<Splash />}>
-          <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />
-        </Suspense>
-      );
+      return <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />;
     case 'passwordReset':
-      return (
-        <Suspense fallback={<Splash />}>
-          <PasswordResetPage key={place.code} code={place.code} />
-        </Suspense>
-      );
+      return <PasswordResetPage key={place.code} code={place.code} />;
     case 'redirect':
       return <Redirect to={place.to} />;
     case 'employeeSite':

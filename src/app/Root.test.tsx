@@ -63,6 +63,20 @@ describe('without a session', () => {
     expect(here()).toBe('/nowhere?x=1');
   });
 
+  it('a mail’s links need none: /verificacion/{id} leads to sign-in, its toast stays', async () => {
+    serve({ 'GET /api/users/verify-email/abc': { data: 'advisor', message: 'Email verificado correctamente' } });
+    open('/verificacion/abc');
+    await signInHeading();
+    expect(here()).toBe('/login');
+    expect(screen.getByText('Email verificado correctamente')).toBeInTheDocument();
+  });
+
+  it('and /restablecer-contrasena/{code} shows its form', async () => {
+    serve({ 'GET /api/users/reset-code/abc': { data: { id: 7 } } });
+    open('/restablecer-contrasena/abc');
+    expect(await screen.findByLabelText('Repite la contraseña')).toBeInTheDocument();
+  });
+
   it('pages of later that are public say so, and lead to sign-in', () => {
     serve();
     open('/checkout');

@@ -4,6 +4,7 @@ import { request } from '../session/http.ts';
 import { selectedEnterprise } from '../session/store.ts';
 import { people, type PeopleMethods } from './people.ts';
 import { toCall } from './paths.ts';
+import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
 
 /** The http client under simple REST: the same one that the light pages use, with its session and its errors. */
 async function send(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
@@ -15,7 +16,7 @@ async function send(url: string, { method = 'GET', body, signal }: RequestInit =
 
 const rest = simpleRest('', send);
 
-export type JornadaDataProvider = DataProvider & PeopleMethods;
+export type JornadaDataProvider = DataProvider & PeopleMethods & TimeRecordMethods;
 
 /**
  * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
@@ -28,4 +29,5 @@ export const dataProvider: JornadaDataProvider = {
     return { data: params.previousData ?? { id: params.id } };
   },
   ...people,
+  ...timeRecords,
 } as JornadaDataProvider;

@@ -124,7 +124,7 @@ describe('e-mail verification (time-and-leave 2.12)', () => {
     expect((await verify(newer)).status).toBe(200);
   });
 
-  test.each(['x', 'a'.repeat(255), "' or 1=1 --", '%00', '../../etc'])('the code %j is none', async (code) => {
+  test.each(['x', 'a'.repeat(90), "' or 1=1 --", '%00', '../../etc'])('the code %j is none', async (code) => {
     expect((await verify(code)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { uploadLimits } from '../../domain/constants.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { fileMessages as say, generalMessages, payrollMessages } from '../../domain/messages/es.ts';
+import { forgetBrokenUploads, temporaryFolder } from '../../server/http/multipart.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import { FileGone, type FilesPort } from '../../server/ports/files/port.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -22,16 +23,15 @@ let stores: Record<'disk' | 's3', FilesPort>;
 /** As much of S3 as is spoken: put, get and delete of one object. */
 function objectStore(): Server {
   const objects = new Map<string, Buffer>();
-  return createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const key = request.url?.split('?')[0] ?? '';
-      const found = objects.get(key);
-      if (request.method === 'PUT') objects.set(key, unchunked(body, request.headers['content-encoding']));
-      if (request.method === 'DELETE') objects.delete(key);
-      const missing = request.method === 'GET' && !found;
-      response.writeHead(missing ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"x"' });
-      response.end(missing ? '<Error><Code>NoSuchKey</Code></Error>' : request.method === 'GET' ? found : '');
-    });
+  return createServer(async (request, response) => {
+    const body = await buffer(request);
+    const key = request.url?.split('?')[0] ?? '';
+    const found = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, unchunked(body, request.headers['content-encoding']));
+    if (request.method === 'DELETE') objects.delete(key);
+    const missing = request.method === 'GET' && !found;
+    response.writeHead(missing ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"x"' });
+    response.end(missing ? '<Error><Code>NoSuchKey</Code></Error>' : request.method === 'GET' ? found : '');
   });
 }
 
@@ -109,7 +109,7 @@ it('a file whose stream breaks leaves nothing behind', async () => {
       throw new Error('cut off');
     })(),
   );
-  await expect(api.files.put({ stream: broken, bytes: 2000 })).rejects.toThrow();
+  await expect(api.files.put({ stream: broken, bytes: 2000 })).rejects.toThrow(/write/);
   expect(await stored()).toEqual(before);
 });
 
@@ -246,6 +246,15 @@ describe('over a real connection', () => {
     expect([answer.status, answer.message]).toEqual([400, say.broken]);
     expect(await underWay()).toEqual([]);
   });
+});
+
+it('what a crash left of uploads is removed once it is old, and nothing else', async () => {
+  const folder = temporaryFolder(api.dataDir);
+  for (const name of ['upload-old', 'upload-new']) await mkdir(path.join(folder, name), { recursive: true });
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  await utimes(path.join(folder, 'upload-old'), yesterday, yesterday);
+  await forgetBrokenUploads(folder);
+  expect(await underWay()).toEqual(['upload-new']);
 });
 
 describe('what is no upload', () => {

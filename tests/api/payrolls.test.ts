@@ -8,7 +8,7 @@ import type { PayrollUpload, PayrollUploadResult } from '../../domain/payrolls.t
 import type { UserDetail } from '../../domain/users.ts';
 import { payrollQueue } from '../../server/jobs/splitPayrolls.ts';
 import { CLAIM_MS } from '../../server/modules/payrolls/claims.ts';
-import type { FilesPort } from '../../server/ports/files/port.ts';
+import { FileGone, type FilesPort } from '../../server/ports/files/port.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { lockedPdf, xlsx } from '../support/badFiles.ts';
 import { addPerson, type Company, createCompany } from '../support/company.ts';
@@ -382,12 +382,12 @@ describe('an upload is worked on in the background', () => {
     const stuck = new Promise<void>((resolve) => (reached = resolve));
     const files: FilesPort = {
       ...api.files,
-      put: async (content) => {
+      put: async (content, given) => {
         if (kept.length === count) {
           reached();
           await freed;
         }
-        const key = await api.files.put(content);
+        const key = await api.files.put(content, given);
         kept.push(key);
         return key;
       },
@@ -413,7 +413,7 @@ describe('an upload is worked on in the background', () => {
     dying.release();
     await underWay;
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
-    for (const key of dying.kept) await expect(api.files.open(key)).rejects.toThrow();
+    for (const key of dying.kept) await expect(api.files.open(key)).rejects.toThrow(FileGone);
     await Promise.all([first.close(), later.close()]);
   });
 

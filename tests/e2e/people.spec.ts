@@ -43,7 +43,7 @@ test('employees: the two-step wizard, its errors as toasts, and the invitation i
   await dialog.getByLabel(/^Teléfono/).fill('600111222');
   await dialog.getByLabel(/^Fecha de nacimiento/).fill('29/02/1992');
   await dialog.getByRole('button', { name: 'Siguiente' }).click();
-  await dialog.getByLabel(/^Horas/).fill('37,5');
+  await dialog.getByLabel(/^Horas semanales/).fill('37,5');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
   await page.getByRole('searchbox').fill('ines nav');

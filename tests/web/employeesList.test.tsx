@@ -23,7 +23,7 @@ describe('/employees (people-and-billing 2)', () => {
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Activo');
   });
 
-  it('"name, surname, email, responsibility, position, weekly hours, status action, resend invitation"', async () => {
+  it('"name, surname, email, responsibility, position, weekly hours, status action, report, resend invitation"', async () => {
     stubApi({ [list]: pageOf([employeeOf({ verified: 0, hours: 8, hours_type: 'daily', quantity_days: 4 })]) });
     renderAdmin({ resources, at: '/employees' });
     await screen.findByRole('table');
@@ -35,6 +35,7 @@ describe('/employees (people-and-billing 2)', () => {
       'Puesto',
       'Horas semanales',
       'Estado',
+      'Informe',
       'Invitación',
     ]);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -45,6 +46,7 @@ describe('/employees (people-and-billing 2)', () => {
       'Panadera',
       '32 h',
       'Eliminar',
+      'Informe',
       'Reenviar',
     ]);
   });
@@ -57,10 +59,10 @@ describe('/employees (people-and-billing 2)', () => {
   });
 
   it.each<[Role, string[]]>([
-    ['admin', ['Eliminar a Lucía Gómez', 'Reenviar la invitación a Lucía Gómez']],
-    ['advisor', ['Eliminar a Lucía Gómez']],
+    ['admin', ['Eliminar a Lucía Gómez', 'Informe de Lucía Gómez', 'Reenviar la invitación a Lucía Gómez']],
+    ['advisor', ['Eliminar a Lucía Gómez', 'Informe de Lucía Gómez']],
     ['manager', []],
-  ])('status action for admin and advisor, invitation for admin: %s', async (role, actions) => {
+  ])('status action and report for admin and advisor, invitation for admin: %s', async (role, actions) => {
     stubApi({ [list]: pageOf([{ ...lucia, verified: 0 }]) });
     renderAdmin({ resources, at: '/employees', user: as(role) });
     const [, row] = await screen.findAllByRole('row');

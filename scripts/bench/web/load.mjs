@@ -54,6 +54,8 @@ export async function load(browser, { url, ready, storage = {}, viewport, clicks
     await traffic.settle();
     Object.assign(sample, { scriptKB: traffic.scriptKB(), requests: [...traffic.requests], errors });
     for (const step of clicks) {
+      const rate = step.fullSpeed ? 1 : throttled.cpuSlowdown;
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
       const time = await timedClick(page, step);
       if (step.name) sample[step.name] = time;
       await traffic.settle(300);

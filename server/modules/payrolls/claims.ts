@@ -35,13 +35,15 @@ export async function claimUpload(database: Database, claim: string, now: Date):
   return row;
 }
 
-/** Gives up what was begun too often. */
-export const failAbandoned = (database: Database, now: Date, error: string) =>
-  database.query(
+/** Gives up what was begun too often. Answers the keys of the files that were made in vain. */
+export async function failAbandoned(database: Database, now: Date, error: string): Promise<string[]> {
+  const rows = await database.query<{ pieces: string[] }>(
     `update payroll_uploads set state = 'failed', error = $1, claim = null, finished_at = $2
-      where state = 'working' and attempts >= $3 and claimed_until < $2`,
+      where state = 'working' and attempts >= $3 and claimed_until < $2 returning pieces`,
     [error, now, MOST_ATTEMPTS],
   );
+  return rows.flatMap(({ pieces }) => pieces);
+}
 
 /** Renews the claim and tells how far it is. @throws ClaimLost */
 export async function renewClaim(

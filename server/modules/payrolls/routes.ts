@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { fileMessages, payrollMessages as say } from '../../../domain/messages/es.ts';
 import { payrollEndpoints as endpoints, payrollFileEndings } from '../../../domain/payrolls.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../../deps.ts';
-import { type ReceivedFile, receive } from '../../http/multipart.ts';
+import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept, readKept } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -20,7 +19,7 @@ const PATIENCE_MS = 4_000;
 
 export const payrolls: Module = (serve, deps) => {
   const { database, files } = deps;
-  const folder = path.join(deps.config.dataDir, 'tmp');
+  const folder = temporaryFolder(deps.config.dataDir);
 
   serve(endpoints.uploadPayroll, ({ actor, raw }) =>
     receive(raw, { body: endpoints.uploadPayroll.body, folder }, async (received) => {

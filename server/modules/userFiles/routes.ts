@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { userFileMessages as say } from '../../../domain/messages/es.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/userFiles.ts';
 import type { Module } from '../../deps.ts';
-import { receive } from '../../http/multipart.ts';
+import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import { notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -13,7 +12,7 @@ import { presentUserFile } from './present.ts';
 import { insertUserFiles, markDeleted } from './repo.ts';
 
 export const userFiles: Module = (serve, { database, files, clock, config }) => {
-  const folder = path.join(config.dataDir, 'tmp');
+  const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.uploadUserFiles, ({ actor, raw }) =>
     receive(raw, { body: endpoints.uploadUserFiles.body, folder }, async ({ fields, files: received }) => {

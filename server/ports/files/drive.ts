@@ -27,8 +27,8 @@ export function driveFiles(driver: DriverContract): FilesPort {
   };
 
   return {
-    put: async (content) => {
-      const key = newKey();
+    newKey,
+    put: async (content, key = newKey()) => {
       try {
         if (content instanceof Uint8Array) await disk.put(key, content);
         else await disk.putStream(key, content.stream, { contentLength: content.bytes });

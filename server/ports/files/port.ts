@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 
 /** Where files that people bring are kept. Whoever asks must have checked the right: a key is all that it takes. */
 export interface FilesPort {
+  /** A key for later: random, and never a path that is served. */
+  newKey(): string;
   /**
-   * Keeps a content and answers its key: random, and never a path that is served. A stream needs its length in bytes.
-   * When it fails nothing is left behind.
+   * Keeps a content and answers its key, a new one unless given. A stream needs its length in bytes. When it fails
+   * nothing is left behind.
    */
-  put(content: Uint8Array | { readonly stream: Readable; readonly bytes: number }): Promise<string>;
+  put(content: Uint8Array | { readonly stream: Readable; readonly bytes: number }, key?: string): Promise<string>;
   /** @throws FileGone */
   open(key: string): Promise<Readable>;
   /** The whole content. @throws FileGone */

@@ -42,6 +42,14 @@ describe('/login', () => {
     expect(toastTexts()).toEqual(['Inicio de sesión exitoso']);
   });
 
+  it('/login?recuperar begins with the recovery', () => {
+    stubApi({});
+    history.replaceState(null, '', '/login?recuperar');
+    open();
+    expect(screen.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
+    history.replaceState(null, '', '/');
+  });
+
   it('empty fields: each message beside its field and as a toast, the first error focused, nothing sent', async () => {
     const made = stubApi({});
     open();

@@ -4,8 +4,10 @@ import { employees, stepsFor } from '../../../domain/employees.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
 import { Files } from './Files.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
 import { Payrolls } from './Payrolls.tsx';
+import { ReportAction } from './report/ReportAction.tsx';
 import { ResendAction } from './ResendAction.tsx';
 import { StatusAction } from './StatusAction.tsx';
 
@@ -25,6 +27,7 @@ export const resource: ResourceDefinition = {
         { source: 'title', kind: 'text' },
         { source: 'hours', kind: 'hours', value: weeklyHours },
         { id: 'status', action: StatusAction, right: 'employees.setActive' },
+        { id: 'report', action: ReportAction, right: 'employees.exportTimeSheet' },
         { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
       ],
     },
@@ -32,6 +35,7 @@ export const resource: ResourceDefinition = {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
       stepsFor: ({ role }) => stepsFor(String(role)),
     },
+    slots: { detailActions: DetailActions },
     detail: {
       cards: [
         {

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../../../http/refusal.ts';
 import { cutName } from '../fileNames.ts';
 import { insertPayrolls, lockResult, type UploadRow, writeResult } from '../repo.ts';
 import { openToCut } from './cutPdf.ts';
-import { inOrder } from './processUpload.ts';
+import { inOrder, placeOf } from './places.ts';
 
 interface Choice {
   readonly source: number;
@@ -52,7 +52,7 @@ export async function assignPages(
         },
       ]);
       if (payroll_id === undefined) throw new Error('A payroll was inserted without an id');
-      const places = still.map(({ reason: _, ...place }) => ({ ...place, user_id: person.id, payroll_id }));
+      const places = still.map((one) => ({ ...placeOf(one), user_id: person.id, payroll_id }));
       await writeResult(tx, upload.id, {
         ...result,
         assigned: inOrder([...result.assigned, ...places]),

@@ -1,7 +1,7 @@
 import { payrollReasons } from '../../../../domain/messages/es.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { inOrder } from './processUpload.ts';
+import { inOrder, placeOf } from './places.ts';
 import { lockResult, markDeleted, namesOf, type PayrollRow, writeResult } from '../repo.ts';
 
 /** Deletes a payroll; the pages of an upload that it was cut from can be assigned again. */
@@ -19,10 +19,7 @@ export async function deletePayroll(
     await writeResult(tx, payroll.upload_id, {
       ...result,
       assigned: result.assigned.filter(({ payroll_id }) => payroll_id !== payroll.id),
-      unmatched: inOrder([
-        ...result.unmatched,
-        ...freed.map(({ user_id: _, payroll_id: __, ...place }) => ({ ...place, reason })),
-      ]),
+      unmatched: inOrder([...result.unmatched, ...freed.map((one) => ({ ...placeOf(one), reason }))]),
     });
   });
 }

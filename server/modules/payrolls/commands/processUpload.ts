@@ -1,17 +1,17 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { fileMessages } from '../../../../domain/messages/es.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { UploadPlace, UploadResult, UploadSource } from '../../../db/schema/index.ts';
+import type { UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { type ClaimedUpload, ClaimLost, finish, mustHold, renewClaim } from '../claims.ts';
-import { cutName } from '../fileNames.ts';
 import { Names } from '../reading/names.ts';
 import { factsOf } from '../reading/pageFacts.ts';
 import { readPages } from '../reading/pageText.ts';
-import { type Piece, type Plan, planSource, type ReadSource } from '../reading/plan.ts';
-import { companyOf, insertPayrolls, type NewPayroll } from '../repo.ts';
-import { type Cuttable, openToCut } from './cutPdf.ts';
+import { type Plan, planSource, type ReadSource } from '../reading/plan.ts';
+import { companyOf, insertPayrolls } from '../repo.ts';
+import { type Made, makePayrolls } from './makePayrolls.ts';
+import { inOrder } from './places.ts';
+import { readable, Unreadable } from './readable.ts';
 
 const REPORT_MS = 250;
 
@@ -21,19 +21,9 @@ export interface Tools {
   readonly clock: Clock;
 }
 
-/** A file that cannot be read after all; the message is fit for a toast. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
-
-interface Made {
-  readonly row: NewPayroll;
-  readonly places: readonly UploadPlace[];
-}
-
 /**
  * Reads, matches and cuts an upload. All of its payrolls come to be in one transaction at the end; until then only
- * files are made, whose keys are told with the progress so that whoever takes the work up can remove them.
+ * files are made, whose keys are told beforehand so that whoever takes the work up can remove them.
  * @param mayGoOn asked after each page; false breaks off
  * @throws ClaimLost when somebody else has taken it up, Unreadable
  */
@@ -44,9 +34,12 @@ export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn
   const report = reporter(tools, upload, keys, mayGoOn);
   try {
     const plans = await planAll(tools, upload, report);
+    const keyed = plans.map(({ pieces }) => pieces.map((piece) => ({ ...piece, key: files.newKey() })));
+    keys.push(...keyed.flat().map(({ key }) => key));
+    await report(0, true);
     const made: Made[] = [];
-    for (const [source, plan] of plans.entries())
-      made.push(...(await make(tools, upload, { source, plan, keys, report })));
+    for (const [source, pieces] of keyed.entries())
+      made.push(...(await makePayrolls(files, upload, { source, pieces, report })));
     await report(0, true);
     await database.transaction(async (tx) => {
       await mustHold(tx, upload);
@@ -57,7 +50,8 @@ export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn
       await finish(tx, upload, resultOf(plans, made, ids), clock.now());
     });
   } catch (error) {
-    if (error instanceof ClaimLost) for (const key of keys) await files.remove(key);
+    // Otherwise it is not sure that nothing refers to them; who takes it up knows.
+    if (error instanceof ClaimLost || error instanceof Unreadable) for (const key of keys) await files.remove(key);
     throw error;
   }
 }
@@ -96,65 +90,6 @@ async function planAll({ database, files }: Tools, upload: ClaimedUpload, report
   return read.map((source) => planSource(source, names, options));
 }
 
-/** @throws Unreadable instead of what the readers of PDF say */
-async function readable<T>(source: UploadSource, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isOurs = error instanceof Error && /^(ClaimLost|FileGone|DatabaseUnavailable)$/.test(error.name);
-    const isSystem = error instanceof Error && 'code' in error;
-    throw isOurs || isSystem ? error : new Unreadable(fileMessages.damaged(source.name), { cause: error });
-  }
-}
-
-async function make(
-  { files }: Tools,
-  upload: ClaimedUpload,
-  work: { source: number; plan: Plan; keys: string[]; report: Report },
-): Promise<Made[]> {
-  const { source, plan, keys, report } = work;
-  const file = upload.sources[source];
-  if (!file || plan.pieces.length === 0) {
-    await report(file?.pages ?? 0);
-    return [];
-  }
-  const bytes = await files.read(file.key);
-  const cuttable = plan.pieces.some(({ pages }) => pages !== 'all')
-    ? await readable(file, () => openToCut(bytes))
-    : undefined;
-  const made: Made[] = [];
-  const numbers = new Map<string, number>();
-  for (const piece of plan.pieces) {
-    const content = await contentOf(piece, bytes, cuttable, file);
-    const file_key = await files.put(content);
-    keys.push(file_key);
-    const pages = piece.pages === 'all' ? Array.from({ length: file.pages }, (_, index) => index + 1) : piece.pages;
-    const kind = `${piece.person.id} ${piece.extra}`;
-    const number = (numbers.get(kind) ?? 0) + 1;
-    numbers.set(kind, number);
-    made.push({
-      row: {
-        enterprise_id: upload.enterprise_id,
-        user_id: piece.person.id,
-        year: upload.year,
-        month: upload.month,
-        file_key,
-        file_name: piece.pages === 'all' ? file.name : cutName(piece.person, upload, { ...piece, number }),
-        upload_id: upload.id,
-      },
-      places: file.isPdf ? pages.map((page) => ({ source, page })) : [{ source }],
-    });
-    await report(pages.length);
-  }
-  return made;
-}
-
-async function contentOf(piece: Piece, bytes: Buffer, cuttable: Cuttable | undefined, file: UploadSource) {
-  const { pages } = piece;
-  if (pages === 'all' || !cuttable) return bytes;
-  return readable(file, () => cuttable.take(pages));
-}
-
 function resultOf(plans: readonly Plan[], made: readonly Made[], ids: readonly number[]): UploadResult {
   const all = (which: 'unmatched' | 'skipped' | 'warnings') =>
     plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
@@ -168,7 +103,3 @@ function resultOf(plans: readonly Plan[], made: readonly Made[], ids: readonly n
     warnings: all('warnings'),
   };
 }
-
-/** As the pages lie in the files. */
-export const inOrder = <P extends UploadPlace>(places: readonly P[]): P[] =>
-  places.toSorted((one, other) => one.source - other.source || (one.page ?? 0) - (other.page ?? 0));

@@ -1,7 +1,7 @@
 import { isPersonal, plainIdentity } from '../../../../domain/identity.ts';
 import { payrollReasons as say } from '../../../../domain/messages/es.ts';
 import { identitiesIn } from './identities.ts';
-import { type Candidate, fullName, Names, plainName } from './names.ts';
+import { type Candidate, fullName, type Names, plainName } from './names.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
 import { type Period, periodText } from './period.ts';
 import { type Company, type Placed, placePages } from './placing.ts';

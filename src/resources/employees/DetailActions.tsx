@@ -1,0 +1,36 @@
+import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../domain/users.ts';
+import { useCan } from '../../schema/scope.tsx';
+import { ClosuresDialog } from './closures/ClosuresDialog.tsx';
+import { ReportDialog } from './report/ReportDialog.tsx';
+
+type Dialog = 'report' | 'completed' | 'pending';
+
+/** Report of the person's time, and the dialogs of their completed and pending closures. */
+export function DetailActions() {
+  const person = useRecordContext<UserDetail>();
+  const can = useCan();
+  const translate = useTranslate();
+  const [open, setOpen] = useState<Dialog>();
+  if (!person) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {can('employees.exportTimeSheet', { user_id: person.id }) && (
+        <Button color="inherit" startIcon={<AssessmentIcon />} onClick={() => setOpen('report')}>
+          {translate('resources.employees.actions.report')}
+        </Button>
+      )}
+      {(['completed', 'pending'] as const).map((kind) => (
+        <Button key={kind} color="inherit" onClick={() => setOpen(kind)}>
+          {translate(`resources.employees.closures.${kind}`)}
+        </Button>
+      ))}
+      {open === 'report' && <ReportDialog person={person} onClose={close} />}
+      {(open === 'completed' || open === 'pending') && <ClosuresDialog kind={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes, signedHoursMinutes } from '../../../../domain/calc/duration.ts';
+import type { Closure, ClosureState } from '../../../../domain/closures.ts';
+import { monthInWords } from '../../../../domain/timeRecordTable.ts';
+import { formatDate } from '../../../schema/kinds/format.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+
+const tones: Readonly<Record<ClosureState, Tone>> = {
+  signed: 'done',
+  unsigned: 'waiting',
+  open_entry: 'wrong',
+  reopened: 'info',
+};
+
+const Card = styled('section')(({ theme }) => ({
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(1) },
+  '& h3': { margin: 0, fontSize: '1rem', fontWeight: 620 },
+  '& h3::first-letter': { textTransform: 'uppercase' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    gap: theme.spacing(1, 2),
+    margin: theme.spacing(1.5, 0, 0),
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& p': { margin: theme.spacing(1.5, 0, 0), color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& button': { marginTop: theme.spacing(1.5) },
+}));
+
+const say = (key: string) => `resources.employees.closures.${key}`;
+
+/** A month with its totals and how it stands. */
+export function ClosureCard({ closure, onReopen }: { closure: Closure; onReopen?: () => void }) {
+  const id = useId();
+  const translate = useTranslate();
+  const month = monthInWords(closure.month);
+  const values: [string, string][] = [
+    ['scheduled', hoursMinutes(closure.scheduled)],
+    ['worked', hoursMinutes(closure.worked)],
+    ['balance', signedHoursMinutes(closure.balance)],
+    ['ordinary', hoursMinutes(closure.ordinary)],
+    ['complementary', hoursMinutes(closure.complementary)],
+    ['overtime', hoursMinutes(closure.overtime)],
+  ];
+  return (
+    <Card aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{month}</h3>
+        <StatusChip tone={tones[closure.state]}>{translate(say(`states.${closure.state}`))}</StatusChip>
+      </header>
+      <dl>
+        {values.map(([key, text]) => (
+          <div key={key}>
+            <dt>{translate(say(`fields.${key}`))}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {translate(say(`about.${closure.state}`), {
+          signed: formatDate(closure.signed_at),
+          closed: formatDate(closure.closed_at),
+          reopened: formatDate(closure.reopened_at),
+          reason: closure.reopen_reason,
+        })}
+      </p>
+      {onReopen && (
+        <RowButton type="button" aria-label={translate(say('reopenNamed'), { month })} onClick={onReopen}>
+          {translate(say('reopen'))}
+        </RowButton>
+      )}
+    </Card>
+  );
+}

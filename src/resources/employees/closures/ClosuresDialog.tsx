@@ -1,0 +1,48 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Closure } from '../../../../domain/closures.ts';
+import { limits } from '../../../../domain/constants.ts';
+import type { UserDetail } from '../../../../domain/users.ts';
+import { useCan } from '../../../schema/scope.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ClosureCard } from './ClosureCard.tsx';
+import { overtimeNear } from './overtime.ts';
+import { OvertimeNotice } from './OvertimeNotice.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+
+const say = (key: string) => `resources.employees.closures.${key}`;
+
+/** Months of the person that are signed, or that wait for something; a closed one can be reopened with a reason. */
+export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending'; onClose: () => void }) {
+  const person = useRecordContext<UserDetail>();
+  const translate = useTranslate();
+  const can = useCan();
+  const [reopening, reopen] = useState<Closure>();
+  if (!person) return null;
+  const { cierresCompletados, cierresPendientes } = person;
+  const closures = kind === 'completed' ? cierresCompletados : cierresPendientes;
+  const near = overtimeNear([...cierresCompletados, ...cierresPendientes], limits.overtimeHours);
+  const mayReopen = can('timeSheets.reopenClosure');
+
+  if (reopening) return <ReopenDialog closure={reopening} onClose={() => reopen(undefined)} />;
+  return (
+    <DialogFrame title={translate(say(kind))} closeLabel={translate('ra.action.close')} onClose={onClose}>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {near && <OvertimeNotice {...near} />}
+        {closures.length === 0 ? (
+          <Notice title={translate(say(`none.${kind}`))}>{translate(say(`noneAbout.${kind}`))}</Notice>
+        ) : (
+          closures.map((closure) => (
+            <ClosureCard
+              key={closure.id}
+              closure={closure}
+              onReopen={mayReopen && closure.closed_at ? () => reopen(closure) : undefined}
+            />
+          ))
+        )}
+      </DialogContent>
+    </DialogFrame>
+  );
+}

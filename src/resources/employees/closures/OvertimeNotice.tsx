@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../../domain/calc/duration.ts';
+import type { YearOfOvertime } from './overtime.ts';
+
+const Box = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  border: `1px solid ${theme.palette.warning.main}`,
+  borderRadius: 8,
+}));
+
+/** The overtime of a year that comes near what the law allows. */
+export function OvertimeNotice({ year, overtime, limitHours }: YearOfOvertime) {
+  const translate = useTranslate();
+  const words = { year, overtime: hoursMinutes(overtime), limit: limitHours };
+  return <Box role="note">{translate('resources.employees.closures.overtimeNear', words)}</Box>;
+}

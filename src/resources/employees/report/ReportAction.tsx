@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../../domain/users.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+
+/** Opens the report of the row's person (people-and-billing 2, "Report"). */
+export function ReportAction() {
+  const person = useRecordContext<UserDetail>();
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  if (!person) return null;
+  const name = `${person.name} ${person.last_name}`;
+  return (
+    <>
+      <RowButton
+        type="button"
+        aria-label={translate('resources.employees.report.named', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('resources.employees.actions.report')}
+      </RowButton>
+      {open && <ReportDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { timeRecordMessages } from '../../../../domain/messages/record.ts';
+import { readDate, writeDate } from '../../../schema/kinds/format.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { type ReportFormat, reportFormats } from './makeReport.ts';
+import { quickRange, quickRanges, todayHere } from './ranges.ts';
+import { useReport } from './useReport.ts';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly last_name: string;
+}
+
+const say = (key: string) => `resources.employees.report.${key}`;
+const [preferred, ...others] = reportFormats;
+
+/** Asks for the range of a person's time-sheet report and saves it (people-and-billing 5, "Time-sheet PDF export"). */
+export function ReportDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const translate = useTranslate();
+  const { make, errors, making, saved } = useReport(person.id);
+  const [typed, setTyped] = useState(() => written(quickRange('lastMonth', todayHere())));
+
+  const start = (format: ReportFormat) =>
+    make({ startDate: readDate(typed.from) ?? '', endDate: readDate(typed.to) ?? '' }, format);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start(preferred);
+  };
+
+  return (
+    <DialogFrame
+      title={translate(say('title'), { name: `${person.name} ${person.last_name}` })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogContent sx={{ pt: 1 }}>
+          <Stack
+            direction="row"
+            role="group"
+            aria-label={translate(say('ranges'))}
+            sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}
+          >
+            {quickRanges.map((range) => (
+              <Button
+                key={range}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={() => setTyped(written(quickRange(range, todayHere())))}
+              >
+                {translate(say(range))}
+              </Button>
+            ))}
+          </Stack>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+            <DateField
+              label={translate(say('from'))}
+              value={typed.from}
+              error={errors.startDate}
+              onChange={(from) => setTyped({ ...typed, from })}
+            />
+            <DateField
+              label={translate(say('to'))}
+              value={typed.to}
+              error={errors.endDate}
+              onChange={(to) => setTyped({ ...typed, to })}
+            />
+          </Stack>
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24, mt: 1 }}>
+            {making && translate(say('making'))}
+            {saved && translate(say('saved'), { name: saved })}
+            {saved === null && timeRecordMessages.noEntries}
+          </Typography>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {others.map((format) => (
+            <Button
+              key={format}
+              color="inherit"
+              loading={making === format}
+              disabled={making !== undefined}
+              onClick={() => start(format)}
+            >
+              {translate(say(format))}
+            </Button>
+          ))}
+          <Button type="submit" variant="contained" loading={making === preferred} disabled={making !== undefined}>
+            {translate(say(preferred))}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}
+
+const written = ({ from, to }: { from: string; to: string }) => ({ from: writeDate(from), to: writeDate(to) });
+
+interface DateFieldProps {
+  label: string;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+function DateField({ label, value, error, onChange }: DateFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={translate('schema.datePlaceholder')}
+      required
+      inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+
+let token = '';
+let count = 0;
+const unique = () => `${Date.now().toString(36)}${(count += 1)}`;
+
+/** One sign-in serves the whole file: tries are counted by address. */
+test.beforeAll(async ({ request }) => {
+  const answer = await request.post('/api/auth/login-admin', { data: { email: accounts.stranger, password } });
+  ({ token } = await answer.json());
+});
+
+const asAdmin = (page: Page) => page.addInitScript((text) => localStorage.setItem('jornada.token', text), token);
+
+/** The link of the newest mail to the address with this subject. */
+async function linkTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
+  const find = async () => {
+    const mails = (await (await request.get('/dev/mail')).text()).split('<article>');
+    const mail = mails.find((text) => text.includes(`Para ${address}`) && subject.test(text));
+    return /href="([^"]+)"/.exec(mail ?? '')?.[1] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+/** Somebody new in the administrator's enterprise, by the API. */
+async function added(request: APIRequestContext, person: object): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await request.get('/api/auth/check', { headers })).json();
+  const mark = unique();
+  const email = `nora.${mark}@ejemplo.es`;
+  const form = { name: 'Nora', last_name: 'Vidal Ríos', email, dni: `N${mark}`, phone: '600111222', ...person };
+  const answer = await request.post('/api/users', { headers, data: { ...form, enterprise_id: data.enterprise_id } });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+test('an employee is created, invited, verifies, sets a password by the second mail and clocks in', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const email = `ines.${unique()}@ejemplo.es`;
+  await asAdmin(page);
+  await page.goto('/employees');
+  await page.getByRole('link', { name: 'Añadir empleado' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Nombre/).fill('Inés');
+  await dialog.getByLabel(/^Apellidos?/).fill('Navas Prieto');
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel(/^DNI/).fill(`Q${unique()}`);
+  await dialog.getByLabel(/^Teléfono/).fill('600111222');
+  await dialog.getByLabel(/^Fecha de nacimiento/).fill('29/02/1992');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await dialog.getByRole('textbox', { name: /^Horas/ }).fill('37,5');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
+
+  const own = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
+  const invitation = await linkTo(request, email, /te ha dado de alta/);
+  await own.goto(invitation);
+  await expect(own.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+  await expect(own.getByText('Email verificado correctamente')).toBeVisible();
+  await expect(own.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
+  await own.getByRole('button', { name: 'Continuar' }).click();
+  await expect(own).toHaveURL(/\/fichar\?activo=1$/);
+  await expect(own.getByText(/^Email verificado\./)).toBeVisible();
+
+  await own.goto(invitation);
+  await expect(own.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
+
+  await own.goto(await linkTo(request, email, /Crea tu contraseña/));
+  await own.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
+  await own.getByLabel('Repite la contraseña', { exact: true }).fill('Otra-clave-1');
+  await own.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(own.getByRole('alert').filter({ hasText: 'Las contraseñas deben coincidir' })).toBeVisible();
+  await own.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
+  await own.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(own.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
+  await expect(own.getByText('Contraseña restablecida correctamente')).toBeVisible();
+
+  await own.getByRole('link', { name: 'Ir a fichar' }).click();
+  await own.getByRole('textbox', { name: 'Email' }).fill(email);
+  await own.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
+  await own.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await own.getByRole('button', { name: 'Entrar' }).click();
+  await expect(own.getByText(/^Trabajando desde/)).toBeVisible();
+  await own.context().close();
+});
+
+test('an advisor is created, opened, edited, deactivated and activated', async ({ page, request }) => {
+  const email = `gema.${unique()}@gestoria.es`;
+  await asAdmin(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Gestoría' }).click();
+  await expect(page).toHaveURL(/\/gestoria/);
+  await page.getByRole('link', { name: 'Añadir asesor' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo asesor' });
+  await dialog.getByLabel(/^Nombre/).fill('Gema');
+  await dialog.getByLabel(/^Apellidos/).fill('Soler Pons');
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel(/^DNI\/CIF/).fill(`B${unique()}`);
+  await dialog.getByLabel(/^Teléfono/).fill('910000000');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Asesor dado de alta correctamente')).toBeVisible();
+  expect(await linkTo(request, email, /te ha dado de alta/)).toContain('/verificacion/');
+
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByText('Gema').click();
+  await expect(page).toHaveURL(/\/advisors\/\d+$/);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Ciudad/)
+    .fill('Soria');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Asesor actualizado correctamente')).toBeVisible();
+  await expect(page.getByText('Soria')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver' }).click();
+
+  await row.getByRole('button', { name: /^Desactivar/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByText('Asesor desactivado correctamente')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Inactivo');
+  await row.getByRole('button', { name: /^Activar/ }).click();
+  await expect(page.getByText('Asesor activado correctamente')).toBeVisible();
+});
+
+test('the own profile is edited, and the sidebar follows', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' });
+  const name = dialog.getByRole('textbox', { name: /^Nombre/ });
+  const former = await name.inputValue();
+  await name.fill(`${former} Nueva`);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible();
+  await expect(page.getByRole('strong').filter({ hasText: `${former} Nueva` })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+});
+
+const sizes = { '1280': desktop, '390': phone };
+for (const [width, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      test.setTimeout(180_000);
+      const name = (screen: string) => `${screen}-${width}-${colorScheme}`;
+
+      test('advisors and profile', async ({ page, request, judge }) => {
+        await added(request, { role: 'advisor', address: 'Calle Mayor, 1', city: 'Soria', zip_code: '42001' });
+        await asAdmin(page);
+        await page.goto('/gestoria');
+        await expect(page.getByText('Nora').first()).toBeVisible();
+        await judge(name('advisors'));
+        await page.getByText('Nora').first().click();
+        await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+        await judge(name('advisor'));
+        await page.goto('/gestoria/create');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await judge(name('advisor-form'));
+        await page.goto('/profile');
+        await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+        await judge(name('profile'));
+        await page.getByRole('link', { name: 'Editar' }).click();
+        await expect(page.getByRole('dialog').getByLabel(/^Contraseña nueva/)).toBeVisible();
+        await judge(name('profile-form'));
+      });
+
+      test('verification and password', async ({ page, request, judge }) => {
+        const email = await added(request, { birth_date: '1991-03-04', hours: 40 });
+        const link = await linkTo(request, email, /te ha dado de alta/);
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+        await judge(name('verification'));
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
+        await judge(name('verification-again'));
+        await page.goto('/fichar?activo=1');
+        await expect(page.getByText(/^Email verificado\./)).toBeVisible();
+        await judge(name('fichar-verified'));
+
+        await page.goto(await linkTo(request, email, /Crea tu contraseña/));
+        await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+        await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await judge(name('password-form'));
+        await page.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
+        await page.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
+        await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+        await expect(page.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
+        await judge(name('password-done'));
+
+        const refusal = { status: 404, message: 'El enlace no es válido o ha caducado', data: null };
+        await page.route(/\/api\/users\/(verify-email|reset-code)\//, (route) =>
+          route.fulfill({ status: 404, json: refusal }),
+        );
+        await page.goto('/verificacion/caducado');
+        await expect(page.getByRole('heading', { name: 'No se ha podido verificar tu email' })).toBeVisible();
+        await judge(name('verification-failed'));
+        await page.goto('/restablecer-contrasena/caducado');
+        await expect(page.getByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();
+        await judge(name('password-failed'));
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import { recordPdf } from '../../src/resources/employees/report/pdf.ts';
+import { recordXlsx } from '../../src/resources/employees/report/xlsx.ts';
+import type { ReportRequest } from '../../src/resources/employees/report/makeReport.ts';
+
+/** Does what the reports' worker does, in the page: the test's window has no workers. */
+class PageWorker extends EventTarget {
+  postMessage({ format, record }: ReportRequest): void {
+    const data = format === 'pdf' ? recordPdf(record) : recordXlsx(record);
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
+
+/** The files that the page hands to the browser from now on, in their order. */
+export function savedFiles(): { name: string; content: Blob }[] {
+  vi.stubGlobal('Worker', PageWorker);
+  const files: { name: string; content: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:test/${blobs.size}`;
+    if (blob instanceof Blob) blobs.set(url, blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = blobs.get(this.href);
+    if (content) files.push({ name: this.download, content });
+  });
+  return files;
+}
