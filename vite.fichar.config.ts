@@ -13,7 +13,8 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What is loaded on demand brings no loader of its own.
+    modulePreload: false,
     rolldownOptions: { input: { fichar: 'fichar.html' } },
   },
 });

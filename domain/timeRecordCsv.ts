@@ -1,6 +1,7 @@
+import { monthInWords } from './calc/months.ts';
 import { toCsv } from './kernel/csv.ts';
 import { timeRecordWords as words } from './messages/record.ts';
-import { entryLines, headingLines, lengthText, monthInWords, spanishDate } from './timeRecordTable.ts';
+import { entryLines, headingLines, lengthText, spanishDate } from './timeRecordTable.ts';
 import type { TimeRecord } from './timeRecords.ts';
 
 /** The record as a Spanish spreadsheet opens it: heading, entries, monthly totals, fingerprint. */

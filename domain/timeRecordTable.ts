@@ -22,12 +22,6 @@ export interface EntryLine {
 /** `2026-11-16` as `16/11/2026`. */
 export const spanishDate = (date: string): string => date.split('-').toReversed().join('/');
 
-/** `2026-11` as `noviembre de 2026`. */
-export function monthInWords(month: string): string {
-  const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  return format.format(Date.parse(`${month}-01T00:00:00Z`));
-}
-
 /** Lengths in the report's tables; nothing where there is none. */
 export const lengthText = (milliseconds: number | null): string =>
   milliseconds === null ? '' : hoursMinutes(milliseconds);

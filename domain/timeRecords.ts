@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalDate } from './calc/localTime.ts';
 import { limits } from './constants.ts';
 import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
@@ -7,7 +8,7 @@ import { routes } from './routes.ts';
 import { timeEntry } from './timeSheets.ts';
 import { contractTypes, hoursTypes } from './users.ts';
 
-const dayMs = 86_400_000;
+const yearMs = 366 * 86_400_000;
 
 /** Milliseconds; the three kinds of hours add up to what was worked. */
 const sums = z.object({
@@ -63,14 +64,26 @@ export const timeRecord = z.object({
 });
 export type TimeRecord = z.output<typeof timeRecord>;
 
+interface Range {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** A rule on both dates says nothing while one of them is none. */
+const ofDates = (rule: (range: Range) => boolean) => (range: Range) =>
+  !isLocalDate(range.startDate) || !isLocalDate(range.endDate) || rule(range);
+
 /** Validated by the form of the report and by the server alike. */
 export const timeRecordRange = z
   .object({ startDate: z.iso.date(say.startRequired), endDate: z.iso.date(say.endRequired) })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['startDate'], error: say.startAfterEnd })
-  .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.recordYears * 366 * dayMs, {
-    path: ['endDate'],
-    error: say.rangeTooLong,
-  });
+  .refine(
+    ofDates(({ startDate, endDate }) => startDate <= endDate),
+    { path: ['startDate'], error: say.startAfterEnd },
+  )
+  .refine(
+    ofDates(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.recordYears * yearMs),
+    { path: ['endDate'], error: say.rangeTooLong },
+  );
 
 export const timeRecordEndpoints = {
   getTimeRecord: endpoint(routes.getTimeRecord, {

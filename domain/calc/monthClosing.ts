@@ -1,32 +1,12 @@
 import { type DatedTerms, datesOf, type TimeOff } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
 import { type HourKinds, hourKinds } from './hourKinds.ts';
-import { addDays } from './localTime.ts';
+import { rangeOfMonth } from './months.ts';
 
 /** What a closed month holds of a person, in milliseconds. */
 export interface MonthClosing extends HourKinds {
   readonly scheduled: number;
   readonly worked: number;
-}
-
-/** First and last local date of a month `YYYY-MM`. */
-export const rangeOfMonth = (month: string): { from: string; to: string } => {
-  const from = `${month}-01`;
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
-};
-
-/** The month before that of a local date, `YYYY-MM`. */
-export const monthBefore = (date: string): string => addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
-
-/** Months from the one that follows `first` up to `last`, each `YYYY-MM`. */
-export function monthsAfter(first: string, last: string): string[] {
-  const months: string[] = [];
-  let month = first;
-  while (month < last) {
-    month = addDays(`${month}-01`, 31).slice(0, 7);
-    months.push(month);
-  }
-  return months;
 }
 
 interface Month {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DatedTerms } from './agreedTime.ts';
 import { instantAt, isoInZone } from './localTime.ts';
-import { closeMonth, monthBefore, monthsAfter, rangeOfMonth } from './monthClosing.ts';
+import { closeMonth } from './monthClosing.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from './months.ts';
 import { type RecordEntry, sumRecord, sumsByDay } from './timeRecord.ts';
 
 const hour = 3_600_000;

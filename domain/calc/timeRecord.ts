@@ -1,6 +1,6 @@
 import type { DatedTerms, TimeOff } from './agreedTime.ts';
 import { type HourKinds, hourKinds } from './hourKinds.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from './monthClosing.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from './months.ts';
 import { type EntryTimes, measureEntry, type Sums } from './workedTime.ts';
 
 /** An entry as the record counts it. */

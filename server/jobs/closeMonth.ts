@@ -1,5 +1,5 @@
 import { instantAt, localDateOf } from '../../domain/calc/localTime.ts';
-import { monthBefore, monthsAfter } from '../../domain/calc/monthClosing.ts';
+import { monthBefore, monthsAfter } from '../../domain/calc/months.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
 import { closeMonthOf } from '../modules/closures/index.ts';

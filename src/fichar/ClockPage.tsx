@@ -7,6 +7,7 @@ import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
 import { Header } from './Header.tsx';
+import { Own } from './Own.tsx';
 import { PlaceNotice } from './PlaceNotice.tsx';
 import { Punch } from './Punch.tsx';
 import { entriesNow, type OwnRecord } from './record.ts';
@@ -66,6 +67,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
             onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
           />
           <Recorded record={record} />
+          <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} />
         </>
       ) : (
         !problem && <Skeleton />

@@ -75,7 +75,12 @@ export async function request<D = unknown>(route: Route, input: Call = {}): Prom
   throw new HttpError(response.status, envelope?.message ?? messageFor(response.status), envelope?.errors);
 }
 
-async function send(route: Route, { params, query, body, signal, headers }: Call, token?: string): Promise<Response> {
+/** The answer as it comes; `request` and `download` read it. Throws `HttpError` without one. */
+export async function send(
+  route: Route,
+  { params, query, body, signal, headers }: Call,
+  token?: string,
+): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
     return await fetch(fillPath(route.path, params) + search(query), {
@@ -133,7 +138,8 @@ function isCurrent(token: string | undefined): token is string {
   return token !== undefined && now !== undefined && secretOf(token) === secretOf(now);
 }
 
-function renew(token: string | undefined, header: string | null): void {
+/** Takes over a renewed token from the header of an answer. */
+export function renew(token: string | undefined, header: string | null): void {
   const renewed = header?.replace(/^Bearer /i, '');
   if (renewed && isCurrent(token) && secretOf(renewed) === secretOf(token)) {
     session.set({ token: renewed, user: session.get()?.user ?? null });

@@ -23,7 +23,7 @@ export function TextInput({ label, error, inputProps, ...props }: TextInputProps
         label={label}
         inputProps={{ ...inputProps, 'aria-describedby': error ? messageId : undefined }}
       />
-      <FormHelperText id={messageId}>{error}</FormHelperText>
+      {error && <FormHelperText id={messageId}>{error}</FormHelperText>}
     </FormControl>
   );
 }

@@ -107,7 +107,7 @@ test('an advisor is created, opened, edited, deactivated and activated', async (
   expect(await linkTo(request, email, /te ha dado de alta/)).toContain('/verificacion/');
 
   const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByText('Gema').click();
+  await row.getByRole('link', { name: 'Gema' }).click();
   await expect(page).toHaveURL(/\/advisors\/\d+$/);
   await page.getByRole('link', { name: 'Editar' }).click();
   await page

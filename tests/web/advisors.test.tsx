@@ -197,24 +197,24 @@ describe('/advisors/{id} (time-and-leave 2.10)', () => {
     renderAdmin({ resources, at: '/advisors/21' });
     const card = async (name: string) => {
       const heading = await screen.findByRole('heading', { name });
-      const lines = heading.parentElement?.querySelectorAll('dt, dd') ?? [];
-      return [...lines].map(({ textContent }) => textContent);
+      const labels = heading.parentElement?.querySelectorAll('dt') ?? [];
+      return Array.from(labels, ({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`);
     };
     expect(await card('Datos personales')).toEqual([
-      ...['Nombre completo', 'Gema Soler'],
-      ...['Email', 'gema@gestoria.es'],
-      ...['DNI/CIF', 'B12345674'],
-      ...['Teléfono', '600111222'],
-      ...['Responsabilidad', 'Asesor'],
-      ...['Fecha de nacimiento', '17/05/1990'],
-      ...['Estado', 'Activo'],
+      'Nombre completo: Gema Soler',
+      'Email: gema@gestoria.es',
+      'DNI/CIF: B12345674',
+      'Teléfono: 600111222',
+      'Responsabilidad: Asesor',
+      'Fecha de nacimiento: 17/05/1990',
+      'Estado: Activo',
     ]);
     expect(await card('Dirección')).toEqual([
-      ...['Dirección', 'Calle Mayor, 1'],
-      ...['Ciudad', 'Soria'],
-      ...['Provincia', 'Soria'],
-      ...['Código postal', '42001'],
-      ...['País', 'España'],
+      'Dirección: Calle Mayor, 1',
+      'Ciudad: Soria',
+      'Provincia: Soria',
+      'Código postal: 42001',
+      'País: España',
     ]);
   });
 

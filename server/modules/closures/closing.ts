@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { closeMonth, type MonthClosing, rangeOfMonth } from '../../../domain/calc/monthClosing.ts';
+import { closeMonth, type MonthClosing } from '../../../domain/calc/monthClosing.ts';
+import { rangeOfMonth } from '../../../domain/calc/months.ts';
 import { type Plan, shiftsOn } from '../../../domain/calc/schedule.ts';
 import { limits } from '../../../domain/constants.ts';
 import type { Database, Tx } from '../../db/connect.ts';

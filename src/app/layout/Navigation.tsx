@@ -2,7 +2,7 @@ import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { PendingDot } from './PendingDot.tsx';
 import { type MenuItem, useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
@@ -13,12 +13,18 @@ const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
 export function Navigation({ pending, onNavigate }: { pending: Pending; onNavigate?: () => void }) {
   const translate = useTranslate();
   const menu = useMenu();
+  const { pathname } = useLocation();
   const shown = new Set(menu.flatMap(({ items }) => items.map(({ to }) => to)));
   const lines = kinds.filter((kind) => pending[kind] > 0 && !shown.has(pendingPaths[kind]));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
   const link = (item: MenuItem) => (
     <li key={item.to}>
-      <ItemLink to={item.to} end={item.to === '/'} onClick={onNavigate}>
+      <ItemLink
+        to={item.to}
+        end={item.to === '/'}
+        data-within={(item.records && pathname.startsWith(item.records)) || undefined}
+        onClick={onNavigate}
+      >
         <item.icon />
         <span>{item.label}</span>
         <PendingDot count={countAt(item.to)} />
@@ -90,7 +96,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
   '& svg': { fontSize: 20, color: theme.palette.text.secondary },
   '& > span:first-of-type': { flex: 1 },
   '&:hover': { backgroundColor: theme.palette.background.raised },
-  '&[aria-current=page]': {
+  '&[aria-current=page], &[data-within]': {
     color: theme.palette.primary.main,
     backgroundColor: theme.palette.primary.light,
     fontWeight: 600,

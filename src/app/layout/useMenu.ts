@@ -6,12 +6,15 @@ import { pages, resources } from '../definitions.ts';
 
 export interface MenuItem {
   readonly to: string;
+  /** Where its records are, when not below `to`: being there is being in this entry too. */
+  readonly records?: string;
   readonly label: string;
   readonly icon: ComponentType;
 }
 
 interface Entry extends MenuPlace {
   readonly to: string;
+  readonly records?: string;
   readonly label: string;
 }
 
@@ -27,6 +30,7 @@ export function useMenu(): readonly { group: MenuGroup; items: readonly MenuItem
               {
                 ...menu,
                 to: view.list.path ?? `/${name}`,
+                records: `/${name}/`,
                 label: translate(menu.label ?? `resources.${name}.name`, { smart_count: 2 }),
               },
             ]

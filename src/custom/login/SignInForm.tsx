@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
@@ -24,6 +24,8 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+
+  useFocusAfterPaint(emailField);
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
@@ -60,12 +62,10 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus
         value={email}
         error={errors.email}
         inputRef={emailField}
         inputProps={{ 'aria-required': true, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-        onFocus={onTyping}
         onChange={(event) => {
           onTyping?.();
           onEmail(event.target.value);
@@ -87,4 +87,12 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
       </LinkButton>
     </Form>
   );
+}
+
+/** Ready to type at once; focusing while the page is being drawn would hold the first paint up. */
+function useFocusAfterPaint(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
 }

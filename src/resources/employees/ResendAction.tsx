@@ -8,6 +8,10 @@ import { RowButton } from '../../ui/RowButton.tsx';
 /** Sends the invitation again to whom has not verified their e-mail yet. */
 export function ResendAction() {
   const person = useRecordContext<UserDetail>();
+  return person && person.verified !== 1 ? <ResendButton person={person} /> : null;
+}
+
+function ResendButton({ person }: { person: UserDetail }) {
   const provider = useDataProvider<JornadaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
@@ -17,7 +21,6 @@ export function ResendAction() {
     onSuccess: () => notify('resources.employees.notifications.resent', { type: 'success' }),
     onError: (error) => report('resources.employees.errors.resend', error),
   });
-  if (!person || person.verified === 1) return null;
   const name = `${person.name} ${person.last_name}`;
   return (
     <RowButton

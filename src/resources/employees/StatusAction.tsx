@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { UserDetail } from '../../../domain/users.ts';
-import { useCan, useScope } from '../../schema/scope.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useCan } from '../../schema/scope.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useSetActive } from './useSetActive.ts';
+import { Activation } from './Activation.tsx';
+import { DeactivationQuestion } from './DeactivationQuestion.tsx';
 
-const say = (key: string) => `resources.employees.${key}`;
+const say = (key: string) => `resources.employees.actions.${key}`;
 
 /**
  * Deactivates (labelled as delete) or activates a person: by admin and advisor, never oneself and never an admin
- * (people-and-billing 2, "/employees"). At the plan's limit it offers a larger plan instead.
+ * (people-and-billing 2, "/employees"). A list draws many: all but the button is made when it is pressed.
  */
 export function StatusAction() {
   const person = useRecordContext<UserDetail>();
@@ -26,62 +25,22 @@ export function StatusAction() {
 
 function StatusButton({ person }: { person: UserDetail }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { enterprise } = useScope();
-  const [asking, ask] = useState(false);
-  const { activate, deactivate, isPending, limit, forgetLimit } = useSetActive(person);
-  const name = `${person.name} ${person.last_name}`;
-
-  if (person.active === 0) {
-    return (
-      <>
-        <RowButton
-          type="button"
-          aria-label={translate(say('actions.activateNamed'), { name })}
-          disabled={isPending}
-          onClick={activate}
-        >
-          {translate(say('actions.activate'))}
-        </RowButton>
-        {limit && (
-          <ConfirmDialog
-            open
-            title={translate(say('upgrade.title'))}
-            confirm={translate(say('upgrade.go'))}
-            cancel={translate(say('upgrade.later'))}
-            onConfirm={() => navigate(`/enterprises/${enterprise.id}`)}
-            onCancel={forgetLimit}
-          >
-            {limit}
-          </ConfirmDialog>
-        )}
-      </>
-    );
-  }
+  const [act, setAct] = useState<'activate' | 'deactivate'>();
+  const next = person.active === 0 ? 'activate' : 'deactivate';
+  const close = () => setAct(undefined);
   return (
     <>
       <RowButton
         type="button"
-        data-tone="wrong"
-        aria-label={translate(say('actions.deactivateNamed'), { name })}
-        onClick={() => ask(true)}
+        data-tone={next === 'deactivate' ? 'wrong' : undefined}
+        aria-label={translate(say(`${next}Named`), { name: `${person.name} ${person.last_name}` })}
+        disabled={next === 'activate' && act === 'activate'}
+        onClick={() => setAct(next)}
       >
-        {translate(say('actions.deactivate'))}
+        {translate(say(next))}
       </RowButton>
-      {asking && (
-        <ConfirmDialog
-          open
-          destructive
-          busy={isPending}
-          title={translate(say('confirm.deactivate'), { name })}
-          confirm={translate(say('actions.deactivate'))}
-          cancel={translate('ra.action.cancel')}
-          onConfirm={() => deactivate({ onSettled: () => ask(false) })}
-          onCancel={() => ask(false)}
-        >
-          {translate(say('confirm.deactivateAbout'))}
-        </ConfirmDialog>
-      )}
+      {act === 'activate' && <Activation person={person} onClose={close} />}
+      {act === 'deactivate' && <DeactivationQuestion person={person} onClose={close} />}
     </>
   );
 }

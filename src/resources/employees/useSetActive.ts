@@ -31,18 +31,23 @@ export function useSetActive(person: UserDetail) {
   const activation = useMutation({
     mutationFn: () => provider.activate(membership),
     onSuccess: done('activated'),
-    onError: (error) => {
-      const { status, message } = failureOf(error);
-      if (status === conflict && message === employeeMessages.limitReached) setLimit(message);
-      else report('resources.employees.errors.activate', error);
-    },
   });
 
+  /** Calls `onFailure` for every failure but the plan's limit, which is told by `limit`. */
+  const activate = ({ onFailure }: { onFailure: () => void }) =>
+    activation.mutate(undefined, {
+      onError: (error) => {
+        const { status, message } = failureOf(error);
+        if (status === conflict && message === employeeMessages.limitReached) return setLimit(message);
+        report('resources.employees.errors.activate', error);
+        onFailure();
+      },
+    });
+
   return {
-    activate: () => activation.mutate(),
+    activate,
     deactivate: (options: { onSettled: () => void }) => deactivation.mutate(undefined, options),
-    isPending: activation.isPending || deactivation.isPending,
+    isPending: deactivation.isPending,
     limit,
-    forgetLimit: () => setLimit(undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useReportFailure } from '../failure.ts';
@@ -10,19 +10,37 @@ import { useEntityView } from '../viewContext.ts';
 
 /**
  * Deletes the record after asking in words that name it (`resources.<name>.confirm.delete`, and what happens then in
- * `confirm.deleteAbout`).
+ * `confirm.deleteAbout`). A list draws many: all but the button is made when it is pressed.
  */
 export function DeleteAction() {
   const { entity, view } = useEntityView();
   const record = useRecordContext();
   const may = useMay(entity);
   const translate = useTranslate();
+  const [asking, ask] = useState(false);
+  if (!record || !may('delete', record)) return null;
+  return (
+    <>
+      <RowButton
+        type="button"
+        data-tone="wrong"
+        aria-label={translate('schema.deleteNamed', { name: nameOf(view, record) })}
+        onClick={() => ask(true)}
+      >
+        {translate('ra.action.delete')}
+      </RowButton>
+      {asking && <DeleteQuestion record={record} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function DeleteQuestion({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+  const { entity, view } = useEntityView();
+  const translate = useTranslate();
   const say = useSay();
   const notify = useNotify();
   const report = useReportFailure();
-  const [asking, ask] = useState(false);
   const [remove, { isPending }] = useDelete();
-  if (!record || !may('delete', record)) return null;
   const name = nameOf(view, record);
 
   const confirm = () =>
@@ -33,34 +51,22 @@ export function DeleteAction() {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(say('notifications.deleted', { smart_count: 1 }), { type: 'success' }),
         onError: (error) => report(`resources.${entity.name}.errors.delete`, error),
-        onSettled: () => ask(false),
+        onSettled: onClose,
       },
     );
 
   return (
-    <>
-      <RowButton
-        type="button"
-        data-tone="wrong"
-        aria-label={translate('schema.deleteNamed', { name })}
-        onClick={() => ask(true)}
-      >
-        {translate('ra.action.delete')}
-      </RowButton>
-      {asking && (
-        <ConfirmDialog
-          open
-          destructive
-          busy={isPending}
-          title={say('confirm.delete', { name })}
-          confirm={translate('ra.action.delete')}
-          cancel={translate('ra.action.cancel')}
-          onConfirm={confirm}
-          onCancel={() => ask(false)}
-        >
-          {say('confirm.deleteAbout', { name, _: translate('schema.irreversible') })}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      open
+      destructive
+      busy={isPending}
+      title={say('confirm.delete', { name })}
+      confirm={translate('ra.action.delete')}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {say('confirm.deleteAbout', { name, _: translate('schema.irreversible') })}
+    </ConfirmDialog>
   );
 }

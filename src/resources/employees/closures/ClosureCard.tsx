@@ -1,9 +1,9 @@
+import { monthInWords } from '../../../../domain/calc/months.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes, signedHoursMinutes } from '../../../../domain/calc/duration.ts';
 import type { Closure, ClosureState } from '../../../../domain/closures.ts';
-import { monthInWords } from '../../../../domain/timeRecordTable.ts';
 import { formatDate } from '../../../schema/kinds/format.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';

@@ -1,3 +1,4 @@
+import { monthInWords } from '../../../../domain/calc/months.ts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,7 +9,6 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { Closure } from '../../../../domain/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { closureMessages } from '../../../../domain/messages/record.ts';
-import { monthInWords } from '../../../../domain/timeRecordTable.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';

@@ -1,3 +1,4 @@
+import { monthInWords } from '../../../../domain/calc/months.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
@@ -5,7 +6,7 @@ import { hoursMinutes } from '../../../../domain/calc/duration.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/calc/localTime.ts';
 import { timeRecordWords as words } from '../../../../domain/messages/record.ts';
 import type { TimeRecord } from '../../../../domain/timeRecords.ts';
-import { entryLines, headingLines, lengthText, monthInWords, spanishDate } from '../../../../domain/timeRecordTable.ts';
+import { entryLines, headingLines, lengthText, spanishDate } from '../../../../domain/timeRecordTable.ts';
 import { winAnsi } from './winAnsi.ts';
 
 /** Points. */

@@ -1,5 +1,5 @@
 import { localDateOf } from '../../../../domain/calc/localTime.ts';
-import { monthBefore, rangeOfMonth } from '../../../../domain/calc/monthClosing.ts';
+import { monthBefore, rangeOfMonth } from '../../../../domain/calc/months.ts';
 
 export const quickRanges = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type QuickRange = (typeof quickRanges)[number];

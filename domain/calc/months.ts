@@ -1,0 +1,27 @@
+import { addDays } from './localTime.ts';
+
+/** First and last local date of a month `YYYY-MM`. */
+export const rangeOfMonth = (month: string): { from: string; to: string } => {
+  const from = `${month}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+};
+
+/** The month before that of a local date, `YYYY-MM`. */
+export const monthBefore = (date: string): string => addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
+
+/** Months from the one that follows `first` up to `last`, each `YYYY-MM`. */
+export function monthsAfter(first: string, last: string): string[] {
+  const months: string[] = [];
+  let month = first;
+  while (month < last) {
+    month = addDays(`${month}-01`, 31).slice(0, 7);
+    months.push(month);
+  }
+  return months;
+}
+
+/** `2026-11` as `noviembre de 2026`. */
+export const monthInWords = (month: string): string =>
+  new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  );

@@ -1,0 +1,60 @@
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { monthInWords } from '../../../domain/calc/months.ts';
+import type { Closure } from '../../../domain/closures.ts';
+import { Alert } from '../Alert.tsx';
+import { Downloads } from './Downloads.tsx';
+import { useClosures } from './useClosures.ts';
+import { words } from './words.ts';
+
+export interface OwnRecordProps {
+  readonly userId: number;
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** Asks for the page's own record anew: fewer closures wait. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Monthly closures with their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
+export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
+  const { closures, said, signing, sign } = useClosures(userId, enterprise.id, () => void reload());
+  return (
+    <>
+      <h3>
+        <span>{words.closures}</span>
+      </h3>
+      {said?.failed && <Alert>{said.text}</Alert>}
+      <p role="status" className="quiet">
+        {said?.failed === false && said.text}
+        {!closures && !said && words.loading}
+        {closures?.length === 0 && words.none}
+        {closures?.some(({ state }) => state === 'unsigned') && words.readNote}
+      </p>
+      <ul className="lines closures">
+        {closures?.map((closure) => (
+          <Month key={closure.id} closure={closure} busy={signing !== undefined} onSign={() => void sign(closure)} />
+        ))}
+      </ul>
+      <Downloads userId={userId} enterprise={enterprise} />
+    </>
+  );
+}
+
+function Month({ closure, busy, onSign }: { closure: Closure; busy: boolean; onSign: () => void }) {
+  const month = monthInWords(closure.month);
+  const sums = (['ordinary', 'complementary', 'overtime'] as const)
+    .filter((kind) => kind === 'ordinary' || closure[kind] > 0)
+    .map((kind) => `${words[kind]} ${hoursMinutes(closure[kind])}`);
+  return (
+    <li>
+      <span>
+        {month}
+        <small>{words.states[closure.state]}</small>
+        <small>{[`${words.worked} ${hoursMinutes(closure.worked)}`, ...sums].join(' · ')}</small>
+      </span>
+      {closure.state === 'unsigned' && (
+        <button type="button" className="small" disabled={busy} aria-label={words.signNamed(month)} onClick={onSign}>
+          {words.sign}
+        </button>
+      )}
+    </li>
+  );
+}

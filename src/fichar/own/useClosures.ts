@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Closure } from '../../../domain/closures.ts';
+import { generalMessages } from '../../../domain/messages/light.ts';
+import { HttpError, lightCall } from '../../session/http.ts';
+
+export const messageOf = (error: unknown): string =>
+  error instanceof HttpError ? error.message : generalMessages.unexpected;
+
+/** The person's months in an enterprise, those to be signed first, and the way to sign one. */
+export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {
+  const [closures, setClosures] = useState<readonly Closure[]>();
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const [signing, setSigning] = useState<number>();
+
+  const load = async () => {
+    try {
+      const { data } = await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+      setClosures([...data.cierresPendientes, ...data.cierresCompletados]);
+    } catch (error) {
+      setSaid({ text: messageOf(error), failed: true });
+    }
+  };
+
+  useEffect(() => {
+    void load();
+    // Once for each person and enterprise: the component is drawn anew for another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const sign = async ({ id, closed_at }: Closure) => {
+    setSigning(id);
+    try {
+      const body = closed_at === null ? {} : { closed_at };
+      const { message } = await lightCall('signClosure', { params: { id }, body });
+      setSaid({ text: message, failed: false });
+      onSigned();
+    } catch (error) {
+      setSaid({ text: messageOf(error), failed: true });
+    }
+    await load();
+    setSigning(undefined);
+  };
+
+  return { closures, said, signing, sign };
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../domain/users.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useSetActive } from './useSetActive.ts';
+
+const say = (key: string) => `resources.employees.${key}`;
+
+/** Asks before a person is deactivated, by name. */
+export function DeactivationQuestion({ person, onClose }: { person: UserDetail; onClose: () => void }) {
+  const translate = useTranslate();
+  const { deactivate, isPending } = useSetActive(person);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      busy={isPending}
+      title={translate(say('confirm.deactivate'), { name: `${person.name} ${person.last_name}` })}
+      confirm={translate(say('actions.deactivate'))}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={() => deactivate({ onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {translate(say('confirm.deactivateAbout'))}
+    </ConfirmDialog>
+  );
+}
