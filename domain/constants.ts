@@ -31,6 +31,9 @@ export const uploadLimits = {
   unpackedMegabytes: 300,
 } as const;
 
+/** A file of employees. */
+export const importLimits = { lines: 2000, megabytes: 1 } as const;
+
 export const trialDays = 30;
 export const planThreshold = 60;
 export const vatPercent = 21;

@@ -6,6 +6,7 @@ import { closureEndpoints } from './closures.ts';
 import { complaintEndpoints } from './complaints.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { employeeEndpoints } from './employees.ts';
+import { employeesImportEndpoints } from './employeesImport/index.ts';
 import { enterpriseEndpoints } from './enterprises.ts';
 import { holidayEndpoints } from './holidays.ts';
 import { leaveEndpoints } from './leave.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...complaintEndpoints,
   ...dashboardEndpoints,
   ...employeeEndpoints,
+  ...employeesImportEndpoints,
   ...enterpriseEndpoints,
   ...holidayEndpoints,
   ...leaveEndpoints,

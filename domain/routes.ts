@@ -50,6 +50,8 @@ export const routes = {
 
   listUsers: get('/api/users/enterprise/{id}'),
   createUser: post('/api/users'),
+  previewEmployeesImport: post('/api/users/import/preview'),
+  importEmployees: post('/api/users/import'),
   updateUser: put('/api/users/{id}'),
   deactivateUser: del('/api/users/{id}'),
   activateUser: put('/api/users/active/{enterpriseId}/{userId}'),

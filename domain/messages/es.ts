@@ -3,7 +3,43 @@
  * carries only what it says. Texts of the specifications (sections 5 and 8) are kept to the letter.
  */
 
-export { clockMessages, generalMessages, sessionMessages, verificationMessages } from './light.ts';
+import { callMessages, clockPageMessages } from './light.ts';
+
+export { sessionMessages, verificationMessages } from './light.ts';
+
+export const generalMessages = {
+  ...callMessages,
+  ok: 'Correcto',
+  invalid: 'Revisa los datos del formulario',
+  notJson: 'El contenido enviado no es un JSON válido',
+  unsupportedMedia: 'El tipo de contenido enviado no es válido',
+  noRight: 'No tienes permiso para hacer esto',
+  notFound: 'No se ha encontrado lo que buscas',
+  unknownRoute: 'Esta dirección no existe',
+  notServed: 'Esta función todavía no está disponible',
+  tooLong: 'debe tener menos de 255 caracteres',
+  rangeTooLong: 'El intervalo de fechas es demasiado largo',
+  required: 'Este campo es obligatorio',
+} as const;
+
+export const clockMessages = {
+  ...clockPageMessages,
+  alreadyIn: 'Ya tienes una entrada abierta',
+  notIn: 'No tienes ninguna entrada abierta',
+  alreadyPaused: 'Ya estás en pausa',
+  notPaused: 'No estás en pausa',
+  beforeLast: 'La hora del fichaje es anterior a tu último fichaje',
+  overlap: 'El fichaje se solapa con otro ya registrado',
+  future: 'La hora del fichaje está en el futuro',
+  tooOld: 'El fichaje es de hace más de 72 horas. Pide una corrección a tu empresa',
+  methodOff: 'Tu empresa no tiene activo este método de fichaje',
+  methodNotYet: 'Este método de fichaje todavía no está disponible',
+  entry: 'Entrada registrada',
+  pause: 'Pausa registrada',
+  resume: 'Fin de la pausa registrado',
+  out: 'Salida registrada',
+} as const;
+
 export { closureMessages, timeRecordMessages, timeRecordWords } from './record.ts';
 export const employeeMessages = {
   emailFormat: 'El email debe tener un formato válido',

@@ -4,6 +4,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnknown } from './errors.ts';
 
+/** They speak to a browser that opens a page; on a script they are a kilobyte for nothing. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
@@ -22,13 +35,14 @@ export async function web(app: FastifyInstance, folder: string): Promise<boolean
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      if (hashed) for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.get('/fichar', (_request, reply) => reply.sendFile('fichar.html'));
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !address.startsWith('/api/') && !path.extname(address);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
     return isPage ? reply.sendFile('index.html') : refuseUnknown(reply);
   });
   return true;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionCheckMinutes } from '../../domain/constants.ts';
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import { LoginPage } from '../custom/login/LoginPage.tsx';
 import { PasswordResetPage } from '../custom/passwordReset/PasswordResetPage.tsx';
 import { VerificationPage } from '../custom/verification/VerificationPage.tsx';
@@ -70,7 +70,7 @@ function useToldOfExpiry(userId: number | null, pathname: string): void {
   useEffect(() => {
     const ended = former.current !== null && userId === null;
     former.current = userId;
-    if (ended && !isPublic(pathname)) toasts.show({ tone: 'warning', text: generalMessages.noSession });
+    if (ended && !isPublic(pathname)) toasts.show({ tone: 'warning', text: callMessages.noSession });
   }, [userId, pathname]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localDateOf } from '../../domain/calc/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
-import { clockMessages } from '../../domain/messages/light.ts';
+import { clockPageMessages } from '../../domain/messages/light.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { useEnterprise } from '../session/store.ts';
@@ -48,7 +48,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
   return (
     <main className="sheet">
       <Header user={user} onSignOut={onSignOut} />
-      {!enterprise && <Alert>{clockMessages.noEnterprise}</Alert>}
+      {!enterprise && <Alert>{clockPageMessages.noEnterprise}</Alert>}
       {problem && (
         <Alert>
           {problem}

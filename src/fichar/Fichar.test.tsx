@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockMessages, generalMessages, sessionMessages } from '../../domain/messages/light.ts';
+import { clockMessages, generalMessages, sessionMessages } from '../../domain/messages/es.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
 import {
   enterpriseOf,

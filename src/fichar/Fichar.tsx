@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { generalMessages, sessionMessages } from '../../domain/messages/light.ts';
+import { callMessages, sessionMessages } from '../../domain/messages/light.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
 import { ClockPage } from './ClockPage.tsx';
@@ -18,7 +18,7 @@ export function Fichar() {
     // A session that cannot be checked for lack of network is kept: punches wait for the network too.
     checkSession().catch(() => undefined);
     return session.subscribe(() => {
-      if (!session.get()) setNotice((said) => said ?? generalMessages.noSession);
+      if (!session.get()) setNotice((said) => said ?? callMessages.noSession);
     });
   }, []);
 

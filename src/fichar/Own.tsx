@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { Alert } from './Alert.tsx';
-import type { OwnRecordProps } from './own/OwnRecord.tsx';
+import type { OwnRecordProps } from './own/props.ts';
 import { texts } from './texts.ts';
 
 interface Props extends Omit<OwnRecordProps, 'enterprise'> {
@@ -18,7 +18,7 @@ export function Own({ sheet, ...rest }: Props) {
   const open = () =>
     import('./own/OwnRecord.tsx').then(
       ({ OwnRecord }) => setRecord(() => OwnRecord),
-      () => setProblem(generalMessages.offline),
+      () => setProblem(callMessages.offline),
     );
 
   return (

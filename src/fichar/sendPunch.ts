@@ -1,4 +1,4 @@
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import type { Presence } from '../../domain/timeSheets.ts';
 import { HttpError, lightCall } from '../session/http.ts';
 import type { PendingPunch } from './pendingPunch.ts';
@@ -38,7 +38,7 @@ export async function sendPunch(punch: PendingPunch, now: number): Promise<Outco
     });
     return { kind: 'registered', state: data.state, message };
   } catch (error) {
-    if (!(error instanceof HttpError)) return { kind: 'unknown', message: generalMessages.offline };
+    if (!(error instanceof HttpError)) return { kind: 'unknown', message: callMessages.offline };
     return { kind: isRefusal(error.status) ? 'refused' : 'unknown', message: error.message };
   } finally {
     clearTimeout(timer);

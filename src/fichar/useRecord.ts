@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/calc/localTime.ts';
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeSheets.ts';
 import { HttpError, lightCall } from '../session/http.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
@@ -43,7 +43,7 @@ export function useRecord(enterprise: Place | null) {
       setProblem(undefined);
     } catch (error) {
       if (turn !== asked.current) return;
-      setProblem(error instanceof HttpError ? error.message : generalMessages.unexpected);
+      setProblem(error instanceof HttpError ? error.message : callMessages.unexpected);
     }
   }, [id, zone]);
 

@@ -1,4 +1,4 @@
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import type { Route } from '../../domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
 import { session } from './store.ts';
@@ -28,5 +28,5 @@ const nameIn = (disposition: string | null): string => {
 async function messageOf(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const message = answer !== null && typeof answer === 'object' && 'message' in answer ? answer.message : null;
-  return typeof message === 'string' ? message : generalMessages.unexpected;
+  return typeof message === 'string' ? message : callMessages.unexpected;
 }

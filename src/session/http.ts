@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../domain/endpoints.ts';
 import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/messages/light.ts';
 import { fillPath, type LightRouteName, lightRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { session } from './store.ts';
 
@@ -97,7 +97,7 @@ export async function send(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new HttpError(0, generalMessages.offline);
+    throw new HttpError(0, callMessages.offline);
   }
 }
 
@@ -124,9 +124,9 @@ async function envelopeOf(response: Response): Promise<Wire | null> {
 }
 
 const messageFor = (status: number): string => {
-  if (status === 413) return generalMessages.tooLarge;
-  if (status === 429) return generalMessages.tooMany;
-  return status >= 502 && status <= 504 ? generalMessages.unavailable : generalMessages.unexpected;
+  if (status === 413) return callMessages.tooLarge;
+  if (status === 429) return callMessages.tooMany;
+  return status >= 502 && status <= 504 ? callMessages.unavailable : callMessages.unexpected;
 };
 
 /** `<expiry>.<secret>`: a renewal changes the expiry only. */

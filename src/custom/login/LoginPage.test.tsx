@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastSeconds } from '../../../domain/constants.ts';
-import { generalMessages, sessionMessages } from '../../../domain/messages/light.ts';
+import { generalMessages, sessionMessages } from '../../../domain/messages/es.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { session } from '../../session/store.ts';
 import { toasts } from '../../ui/toasts/store.ts';

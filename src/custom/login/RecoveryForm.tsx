@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { generalMessages, sessionMessages as say } from '../../../domain/messages/light.ts';
+import { callMessages, sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../ui/FormParts.tsx';
@@ -39,7 +39,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
       onBack();
     } catch (refusal) {
       setBusy(false);
-      setError(refusalOf(refusal, generalMessages.unexpected).email);
+      setError(refusalOf(refusal, callMessages.unexpected).email);
       field.current?.focus();
     }
   };

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { monthBefore, rangeOfMonth } from '../../../domain/calc/months.ts';
+import { type QuickRange, quickRange, quickRanges } from '../../../domain/calc/months.ts';
 import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
-import type { OwnRecordProps } from './OwnRecord.tsx';
+import type { OwnRecordProps } from './props.ts';
 import { messageOf } from './useClosures.ts';
 import { words } from './words.ts';
 
 /** One's own record of a range as the server writes it. */
 export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRecordProps, 'reload'>) {
   const [problem, setProblem] = useState('');
-  const today = localDateOf(Date.now(), time_zone);
-  const ranges = {
-    thisMonth: { from: `${today.slice(0, 7)}-01`, to: today },
-    lastMonth: rangeOfMonth(monthBefore(today)),
-    thisYear: { from: `${today.slice(0, 4)}-01-01`, to: today },
-  };
-
-  const fetchFile = async ({ from, to }: { from: string; to: string }) => {
+  const fetchFile = async (range: QuickRange) => {
     setProblem('');
+    const { from, to } = quickRange(range, todayIn(time_zone));
     try {
       const query = { startDate: from, endDate: to, enterprise_id: id, format: 'csv' };
       const { name, content } = await download(lightRoutes.getTimeRecord, { params: { id: userId }, query });
@@ -36,8 +30,8 @@ export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRec
       </h3>
       {problem && <Alert>{problem}</Alert>}
       <p className="downloads">
-        {(['thisMonth', 'lastMonth', 'thisYear'] as const).map((range) => (
-          <button key={range} type="button" className="small" onClick={() => void fetchFile(ranges[range])}>
+        {quickRanges.map((range) => (
+          <button key={range} type="button" className="small" onClick={() => void fetchFile(range)}>
             {words[range]}
           </button>
         ))}
@@ -45,6 +39,8 @@ export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRec
     </>
   );
 }
+
+const todayIn = (zone: string): string => localDateOf(Date.now(), zone);
 
 function save(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

@@ -3,15 +3,9 @@ import { monthInWords } from '../../../domain/calc/months.ts';
 import type { Closure } from '../../../domain/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { Downloads } from './Downloads.tsx';
+import type { OwnRecordProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from './words.ts';
-
-export interface OwnRecordProps {
-  readonly userId: number;
-  readonly enterprise: { readonly id: number; readonly time_zone: string };
-  /** Asks for the page's own record anew: fewer closures wait. */
-  readonly reload: () => Promise<void>;
-}
 
 /** Monthly closures with their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
 export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
-import { generalMessages } from '../../../domain/messages/light.ts';
+import { callMessages } from '../../../domain/messages/light.ts';
 import { HttpError, lightCall } from '../../session/http.ts';
 
 export const messageOf = (error: unknown): string =>
-  error instanceof HttpError ? error.message : generalMessages.unexpected;
+  error instanceof HttpError ? error.message : callMessages.unexpected;
 
 /** The person's months in an enterprise, those to be signed first, and the way to sign one. */
 export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {

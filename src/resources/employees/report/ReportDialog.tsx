@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { localDateOf } from '../../../../domain/calc/localTime.ts';
+import { quickRange, quickRanges } from '../../../../domain/calc/months.ts';
 import { timeRecordMessages } from '../../../../domain/messages/record.ts';
 import { readDate, writeDate } from '../../../schema/kinds/format.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReportFormat, reportFormats } from './makeReport.ts';
-import { quickRange, quickRanges, todayHere } from './ranges.ts';
 import { useReport } from './useReport.ts';
 
 interface Person {
@@ -101,6 +102,9 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
     </DialogFrame>
   );
 }
+
+/** The device's date. */
+const todayHere = (): string => localDateOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const written = ({ from, to }: { from: string; to: string }) => ({ from: writeDate(from), to: writeDate(to) });
 

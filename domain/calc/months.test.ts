@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickRange } from './ranges.ts';
+import { quickRange } from './months.ts';
 
 test.each([
   ['thisMonth', '2026-11-20', '2026-11-01', '2026-11-20'],

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+
+async function openPerson(page: Page, name: string) {
+  await page.goto('/employees');
+  await page.getByText(name).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+}
+
+const contentOf = async (download: Download) => readFile(await download.path());
+
+test('the report of a person: PDF, Excel and CSV; a year without freezing the page', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/employees');
+  await page.getByRole('button', { name: /^Informe de Sergio/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Informe de fichajes de Sergio/ });
+  await dialog.getByRole('button', { name: 'Este año' }).click();
+
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), content: await contentOf(download) };
+  };
+  const pdf = await save('Descargar PDF');
+  expect(pdf.name).toMatch(/^registro-jornada-sergio-campos-rubio-\d{4}-01-01-.*\.pdf$/);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.content)), { mergePages: true });
+  expect(text).toContain('Panadería La Espiga SL');
+  expect(text).toContain('Firma de la persona trabajadora');
+
+  const xlsx = await save('Excel');
+  expect([xlsx.name.endsWith('.xlsx'), xlsx.content.subarray(0, 2).toString()]).toEqual([true, 'PK']);
+  const csv = await save('CSV');
+  expect(csv.content.toString()).toContain('Persona trabajadora;Sergio Campos Rubio');
+
+  await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('31/12/2019');
+  await dialog.getByRole('textbox', { name: 'Fecha de fin' }).fill('01/12/2019');
+  await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'La fecha de inicio no puede ser mayor que la fecha de fin' }),
+  ).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('01/12/2019');
+  await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(dialog.getByText('No hay fichajes disponibles para generar el PDF.')).toBeVisible();
+});
+
+test('an employee signs a month on the phone; the administrator sees it completed and reopens it', async ({
+  browser,
+  signIn,
+  judge,
+}) => {
+  const onPhone = await (
+    await browser.newContext({ viewport: phone, hasTouch: true, acceptDownloads: true })
+  ).newPage();
+  await onPhone.goto('/fichar');
+  await onPhone.getByRole('textbox', { name: 'Email' }).fill(accounts.employee);
+  await onPhone.getByLabel('Contraseña', { exact: true }).fill(password);
+  await onPhone.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await onPhone.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
+  const sign = onPhone.getByRole('button', { name: /^Firmar / });
+  await expect(sign.first()).toBeVisible();
+  await judge('fichar-closures-390-light', onPhone);
+  const month = ((await sign.first().getAttribute('aria-label')) ?? '').replace('Firmar ', '');
+  await sign.first().click();
+  await expect(onPhone.getByText('Cierre firmado correctamente')).toBeVisible();
+  await expect(onPhone.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);
+  const [download] = await Promise.all([
+    onPhone.waitForEvent('download'),
+    onPhone.getByRole('button', { name: 'Mes anterior' }).click(),
+  ]);
+  expect((await contentOf(download)).toString()).toContain('Registro de jornada');
+
+  const admin = await (await browser.newContext({ viewport: desktop })).newPage();
+  await signIn('admin', admin);
+  await openPerson(admin, 'Campos Rubio');
+  await admin.getByRole('button', { name: 'Cierres completados' }).click();
+  const completed = admin.getByRole('dialog', { name: 'Cierres completados' });
+  await expect(completed.getByRole('region', { name: month })).toContainText('Firmado');
+  await completed.getByRole('button', { name: `Reabrir ${month}` }).click();
+  const asking = admin.getByRole('dialog', { name: `¿Reabrir ${month}?` });
+  await judge('closure-reopen-1280-light', admin);
+  await asking.getByRole('textbox', { name: /^Motivo/ }).fill('Faltaba una salida');
+  await asking.getByRole('button', { name: 'Reabrir' }).click();
+  await expect(admin.getByText('Cierre reabierto correctamente')).toBeVisible();
+  await expect(completed.getByRole('region', { name: month })).toHaveCount(0);
+  await completed.getByRole('button', { name: 'Cerrar' }).click();
+  await admin.getByRole('button', { name: 'Cierres pendientes' }).click();
+  await expect(admin.getByRole('region', { name: month })).toContainText('Faltaba una salida');
+});
+
+for (const [width, viewport] of Object.entries({ '1280': desktop, '390': phone })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('report and closures', async ({ page, signIn, judge }) => {
+        await signIn('admin');
+        await openPerson(page, 'Campos Rubio');
+        await page.getByRole('button', { name: 'Informe' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await judge(`report-${width}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Cerrar' }).click();
+        for (const kind of ['completados', 'pendientes']) {
+          await page.getByRole('button', { name: `Cierres ${kind}` }).click();
+          await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
+          await judge(`closures-${kind}-${width}-${colorScheme}`);
+          await page.getByRole('button', { name: 'Cerrar' }).click();
+        }
+      });
+    });
+  }
+}
