@@ -29,9 +29,6 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          isolate: false,
-          // Not performance.now: React times its fallbacks by it, and keeps what it read for the files that follow.
-          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
           setupFiles: ['tests/support/web.ts'],
         },
       },

@@ -3,10 +3,12 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toasts as stack } from '../../src/ui/toasts/store.ts';
 
-// The files of this project share one page (`isolate: false`): each test finds it as if it had just been opened.
+// Each test finds the page as if it had just been opened.
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
+// A saved file is a click on a link to it, which would leave the shared page for good.
+window.happyDOM.settings.navigation.disableFallbackToSetURL = true;
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,6 +35,9 @@ export const toasts = () => stack.get().map(({ text }) => text);
 
 declare global {
   interface Window {
-    readonly happyDOM: { setViewport(viewport: { width: number; height: number }): void };
+    readonly happyDOM: {
+      setViewport(viewport: { width: number; height: number }): void;
+      readonly settings: { navigation: { disableFallbackToSetURL: boolean } };
+    };
   }
 }
