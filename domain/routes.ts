@@ -27,6 +27,7 @@ export const lightRoutes = {
   getTimeRecord: get('/api/time-sheets/users/{id}'),
   signClosure: put('/api/time-sheets/closures/{id}/sign'),
   getUser: get('/api/users/{id}'),
+  downloadPayroll: get('/api/payrolls/{id}/file'),
 } as const satisfies Record<string, Route>;
 
 export const routes = {
@@ -64,7 +65,6 @@ export const routes = {
   uploadMultiPayroll: post('/api/payrolls/multiple'),
   uploadPayrollFiles: post('/api/payrolls/multiple-files'),
   deletePayroll: del('/api/payrolls/{id}'),
-  downloadPayroll: get('/api/payrolls/{id}/file'),
   listPayrollUploads: get('/api/payrolls/enterprise/{id}/uploads'),
   getPayrollUpload: get('/api/payrolls/uploads/{id}'),
   downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),

@@ -88,10 +88,7 @@ export function columnsOf(headingLine: readonly string[]): Columns {
   const missing = needed.filter((field) => !found.has(field));
   if (missing.length > 0) return { ok: false, problem: say.missingColumns(missing.map(headingOf)) };
   const at = new Map(
-    [...found].map(([field, parts]) => [
-      field,
-      [...parts].toSorted(([a], [b]) => a - b).map(([, index]) => index),
-    ]),
+    [...found].map(([field, parts]) => [field, [...parts].toSorted(([a], [b]) => a - b).map(([, index]) => index)]),
   );
   return { ok: true, at, ignored };
 }

@@ -3,7 +3,7 @@ import { readForm } from '../kernel/form.ts';
 import { employeeMessages } from '../messages/es.ts';
 import { importMessages as say } from '../messages/import.ts';
 import { readCell } from './cells.ts';
-import { columnsOf, type ImportField } from './columns.ts';
+import { columnsOf, headingOf, type ImportField } from './columns.ts';
 
 export interface LineError {
   readonly field: string;
@@ -52,11 +52,7 @@ export function readLines(rows: readonly (readonly string[])[], options: Options
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
-      errors: [
-        ...(beyond ? [{ field: 'line', message: say.moreCells }] : []),
-        ...read.errors,
-        ...repeated(seen, read),
-      ],
+      errors: [...(beyond ? [{ field: 'line', message: say.moreCells }] : []), ...read.errors, ...repeated(seen, read)],
     });
   }
   return lines.length > 0 ? { ok: true, lines, ignored: columns.ignored } : { ok: false, problem: say.noPeople };
@@ -77,7 +73,7 @@ function readLine(
       .join(' ');
     if (text === '') continue;
     const cell = readCell(field, text);
-    if ('problem' in cell) problems[field] = cell.problem;
+    if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
     else given[field] = cell.value;
   }
   const form = completed(given);

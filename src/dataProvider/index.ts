@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { request } from '../session/http.ts';
 import { selectedEnterprise } from '../session/store.ts';
+import { type DocumentMethods, documents } from './documents.ts';
 import { people, type PeopleMethods } from './people.ts';
 import { toCall } from './paths.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
@@ -16,7 +17,7 @@ async function send(url: string, { method = 'GET', body, signal }: RequestInit =
 
 const rest = simpleRest('', send);
 
-export type JornadaDataProvider = DataProvider & PeopleMethods & TimeRecordMethods;
+export type JornadaDataProvider = DataProvider & DocumentMethods & PeopleMethods & TimeRecordMethods;
 
 /**
  * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
@@ -28,6 +29,7 @@ export const dataProvider: JornadaDataProvider = {
     await rest.delete(resource, params);
     return { data: params.previousData ?? { id: params.id } };
   },
+  ...documents,
   ...people,
   ...timeRecords,
 } as JornadaDataProvider;

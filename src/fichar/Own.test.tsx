@@ -118,3 +118,38 @@ it('a download that is refused says why', async () => {
   await person.click(await own.findByRole('button', { name: 'Mes anterior' }));
   expect(await own.findByText('El servicio no está disponible en este momento')).toBeVisible();
 });
+
+it('one’s own payrolls are listed, the newest first, and downloaded with the session’s token', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const payrolls = [
+    { id: 3, year: 2025, month: 12, file_path: '/api/payrolls/3/file' },
+    { id: 4, year: 2026, month: 2, file_path: '/api/payrolls/4/file' },
+  ];
+  const { requests, person, own } = await open(
+    {},
+    {
+      'GET /api/users/21': { data: employeeOf({ payrolls }) },
+      'GET /api/payrolls/4/file': {
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''n%C3%B3mina%202026-02.pdf" },
+      },
+    },
+  );
+  const list = within(await own.findByRole('list', { name: 'Mis nóminas' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'febrero de 2026Descargar',
+    'diciembre de 2025Descargar',
+  ]);
+  await person.click(list.getByRole('button', { name: 'Descargar la nómina de febrero de 2026' }));
+  await waitFor(() => expect(saved).toEqual(['nómina 2026-02.pdf']));
+  const asked = requests.find(({ path }) => path === '/api/payrolls/4/file');
+  expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+});
+
+it('without payrolls that is said', async () => {
+  const { own } = await open();
+  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+});

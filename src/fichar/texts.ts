@@ -47,7 +47,7 @@ export const texts = {
   noEntriesWeek: 'No hay fichajes esta semana',
   weekTotal: 'Total de la semana',
   own: 'Mi registro',
-  openOwn: 'Ver cierres y descargas',
+  openOwn: 'Ver cierres, nóminas y descargas',
   unsigned: (count: number) => `Cierres por firmar: ${count}`,
   now: 'ahora',
   pauseOf: (length: string) => `pausa ${length}`,

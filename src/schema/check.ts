@@ -8,6 +8,7 @@ import { type FormField, isAction, type Kinded, type ShownField, type View } fro
  */
 export function checkView(entity: AnyEntity, view: View): void {
   for (const column of view.list.columns) if (!isAction(column)) checkShown(entity, column, 'list');
+  for (const field of view.list.exported ?? []) checkShown(entity, field, 'exported');
   for (const card of view.detail?.cards ?? []) {
     for (const field of card.fields ?? []) checkShown(entity, field, `detail.${card.id}`);
   }

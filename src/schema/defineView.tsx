@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, RestoreScrollPosition } from 'react-admin';
-import { Navigate } from 'react-router';
+import { Navigate, Route } from 'react-router';
 import type { z } from 'zod';
 import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
 import { checkView } from './check.ts';
@@ -70,8 +70,11 @@ export function defineView<
     const list = elsewhere(paths.list(pair));
     return { ...props, ...detail, list, create: elsewhere(paths.create(pair)), listPage: () => scrolled };
   }
-  // The list again under `create`, in the same wrapping, lest `:id` swallows that address or the list is drawn anew.
-  return detail ? { ...props, ...detail, create: scrolled } : props;
+  // The list again under `create` and its dialogs, in the same wrapping, lest `:id` swallows those addresses or the
+  // list is drawn anew.
+  const dialogs = view.list.dialogs?.map((at) => <Route key={at} path={`${at}/*`} element={scrolled} />);
+  const children = dialogs && { children: dialogs };
+  return detail ? { ...props, ...detail, ...children, create: scrolled } : { ...props, ...children };
 }
 
 /** A page that knows its entity and view; pages of one's own use it for the pieces of the schema. */

@@ -51,10 +51,14 @@ export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
   readonly path?: `/${string}`;
   readonly columns: readonly Column<Rec>[];
+  /** What an exported file holds, in place of the columns. */
+  readonly exported?: readonly ShownField<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
   readonly filters?: readonly Filter<Rec>[];
   /** Always applied, and never shown. */
   readonly always?: Readonly<Record<string, ChoiceId>>;
+  /** Addresses below the list (`payrolls`: `/employees/payrolls`) at which its slots show dialogs of their own. */
+  readonly dialogs?: readonly string[];
   /** Where a row leads: the detail page, the form, or nowhere. */
   readonly rowClick: 'show' | 'edit' | false;
 }

@@ -65,7 +65,11 @@ export const lightCall = <K extends LightRouteName>(
  */
 export async function request<D = unknown>(route: Route, input: Call = {}): Promise<Answer<D>> {
   const token = session.get()?.token;
-  const response = await send(route, input, token);
+  return read(route, await send(route, input, token), token);
+}
+
+/** What `request` makes of an answer; `token` is the one with which the call left. Throws `HttpError`. */
+export async function read<D>(route: Route, response: Response, token: string | undefined): Promise<Answer<D>> {
   renew(token, response.headers.get('authorization'));
   const envelope = await envelopeOf(response);
   if (response.ok && envelope) {

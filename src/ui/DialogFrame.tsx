@@ -9,11 +9,13 @@ interface DialogFrameProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Room for a table. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** An open dialog with its title and a way out; it takes the whole screen of a phone. */
-export function DialogFrame({ title, closeLabel, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, closeLabel, onClose, wide, children }: DialogFrameProps) {
   const id = useId();
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function DialogFrame({ title, closeLabel, onClose, children }: DialogFram
       onClose={onClose}
       fullScreen={usePhone()}
       fullWidth
-      maxWidth="sm"
+      maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
       // The dialog takes the focus when it opens; it is no control that needs to show it.
       sx={{ '& :focus-visible:not(a, button, input, select, textarea)': { outline: 'none' } }}

@@ -3,10 +3,10 @@ import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
 
-async function openPerson(page: Page, name: string) {
+async function openSergio(page: Page) {
   await page.goto('/employees');
-  await page.getByText(name).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('link', { name: /^Sergio/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Sergio/ })).toBeVisible();
 }
 
 const contentOf = async (download: Download) => readFile(await download.path());
@@ -75,7 +75,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();
   await signIn('admin', admin);
-  await openPerson(admin, 'Campos Rubio');
+  await openSergio(admin);
   await admin.getByRole('button', { name: 'Cierres completados' }).click();
   const completed = admin.getByRole('dialog', { name: 'Cierres completados' });
   await expect(completed.getByRole('region', { name: month })).toContainText('Firmado');
@@ -86,7 +86,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await asking.getByRole('button', { name: 'Reabrir' }).click();
   await expect(admin.getByText('Cierre reabierto correctamente')).toBeVisible();
   await expect(completed.getByRole('region', { name: month })).toHaveCount(0);
-  await completed.getByRole('button', { name: 'Cerrar' }).click();
+  await completed.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await admin.getByRole('button', { name: 'Cierres pendientes' }).click();
   await expect(admin.getByRole('region', { name: month })).toContainText('Faltaba una salida');
 });
@@ -98,16 +98,16 @@ for (const [width, viewport] of Object.entries({ '1280': desktop, '390': phone }
 
       test('report and closures', async ({ page, signIn, judge }) => {
         await signIn('admin');
-        await openPerson(page, 'Campos Rubio');
+        await openSergio(page);
         await page.getByRole('button', { name: 'Informe' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await judge(`report-${width}-${colorScheme}`);
-        await page.getByRole('button', { name: 'Cerrar' }).click();
+        await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
         for (const kind of ['completados', 'pendientes']) {
           await page.getByRole('button', { name: `Cierres ${kind}` }).click();
           await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
           await judge(`closures-${kind}-${width}-${colorScheme}`);
-          await page.getByRole('button', { name: 'Cerrar' }).click();
+          await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
         }
       });
     });

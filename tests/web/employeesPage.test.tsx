@@ -37,8 +37,8 @@ describe('/employees/{id} (people-and-billing 2)', () => {
     stubApi({ 'GET /api/users/21': { data: detail } });
     renderAdmin({ resources, at: '/employees/21', user: as(role) });
     expect(await screen.findByRole('heading', { name: 'Datos laborales' })).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'contrato.pdf' })).toHaveLength(sees ? 1 : 0);
-    expect(screen.queryAllByRole('link', { name: '03/2026' })).toHaveLength(sees ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Descargar contrato.pdf' })).toHaveLength(sees ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Descargar la nómina de 03/2026' })).toHaveLength(sees ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Editar' })).toHaveLength(sees ? 1 : 0);
   });
 

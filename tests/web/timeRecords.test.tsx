@@ -22,6 +22,7 @@ const hour = 3_600_000;
 const record = timeRecordOf([timeEntryOf('2026-03-02 08:00', '2026-03-02 16:00')]);
 
 async function openReport(answer: object = { data: record }) {
+  const files = savedFiles();
   const requests = stubApi({ [list]: pageOf([lucia]), [recordPath]: answer });
   const { person } = renderAdmin({ resources, at: '/employees' });
   await person.click(await screen.findByRole('button', { name: 'Informe de Lucía Gómez' }));
@@ -33,7 +34,7 @@ async function openReport(answer: object = { data: record }) {
   };
   const press = (name: string) => person.click(dialog.getByRole('button', { name }));
   const asked = () => requests.filter(({ path }) => path.startsWith('/api/time-sheets'));
-  return { person, dialog, type, press, asked };
+  return { person, dialog, type, press, asked, files };
 }
 
 describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
@@ -53,8 +54,7 @@ describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
   });
 
   it('"When there are no entries: No hay fichajes disponibles para generar el PDF."', async () => {
-    const files = savedFiles();
-    const { press } = await openReport({ data: timeRecordOf([]) });
+    const { press, files } = await openReport({ data: timeRecordOf([]) });
     await press('Descargar PDF');
     await waitFor(() => expect(toasts()).toEqual(['No hay fichajes disponibles para generar el PDF.']));
     expect(files).toEqual([]);
@@ -65,8 +65,7 @@ describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
     ['Excel', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
     ['CSV', 'csv', 'text/csv;charset=utf-8', '\uFEFFRegistro de jornada'],
   ])('%s saves the record of the range, of this enterprise', async (button, ending, type, beginning) => {
-    const files = savedFiles();
-    const { dialog, type: fill, press, asked } = await openReport();
+    const { dialog, type: fill, press, asked, files } = await openReport();
     await fill('Fecha de inicio', '1/3/2026');
     await fill('Fecha de fin', '31/03/2026');
     await press(button);

@@ -11,6 +11,7 @@ import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { createPerson, mustHaveRoom, setActive, setPersonalData, updatePerson } from './commands/savePerson.ts';
 import { readPerson, readProfile } from './form.ts';
+import { employeesImport } from './import/routes.ts';
 import { askToVerify, invite, mailFailed, tried, welcome } from './letters.ts';
 import {
   mustBeAllowedRole,
@@ -27,6 +28,7 @@ import { withTime } from './withTime.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
+  employeesImport(serve, deps);
 
   serve(employeeEndpoints.listUsers, async ({ params, query }) => {
     const window = windowOf(query, entity.sortable);

@@ -5,6 +5,7 @@ import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
 import type { OwnRecordProps } from './props.ts';
+import { save } from './save.ts';
 import { messageOf } from './useClosures.ts';
 import { words } from './words.ts';
 
@@ -41,12 +42,3 @@ export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRec
 }
 
 const todayIn = (zone: string): string => localDateOf(Date.now(), zone);
-
-function save(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

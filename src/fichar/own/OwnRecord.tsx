@@ -3,13 +3,14 @@ import { monthInWords } from '../../../domain/calc/months.ts';
 import type { Closure } from '../../../domain/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { Downloads } from './Downloads.tsx';
+import { Payslips } from './Payslips.tsx';
 import type { OwnRecordProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from './words.ts';
 
 /** Monthly closures with their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
 export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
-  const { closures, said, signing, sign } = useClosures(userId, enterprise.id, () => void reload());
+  const { closures, payrolls, said, signing, sign } = useClosures(userId, enterprise.id, () => void reload());
   return (
     <>
       <h3>
@@ -27,6 +28,7 @@ export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
           <Month key={closure.id} closure={closure} busy={signing !== undefined} onSign={() => void sign(closure)} />
         ))}
       </ul>
+      {payrolls && <Payslips payrolls={payrolls} />}
       <Downloads userId={userId} enterprise={enterprise} />
     </>
   );

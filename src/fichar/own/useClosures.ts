@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
 import { callMessages } from '../../../domain/messages/light.ts';
 import { HttpError, lightCall } from '../../session/http.ts';
+import type { Payslip } from './Payslips.tsx';
 
 export const messageOf = (error: unknown): string =>
   error instanceof HttpError ? error.message : callMessages.unexpected;
 
-/** The person's months in an enterprise, those to be signed first, and the way to sign one. */
+/** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */
 export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {
   const [closures, setClosures] = useState<readonly Closure[]>();
+  const [payrolls, setPayrolls] = useState<readonly Payslip[]>();
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const [signing, setSigning] = useState<number>();
 
@@ -16,6 +18,7 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
     try {
       const { data } = await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
       setClosures([...data.cierresPendientes, ...data.cierresCompletados]);
+      setPayrolls(data.payrolls);
     } catch (error) {
       setSaid({ text: messageOf(error), failed: true });
     }
@@ -41,5 +44,5 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
     setSigning(undefined);
   };
 
-  return { closures, said, signing, sign };
+  return { closures, payrolls, said, signing, sign };
 }

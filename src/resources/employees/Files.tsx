@@ -1,16 +1,55 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { UserDetail } from '../../../domain/users.ts';
-import { FileLines } from '../../ui/FileLines.tsx';
+import { useCan } from '../../schema/scope.tsx';
+import { DeleteButton } from './documents/DeleteButton.tsx';
+import { DocumentLines } from './documents/DocumentLines.tsx';
+import { DownloadButton } from './documents/DownloadButton.tsx';
+import { userFileWords } from './documents/words.ts';
 
-/** Contracts and other files of the person. */
+const UploadFilesDialog = lazy(() => import('./documents/UploadFilesDialog.tsx'));
+const say = (key: string) => `resources.employees.documents.${key}`;
+
+/** Contracts and other files of the person, and the way to bring more (people-and-billing 2, "Employee file upload"). */
 export function Files() {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();
-  const files = (person?.files ?? []).map(({ id, name, type, file_path }) => ({
+  const can = useCan();
+  const [uploading, upload] = useState(false);
+  if (!person) return null;
+  const mayManage = can('userFiles.manage');
+  const lines = person.files.map(({ id, name, type }) => ({
     id,
     name,
-    about: type,
-    href: file_path,
+    about: translate(say(`types.${type}`), { _: type }),
+    actions: (
+      <>
+        <DownloadButton name={name} file={(provider) => provider.userFile({ id })} />
+        {mayManage && (
+          <DeleteButton words={userFileWords(translate, name)} remove={(provider) => provider.deleteUserFile({ id })} />
+        )}
+      </>
+    ),
   }));
-  return <FileLines files={files} none={translate('resources.employees.files.none')} />;
+  return (
+    <>
+      <DocumentLines
+        lines={lines}
+        label={translate('resources.employees.cards.files')}
+        none={translate('resources.employees.files.none')}
+      />
+      {mayManage && (
+        <Button startIcon={<UploadIcon />} onClick={() => upload(true)} sx={{ mt: 1.5, ml: -1 }}>
+          {translate(say('upload'))}
+        </Button>
+      )}
+      {uploading && (
+        <Suspense>
+          <UploadFilesDialog person={person} onClose={() => upload(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,17 +1,46 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { UserDetail } from '../../../domain/users.ts';
-import { FileLines } from '../../ui/FileLines.tsx';
+import { useCan } from '../../schema/scope.tsx';
+import { DeleteButton } from './documents/DeleteButton.tsx';
+import { DocumentLines } from './documents/DocumentLines.tsx';
+import { DownloadButton } from './documents/DownloadButton.tsx';
+import { payrollWords } from './documents/words.ts';
 
 /** Payrolls of the person, the newest first. */
 export function Payrolls() {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();
-  const payrolls = (person?.payrolls ?? [])
+  const can = useCan();
+  const mayDelete = can('payrolls.upload');
+  const lines = (person?.payrolls ?? [])
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
-    .map(({ id, year, month, file_path }) => ({
-      id,
-      name: translate('resources.employees.files.period', { month: String(month).padStart(2, '0'), year }),
-      href: file_path,
-    }));
-  return <FileLines files={payrolls} none={translate('resources.employees.files.noPayrolls')} />;
+    .map(({ id, year, month }) => {
+      const period = { month: String(month).padStart(2, '0'), year };
+      const name = translate('resources.employees.files.period', period);
+      return {
+        id,
+        name,
+        actions: (
+          <>
+            <DownloadButton
+              name={translate('resources.employees.documents.payrollOf', { name })}
+              file={(provider) => provider.payrollFile({ id })}
+            />
+            {mayDelete && (
+              <DeleteButton
+                words={payrollWords(translate, name)}
+                remove={(provider) => provider.deletePayroll({ id })}
+              />
+            )}
+          </>
+        ),
+      };
+    });
+  return (
+    <DocumentLines
+      lines={lines}
+      label={translate('resources.employees.cards.payrolls')}
+      none={translate('resources.employees.files.noPayrolls')}
+    />
+  );
 }

@@ -3,9 +3,11 @@ import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
 import { employees, stepsFor } from '../../../domain/employees.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
+import { ListActions } from './ListActions.tsx';
 import { Payrolls } from './Payrolls.tsx';
 import { ReportAction } from './report/ReportAction.tsx';
 import { ResendAction } from './ResendAction.tsx';
@@ -17,6 +19,7 @@ export const resource: ResourceDefinition = {
     list: {
       sort: { field: 'name', order: 'ASC' },
       rowClick: 'show',
+      dialogs: ['payrolls', 'import'],
       always: { role: 'employee,admin' },
       filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
       columns: [
@@ -30,12 +33,13 @@ export const resource: ResourceDefinition = {
         { id: 'report', action: ReportAction, right: 'employees.exportTimeSheet' },
         { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
       ],
+      exported,
     },
     form: {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
       stepsFor: ({ role }) => stepsFor(String(role)),
     },
-    slots: { detailActions: DetailActions },
+    slots: { listActions: ListActions, detailActions: DetailActions },
     detail: {
       cards: [
         {

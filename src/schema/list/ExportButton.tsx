@@ -13,11 +13,14 @@ import { useColumns } from './useColumns.ts';
 /** The server answers no more rows at once. */
 const atOnce = 1000;
 
-/** Saves every record that the search and the filters find, with the columns of the table, as a CSV file. */
+/**
+ * Saves every record that the search and the filters find as a CSV file, with the columns of the table or with what the
+ * view exports in their place.
+ */
 export function ExportButton() {
-  const { entity } = useEntityView();
+  const { entity, view } = useEntityView();
   const { filterValues, filter, sort, total = 0 } = useListContext();
-  const columns = useColumns();
+  const columns = useColumns(view.list.exported);
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const say = useSay();

@@ -12,7 +12,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'var(--tracks)',
     alignItems: 'center',
     minHeight: 52,
-    columnGap: 12,
+    columnGap: 8,
     padding: '0 16px',
     borderTop: `1px solid ${theme.palette.divider}`,
   },

@@ -27,9 +27,10 @@ const layoutOf = ({ align, grow = 1, least = 80 }: FieldKind) => ({
   track: `minmax(${least}px, ${grow}fr)`,
 });
 
-/** The view's columns, less those that the actor has no right to. */
-export function useColumns(): readonly DrawnColumn[] {
+/** The view's columns, or others in their place, less those that the actor has no right to. */
+export function useColumns(others?: readonly Column<Record<string, unknown>>[]): readonly DrawnColumn[] {
   const { entity, view } = useEntityView();
+  const columns = others ?? view.list.columns;
   const translate = useTranslate();
   const can = useCan();
   const may = useMay(entity);
@@ -55,9 +56,9 @@ export function useColumns(): readonly DrawnColumn[] {
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
       sortable: false,
       end: false,
-      track: '96px',
+      track: '88px',
       action,
     });
-    return view.list.columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
-  }, [entity, view, can, may, role, translate]);
+    return columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
+  }, [entity, columns, can, may, role, translate]);
 }

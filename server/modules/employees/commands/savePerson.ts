@@ -6,7 +6,7 @@ import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/sche
 import { conflict } from '../../../http/refusal.ts';
 import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
 
-interface Given extends PersonInput {
+export interface Given extends PersonInput {
   enterpriseId: number;
   role: Role;
   /** Local date from which changed work terms count. */
@@ -36,8 +36,13 @@ const personColumns = (person: PersonFields) => ({
  * @throws Refusal 409 when the plan's limit is reached; the database's own 409 for a taken e-mail, DNI or link
  */
 export async function createPerson(tx: Tx, given: Given): Promise<number> {
+  if (given.role !== 'advisor') await mustHaveRoom(tx, given.enterpriseId);
+  return addPerson(tx, given);
+}
+
+/** As `createPerson`, where it is known that there is room. */
+export async function addPerson(tx: Tx, given: Given): Promise<number> {
   const { person, role } = given;
-  if (role !== 'advisor') await mustHaveRoom(tx, given.enterpriseId);
   const [known] = await tx
     .select({ id: users.id })
     .from(users)
@@ -120,19 +125,29 @@ async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: G
     .onConflictDoUpdate({ target: [workTerms.enterprise_id, workTerms.user_id, workTerms.valid_from], set: terms });
 }
 
-/** The enterprise's row is locked, so that two administrators at once cannot both take the last place. */
-export async function mustHaveRoom(tx: Tx, enterpriseId: number): Promise<void> {
-  const [enterprise] = await tx
-    .select({ limit: enterprises.employee_limit })
+/**
+ * The enterprise's row is locked, so that two administrators at once cannot both take the last place. What refers to it
+ * (a punch, say) is not held up.
+ * @throws Refusal 409 when the plan has fewer places left
+ */
+export async function mustHaveRoom(tx: Tx, enterpriseId: number, places = 1): Promise<void> {
+  await tx
+    .select({ id: enterprises.id })
     .from(enterprises)
     .where(eq(enterprises.id, enterpriseId))
-    .for('update');
-  if (!enterprise || enterprise.limit === null) return;
-  const counted = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from enterprise_users
-         where enterprise_id = ${enterpriseId} and active and role <> 'advisor'`,
+    .for('no key update');
+  const room = await roomIn(tx, enterpriseId);
+  if (room !== null && room < places) throw conflict(say.limitReached);
+}
+
+/** How many more people the plan holds, below zero where it holds fewer than there are; null without a limit. */
+export async function roomIn(db: Pick<Tx, 'execute'>, enterpriseId: number): Promise<number | null> {
+  const { rows } = await db.execute<{ room: number | null }>(
+    sql`select e.employee_limit - (select count(*) from enterprise_users
+                                    where enterprise_id = e.id and active and role <> 'advisor')::int as room
+          from enterprises e where e.id = ${enterpriseId}`,
   );
-  if ((counted.rows[0]?.total ?? 0) >= enterprise.limit) throw conflict(say.limitReached);
+  return rows[0]?.room ?? null;
 }
 
 /** @returns whether anything changed */

@@ -64,7 +64,7 @@ export function ReopenDialog({ closure, onClose }: { closure: Closure; onClose: 
             inputProps={{ maxLength: limits.text }}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose} disabled={isPending}>
             {translate('ra.action.cancel')}
           </Button>

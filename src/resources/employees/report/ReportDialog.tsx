@@ -53,7 +53,6 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
             {quickRanges.map((range) => (
               <Button
                 key={range}
-                size="small"
                 variant="outlined"
                 color="inherit"
                 onClick={() => setTyped(written(quickRange(range, todayHere())))}
@@ -82,7 +81,7 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
             {saved === null && timeRecordMessages.noEntries}
           </Typography>
         </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2.5 }}>
           {others.map((format) => (
             <Button
               key={format}

@@ -22,18 +22,36 @@ const types: Readonly<Record<ReportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** The record as a file. What takes time is made in a worker, which is loaded only then. */
-export async function makeReport(format: ReportFormat, record: TimeRecord): Promise<Report> {
-  const content = format === 'csv' ? timeRecordCsv(record) : await inWorker({ format, record });
-  return { name: `${recordFileName(record)}.${format}`, content, type: types[format] };
+export interface ReportMaker {
+  /** The record as a file; one at a time. */
+  readonly make: (format: ReportFormat, record: TimeRecord) => Promise<Report>;
+  readonly close: () => void;
 }
 
-function inWorker(request: ReportRequest): Promise<BlobPart> {
+/**
+ * Makes reports beside the page, in a worker that is loaded while the person still chooses. Closing it gives up what is
+ * under way.
+ */
+export function openReportMaker(): ReportMaker {
   const worker = new Worker(new URL('report.worker.ts', import.meta.url), { type: 'module' });
-  const made = new Promise<BlobPart>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data));
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The report could not be made')));
-  });
-  worker.postMessage(request, { transfer: [] });
-  return made.finally(() => worker.terminate());
+
+  const inWorker = (request: ReportRequest): Promise<BlobPart> =>
+    new Promise((resolve, reject) => {
+      const once = { once: true };
+      worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data), once);
+      worker.addEventListener(
+        'error',
+        ({ message }) => reject(new Error(message || 'The report could not be made')),
+        once,
+      );
+      worker.postMessage(request, { transfer: [] });
+    });
+
+  return {
+    make: async (format, record) => {
+      const content = format === 'csv' ? timeRecordCsv(record) : await inWorker({ format, record });
+      return { name: `${recordFileName(record)}.${format}`, content, type: types[format] };
+    },
+    close: () => worker.terminate(),
+  };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { timeRecordMessages } from '../../../../domain/messages/record.ts';
 import { timeRecordRange } from '../../../../domain/timeRecords.ts';
@@ -7,7 +7,7 @@ import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
 import { useScope } from '../../../schema/scope.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { makeReport, type ReportFormat } from './makeReport.ts';
+import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 
 /** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
 export interface ReportRange {
@@ -24,11 +24,23 @@ export function useReport(userId: number) {
   const notify = useNotify();
   const report = useReportFailure();
   const [errors, setErrors] = useState<Errors>({});
+  const maker = useRef<ReportMaker>(undefined);
+
+  useEffect(() => {
+    const opened = openReportMaker();
+    maker.current = opened;
+    return () => {
+      maker.current = undefined;
+      opened.close();
+    };
+  }, []);
+
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: async ({ range, format }: { range: ReportRange; format: ReportFormat }) => {
       const record = await provider.getTimeRecord({ ...range, userId, enterpriseId: enterprise.id });
       if (record.entries.length === 0) return null;
-      const file = await makeReport(format, record);
+      const file = await maker.current?.make(format, record);
+      if (!file) return undefined;
       saveFile(file.name, file.content, file.type);
       return file.name;
     },

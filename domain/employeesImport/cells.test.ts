@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readCell } from './cells.ts';
+import type { ImportField } from './columns.ts';
+
+describe('cells as a Spanish spreadsheet writes them (wire, "Files that people bring")', () => {
+  it.each<[ImportField, string, unknown]>([
+    ['hours', '37,5', 37.5],
+    ['hours', '37.5', 37.5],
+    ['hours', '40 h', 40],
+    ['vacation_days', '22 días', 22],
+    ['birth_date', '17/05/1990', '1990-05-17'],
+    ['birth_date', '7/5/1990', '1990-05-07'],
+    ['birth_date', '17-05-1990', '1990-05-17'],
+    ['birth_date', '17.05.1990', '1990-05-17'],
+    ['birth_date', '1990-05-17', '1990-05-17'],
+    ['birth_date', '17/05/1990 0:00:00', '1990-05-17'],
+    ['birth_date', '29/02/1992', '1992-02-29'],
+    ['contract_type', 'COMPLETA', 'full'],
+    ['contract_type', 'Jornada parcial', 'partial'],
+    ['hours_type', 'por dia', 'daily'],
+    ['hours_type', 'Mensual', 'monthly'],
+    ['flex', 'Sí', 1],
+    ['flex', 'no', 0],
+    ['role', 'Encargada', 'manager'],
+    ['role', 'empleado', 'employee'],
+    ['days_of_week', 'L, M, X, J, V', '1,2,3,4,5'],
+    ['days_of_week', 'Lun, Mié, Dom', '1,3,0'],
+    ['days_of_week', 'lunes a viernes', '1,2,3,4,5'],
+    ['days_of_week', 'L-V', '1,2,3,4,5'],
+    ['days_of_week', 'J a D', '4,5,6,0'],
+    ['days_of_week', 'LMXJV', '1,2,3,4,5'],
+    ['days_of_week', 'sábado y domingo', '6,0'],
+    ['days_of_week', 'S-D', '6,0'],
+    ['days_of_week', 'Lunes', '1'],
+    ['phone', "'+34 600", '+34 600'],
+    ['name', "'Aixa", "'Aixa"],
+  ])('%s %j', (field, text, value) => expect(readCell(field, text)).toEqual({ value }));
+
+  it.each<[ImportField, string, string]>([
+    ['hours', 'muchas', '«muchas» no es un número'],
+    ['hours', '1.234,5', '«1.234,5» no es un número'],
+    ['birth_date', '31/02/1990', '«31/02/1990» no es una fecha (dd/mm/aaaa)'],
+    ['birth_date', '05/17/1990', '«05/17/1990» no es una fecha (dd/mm/aaaa)'],
+    ['birth_date', '17/05/90', '«17/05/90» no es una fecha (dd/mm/aaaa)'],
+    ['contract_type', 'temporal', '«temporal» no se reconoce. Escribe Jornada completa o Jornada parcial'],
+    ['role', 'jefe', '«jefe» no se reconoce. Escribe Empleado, Manager o Administrador'],
+    ['role', 'Gestoría', '«Gestoría» no se reconoce. Escribe Empleado, Manager o Administrador'],
+    ['flex', 'a veces', '«a veces» no se reconoce. Escribe Sí o No'],
+    ['days_of_week', 'siempre', '«siempre» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V'],
+    ['days_of_week', 'V a L', '«V a L» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V'],
+  ])('%s %j is refused with its reason', (field, text, problem) => {
+    expect(readCell(field, text)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './lines.ts';
+import { templateRows } from './template.ts';
+
+const headings = ['Nombre', 'Apellidos', 'Email', 'DNI', 'Fecha de nacimiento', 'Teléfono', 'Horas'];
+const ana = ['Ana', 'Pérez', 'Ana@Ejemplo.es', '12.345.678-z', '17/05/1990', '600111222', '37,5'];
+const eva = ['Eva', 'Ruiz', 'eva@ejemplo.es', 'X1234567L', '01/02/1985', '600111333', '40'];
+
+const read = (rows: readonly (readonly string[])[], choosesRole = true) => {
+  const file = readLines(rows, { choosesRole });
+  if (!file.ok) throw new Error(file.problem);
+  return file.lines;
+};
+const problemOf = (rows: readonly (readonly string[])[]) => {
+  const file = readLines(rows, { choosesRole: true });
+  return file.ok ? undefined : file.problem;
+};
+const errorsOf = (row: readonly string[], more: readonly string[] = [], choosesRole = true) =>
+  read([[...headings, ...more], row], choosesRole)[0]?.errors.map(({ field, message }) => [field, message]);
+
+describe('the file', () => {
+  it('the template can be imported as it is', () => {
+    const [line] = read(templateRows);
+    expect(line).toMatchObject({ line: 2, errors: [], form: { hours: 37.5, flex: 0, days_of_week: '1,2,3,4,5' } });
+  });
+
+  it('lines are counted as the spreadsheet does; empty ones are passed over', () => {
+    const lines = read([[''], headings, ['', ' '], ana, [], eva]);
+    expect(lines.map(({ line, email, dni }) => [line, email, dni])).toEqual([
+      [4, 'ana@ejemplo.es', '12345678Z'],
+      [6, 'eva@ejemplo.es', 'X1234567L'],
+    ]);
+  });
+
+  it.each([
+    ['empty', [[''], []], 'El archivo está vacío'],
+    ['headings only', [headings, ['', '']], 'El archivo no tiene ninguna línea con empleados'],
+  ])('%s', (_, rows, problem) => expect(problemOf(rows)).toBe(problem));
+});
+
+describe('a line is checked with the schemas of the form (people-and-billing 5)', () => {
+  it.each([
+    [ana.with(2, 'no'), 'email', 'El email debe tener un formato válido'],
+    [ana.with(2, ''), 'email', 'El email es requerido'],
+    [ana.with(3, ''), 'dni', 'El DNI es requerido'],
+    [ana.with(0, ' '), 'name', expect.any(String)],
+    [ana.with(4, ''), 'birth_date', 'La fecha de nacimiento es requerida'],
+    [ana.with(4, '31/02/1990'), 'birth_date', 'Fecha de nacimiento: «31/02/1990» no es una fecha (dd/mm/aaaa)'],
+    [ana.with(6, ''), 'hours', 'La cantidad de horas debe ser mayor de 0'],
+    [ana.with(6, '-1'), 'hours', 'La cantidad de horas debe ser mayor de 0'],
+    [ana.with(6, '37,555'), 'hours', 'Se admiten dos decimales como máximo'],
+    [[...ana, 'de más'], 'line', 'La línea tiene más casillas que columnas'],
+  ])('%j: %s', (row, field, message) => expect(errorsOf(row)).toEqual([[field, message]]));
+
+  it('days that are named are fixed ones, and a number of complementary hours means that there are some', () => {
+    const more = ['Días de la semana', 'Tipo de contrato', 'Número de horas complementarias'];
+    const [line] = read([
+      [...headings, ...more],
+      [...ana, 'L-V', 'Parcial', '4'],
+    ]);
+    expect(line?.form).toMatchObject({ flex: 0, has_complementary_hours: 1, complementary_hours: 4 });
+    expect(errorsOf([...ana, 'No'], ['Días flexibles'])).toEqual([
+      ['days_of_week', 'Si los días no son flexibles, debes seleccionar los días de la semana'],
+    ]);
+  });
+
+  it('"only an admin chooses the role"', () => {
+    const message = 'Solo un administrador puede elegir el rol';
+    expect(errorsOf([...ana, 'Manager'], ['Rol'], false)).toEqual([['role', message]]);
+    expect(errorsOf([...ana, 'Empleado'], ['Rol'], false)).toEqual([]);
+    expect(errorsOf([...ana, 'Manager'], ['Rol'])).toEqual([]);
+  });
+
+  it('an administrator has no work terms', () => {
+    expect(errorsOf([...ana.with(6, ''), 'Administrador'], ['Rol'])).toEqual([]);
+  });
+});
+
+it('the same e-mail or DNI twice in the file is told at the second line, whichever way it is written', () => {
+  const [, second] = read([headings, ana, eva.with(2, 'ANA@ejemplo.es').with(3, '12345678 Z')]);
+  expect(second?.errors.map(({ message }) => message)).toEqual([
+    'El email está repetido: es el de la línea 2',
+    'El DNI está repetido: es el de la línea 2',
+  ]);
+});

@@ -1,0 +1,100 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { localDateOf } from '../../../../domain/calc/localTime.ts';
+import { employeesImportEndpoints } from '../../../../domain/employeesImport/index.ts';
+import type { ImportLine } from '../../../../domain/employeesImport/lines.ts';
+import { importMessages as say } from '../../../../domain/messages/import.ts';
+import type { Module } from '../../../deps.ts';
+import { invalid } from '../../../http/refusal.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { addPerson, mustHaveRoom, roomIn } from '../commands/savePerson.ts';
+import { readPerson } from '../form.ts';
+import { tried, welcome } from '../letters.ts';
+import { findPerson } from '../repo.ts';
+import { check, mustBeGood, readFile } from './check.ts';
+
+/** Invitations that are sent at the same time. */
+const AT_ONCE = 8;
+
+export const employeesImport: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(employeesImportEndpoints.previewEmployeesImport, async ({ actor, body }) => {
+    const { lines, ignored } = readFile(actor, body.enterprise_id, body.rows);
+    const [checked, room] = await Promise.all([
+      check(database.db, body.enterprise_id, lines),
+      roomIn(database.db, body.enterprise_id),
+    ]);
+    return {
+      data: {
+        lines: checked.map(({ read, state, errors }) => ({
+          line: read.line,
+          name: [read.form.name, read.form.last_name].filter(Boolean).join(' '),
+          email: String(read.form.email ?? ''),
+          dni: String(read.form.dni ?? ''),
+          role: read.form.role,
+          state,
+          errors: [...errors],
+        })),
+        ignored: [...ignored],
+        room,
+      },
+    };
+  });
+
+  serve(employeesImportEndpoints.importEmployees, async ({ actor, body, raw }) => {
+    const enterpriseId = body.enterprise_id;
+    const leftOut = new Set(body.leave_out);
+    const lines = readFile(actor, enterpriseId, body.rows).lines.filter(({ line }) => !leftOut.has(line));
+    if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
+    const zone = await zoneOf(database, enterpriseId);
+
+    const save = () =>
+      database.transaction(async (tx) => {
+        await mustHaveRoom(tx, enterpriseId, lines.length);
+        mustBeGood(await check(tx, enterpriseId, lines));
+        const now = clock.now();
+        const given = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
+        const added: number[] = [];
+        for (const { form } of inOneOrder(lines)) {
+          added.push(await addPerson(tx, { ...given, ...readPerson(form, form.role), role: form.role }));
+        }
+        return added;
+      });
+    // Where another enterprise brought somebody between the check and their line, they are there to be linked now.
+    const ids = await save().catch((error: unknown) => {
+      if (isTaken(error)) return save();
+      throw error;
+    });
+
+    const failed = await inviteAll(ids);
+    return {
+      data: { imported: ids.length, invitations_failed: failed },
+      message: failed === 0 ? say.imported : say.importedWithoutMail(failed),
+    };
+
+    async function greet(id: number): Promise<void> {
+      const person = await findPerson(database, id, [enterpriseId]);
+      if (person) await welcome(deps, person);
+    }
+
+    /** @returns how many could not be sent */
+    async function inviteAll(all: readonly number[]): Promise<number> {
+      const waiting = [...all];
+      let unsent = 0;
+      const send = async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          if (!(await tried(raw.log, greet(id)))) unsent += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, send));
+      return unsent;
+    }
+  });
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23505';
+
+/** Two files of different enterprises with the same people take them in the same order, so that neither waits in a ring. */
+const inOneOrder = (lines: readonly ImportLine[]) =>
+  lines.toSorted((a, b) => (a.email < b.email ? -1 : a.email > b.email ? 1 : 0));

@@ -1,0 +1,89 @@
+import type { PayrollUpload } from '../../domain/payrolls.ts';
+import { routes } from '../../domain/routes.ts';
+import { download } from '../session/download.ts';
+import { call } from '../session/http.ts';
+import { type Progress, upload } from '../session/upload.ts';
+
+interface Period {
+  readonly enterpriseId: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+interface OnePayroll extends Period {
+  readonly employeeId: number;
+  readonly file: File;
+}
+
+interface ManyPayrolls extends Period {
+  readonly kind: PayrollUpload['kind'];
+  /** Only one where the kind is `multiple`. */
+  readonly files: readonly File[];
+}
+
+interface UserFiles {
+  readonly enterpriseId: number;
+  readonly employeeId: number;
+  readonly type: string;
+  readonly files: readonly File[];
+}
+
+interface ById {
+  readonly id: number;
+}
+
+/** Fields first: the server reads them before it takes the files in. */
+function formOf(fields: Readonly<Record<string, string | number>>, name: string, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  for (const file of files) form.append(name, file);
+  return form;
+}
+
+/** Payrolls and files of people. All throw `HttpError`. */
+export const documents = {
+  /** The payroll of one person. */
+  uploadPayroll: async ({ enterpriseId, employeeId, month, year, file }: OnePayroll, onProgress: Progress) => {
+    const fields = { enterprise_id: enterpriseId, employee_id: employeeId, month, year };
+    return (await upload('uploadPayroll', formOf(fields, 'file', [file]), onProgress)).data;
+  },
+  /** Payrolls that the server gives to their people; it may be at it still when it answers. */
+  uploadPayrolls: async ({ kind, enterpriseId, month, year, files }: ManyPayrolls, onProgress: Progress) => {
+    const fields = { enterprise_id: enterpriseId, month, year };
+    const answer =
+      kind === 'multiple'
+        ? await upload('uploadMultiPayroll', formOf(fields, 'file', files), onProgress)
+        : await upload('uploadPayrollFiles', formOf(fields, 'files', files), onProgress);
+    return answer.data;
+  },
+  payrollUploads: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
+    (await call('listPayrollUploads', { params: { id: enterpriseId } })).data,
+  payrollUpload: async ({ id }: ById) => (await call('getPayrollUpload', { params: { id } })).data,
+  /** Makes unmatched pages of a file of an upload one payroll; no pages: the whole file. */
+  assignPayroll: async (given: {
+    readonly uploadId: number;
+    readonly source: number;
+    readonly pages: readonly number[];
+    readonly employeeId: number;
+  }) => {
+    const { uploadId, source, pages, employeeId } = given;
+    const body = { source, pages: [...pages], employee_id: employeeId };
+    return (await call('assignPayroll', { params: { id: uploadId }, body })).data;
+  },
+  /** A page of an uploaded PDF; no page: the whole file. */
+  payrollPage: ({ id, ...query }: ById & { readonly source: number; readonly page?: number }) =>
+    download(routes.downloadPayrollPages, { params: { id }, query }),
+  payrollFile: ({ id }: ById) => download(routes.downloadPayroll, { params: { id } }),
+  deletePayroll: async ({ id }: ById) => {
+    await call('deletePayroll', { params: { id } });
+  },
+  uploadUserFiles: async ({ enterpriseId, employeeId, type, files }: UserFiles, onProgress: Progress) => {
+    const fields = { enterprise_id: enterpriseId, employee_id: employeeId, type };
+    return (await upload('uploadUserFiles', formOf(fields, 'files', files), onProgress)).data;
+  },
+  userFile: ({ id }: ById) => download(routes.downloadUserFile, { params: { id } }),
+  /** Answers what the server says about it. */
+  deleteUserFile: async ({ id }: ById) => (await call('deleteUserFile', { params: { id } })).message,
+};
+
+export type DocumentMethods = typeof documents;

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { fileMessages, userFileMessages } from '../../../../domain/messages/es.ts';
+import { userFileEndings } from '../../../../domain/userFiles.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { failureOf, useReportFailure } from '../../../schema/failure.ts';
+import { useScope } from '../../../schema/scope.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { Dropzone } from '../../../ui/Dropzone.tsx';
+import { focusFirstError } from '../../../ui/focusFirstError.ts';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { sortFiles } from '../payrollUpload/form.ts';
+
+const say = (key: string) => `resources.employees.documents.${key}`;
+const types = ['contract', 'annex', 'identity', 'medical', 'other'] as const;
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly last_name: string;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Brings files of one person, with a type (people-and-billing 2, "Employee file upload"). */
+export default function UploadFilesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise } = useScope();
+  const [type, setType] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [share, setShare] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      provider.uploadUserFiles({ enterpriseId: enterprise.id, employeeId: person.id, type, files }, setShare),
+    onSuccess: () => {
+      notify(userFileMessages.uploaded, { type: 'success' });
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      setErrors(failureOf(error).errors);
+      report(say('uploadFailed'), error);
+    },
+  });
+
+  const choose = (chosen: readonly File[]) => {
+    const { accepted, said } = sortFiles(chosen, userFileEndings);
+    for (const message of said) notify(message, { type: 'error' });
+    setFiles(accepted);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong: Errors = {
+      ...(type === '' && { type: userFileMessages.typeRequired }),
+      ...(files.length === 0 && { files: fileMessages.noneChosen }),
+    };
+    const form = event.currentTarget;
+    flushSync(() => setErrors(wrong));
+    focusFirstError(form);
+    for (const message of Object.values(wrong)) notify(message, { type: 'error' });
+    if (Object.keys(wrong).length === 0) mutate();
+  };
+
+  return (
+    <DialogFrame
+      title={translate(say('uploadTitle'), { name: `${person.name} ${person.last_name}` })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <SelectField
+            required
+            label={translate(say('type'))}
+            value={type}
+            choices={types.map((id) => ({ id, name: translate(say(`types.${id}`)) }))}
+            error={errors.type}
+            disabled={isPending}
+            onChange={setType}
+          />
+          <Dropzone
+            files={files}
+            accept={userFileEndings}
+            multiple
+            error={errors.files}
+            disabled={isPending}
+            onChange={choose}
+            words={{
+              label: translate(say('chooseFiles')),
+              about: translate(say('about'), { endings: userFileEndings.join(', ') }),
+              chosen: translate(say('chosen')),
+              remove: (name) => translate(say('removeFile'), { name }),
+            }}
+          />
+          {isPending && (
+            <div role="status">
+              <ProgressLine label={translate(say('sending'), { percent: Math.round(share * 100) })} share={share} />
+            </div>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {translate(say('send'))}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { payrollMessages, userFileMessages } from '../../../../domain/messages/es.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** What is said around a deletion. */
+export interface DeleteWords {
+  readonly label: string;
+  readonly question: string;
+  readonly about: string;
+  readonly deleted: string;
+  /** Message key. */
+  readonly failedKey: string;
+}
+
+const say = (key: string) => `resources.employees.documents.${key}`;
+
+/** @param name whose payroll, or of which month */
+export const payrollWords = (translate: Translate, name: string): DeleteWords => ({
+  label: translate(say('deletePayrollNamed'), { name }),
+  question: translate(say('deletePayroll'), { name }),
+  about: translate(say('deletePayrollAbout')),
+  deleted: payrollMessages.deleted,
+  failedKey: say('deletePayrollFailed'),
+});
+
+export const userFileWords = (translate: Translate, name: string): DeleteWords => ({
+  label: translate(say('deleteFileNamed'), { name }),
+  question: translate(say('deleteFile'), { name }),
+  about: translate('schema.irreversible'),
+  deleted: userFileMessages.deleted,
+  failedKey: say('deleteFileFailed'),
+});

@@ -1,0 +1,44 @@
+import { importLimits } from '../../../../domain/constants.ts';
+import { decodeText } from '../../../../domain/kernel/decode.ts';
+
+/** Why a file cannot be read: a key of `resources.employees.import`. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+
+  constructor(
+    readonly reason: 'tooLarge' | 'notCsv' | 'openQuote',
+    readonly line = 0,
+  ) {
+    super(reason);
+  }
+}
+
+const delimiters = [';', ',', '\t', '|'] as const;
+
+/**
+ * The cells of a CSV file as text, line by line. The headings decide what separates the cells, since the lines after
+ * them hold decimal commas. Empty lines stay, so that lines are counted as the spreadsheet does.
+ * @throws UnreadableFile
+ */
+export async function readCsvFile(file: Blob): Promise<string[][]> {
+  if (file.size > importLimits.megabytes * 1024 * 1024) throw new UnreadableFile('tooLarge');
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0') || text.startsWith('PK\u0003\u0004')) throw new UnreadableFile('notCsv');
+  const { default: papaparse } = await import('papaparse');
+  const { data, errors } = papaparse.parse<string[]>(withoutHint(text), { delimiter: delimiterOf(text) });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) throw new UnreadableFile('openQuote', (quote.row ?? 0) + 1);
+  return data.slice(0, data.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1);
+}
+
+/** Some spreadsheets say in a first line of its own what separates the cells. */
+const hint = /^sep=(.)[ \t]*(?=\r?\n)/i;
+const withoutHint = (text: string) => text.replace(hint, '');
+
+function delimiterOf(text: string): string {
+  const [, told] = hint.exec(text) ?? [];
+  if (told) return told;
+  const headings = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
+  const count = (delimiter: string) => headings.split(delimiter).length;
+  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+}

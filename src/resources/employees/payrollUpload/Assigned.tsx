@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { DeleteButton } from '../documents/DeleteButton.tsx';
+import { DownloadButton } from '../documents/DownloadButton.tsx';
+import { payrollWords } from '../documents/words.ts';
+import { Lines } from './Lines.tsx';
+import { usePlaceName } from './usePlaceName.ts';
+import { uploadKeys } from './useUploads.ts';
+
+/** The payrolls that came of an upload, each with its pages; a wrong one is deleted and its pages assigned again. */
+export function Assigned({ upload }: { upload: PayrollUpload }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const nameOf = usePlaceName();
+  if (upload.assigned.length === 0) return null;
+  const ids = [...new Set(upload.assigned.map(({ payroll_id }) => payroll_id))];
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2">
+        {translate('resources.employees.payrollUpload.assigned', { smart_count: ids.length })}
+      </Typography>
+      <Lines>
+        {ids.map((id) => {
+          const places = upload.assigned.filter(({ payroll_id }) => payroll_id === id);
+          const name = places[0]?.name ?? '';
+          return (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                {places.map((place) => (
+                  <p key={`${place.source} ${place.page}`}>{nameOf(place)}</p>
+                ))}
+              </div>
+              <DownloadButton file={(provider) => provider.payrollFile({ id })} name={name} />
+              <DeleteButton
+                words={payrollWords(translate, name)}
+                remove={(provider) => provider.deletePayroll({ id })}
+                onRemoved={() => client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) })}
+              />
+            </li>
+          );
+        })}
+      </Lines>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { useReferenceSearch } from '../../../schema/inputs/useReferenceSearch.ts';
+
+const filter = { role: 'employee,admin,manager' };
+
+export type Person = RaRecord<number>;
+
+interface PersonPickerProps {
+  readonly value: Person | null;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly onChange: (person: Person | null) => void;
+}
+
+/** One person of the enterprise, found by typing. */
+export function PersonPicker({ value, error, disabled, onChange }: PersonPickerProps) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation('employees');
+  const { records, isPending, search } = useReferenceSearch('employees', filter);
+  return (
+    <Autocomplete<Person>
+      options={records}
+      value={value}
+      loading={isPending}
+      disabled={disabled}
+      getOptionLabel={(person) => String(represent(person))}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, person) => onChange(person)}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      loadingText={translate('ra.page.loading')}
+      noOptionsText={translate('schema.nothingFound')}
+      openText={translate('resources.employees.payrollUpload.openPeople')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('schema.remove')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('resources.employees.payrollUpload.employee')}
+          required
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import { Lines } from './Lines.tsx';
+import { useUploads } from './useUploads.ts';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const shown = 5;
+
+/** The latest uploads of many payrolls, under way or finished, to return to. */
+export function RecentUploads({ onOpen }: { onOpen: (id: number) => void }) {
+  const translate = useTranslate();
+  const { data: uploads = [] } = useUploads();
+  if (uploads.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2">
+        {translate(say('recent'))}
+      </Typography>
+      <Lines>
+        {uploads.slice(0, shown).map((upload) => {
+          const name =
+            upload.files.length === 1
+              ? upload.files[0]
+              : translate(say('fileCount'), { smart_count: upload.files.length });
+          return (
+            <li key={upload.id}>
+              <div>
+                <strong>{name}</strong>
+                <p>
+                  {translate('resources.employees.files.period', {
+                    month: String(upload.month).padStart(2, '0'),
+                    year: upload.year,
+                  })}
+                  {' · '}
+                  <State upload={upload} />
+                </p>
+              </div>
+              <RowButton
+                type="button"
+                aria-label={translate(say('seeNamed'), { name })}
+                onClick={() => onOpen(upload.id)}
+              >
+                {translate(say('see'))}
+              </RowButton>
+            </li>
+          );
+        })}
+      </Lines>
+    </section>
+  );
+}
+
+const tones: Record<PayrollUpload['state'], Tone> = { waiting: 'info', working: 'info', done: 'done', failed: 'wrong' };
+
+function State({ upload: { state, unmatched, pages_done, pages_total } }: { upload: PayrollUpload }) {
+  const translate = useTranslate();
+  const isOpen = state === 'done' && unmatched.length > 0;
+  return (
+    <StatusChip tone={isOpen ? 'waiting' : tones[state]}>
+      {translate(say(isOpen ? 'state.open' : `state.${state}`), {
+        smart_count: unmatched.length,
+        done: pages_done,
+        total: pages_total,
+      })}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,37 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useMatch } from 'react-router';
+import { opened } from '../../../schema/paths.ts';
+import { useCan } from '../../../schema/scope.tsx';
+import { payrollUploadPath } from './path.ts';
+
+const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
+
+/** "Buttons: upload payroll" (people-and-billing 2), and the dialog while the address is its own. */
+export function UploadAction() {
+  const can = useCan();
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const isOpen = useMatch(`${payrollUploadPath}/*`) !== null;
+  if (!can('payrolls.upload')) return null;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={payrollUploadPath + search}
+        state={opened}
+        variant="outlined"
+        startIcon={<UploadIcon />}
+      >
+        {translate('resources.employees.payrollUpload.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UploadDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

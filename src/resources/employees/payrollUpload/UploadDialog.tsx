@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { payrollUploadPath } from './path.ts';
+import { UploadForm } from './UploadForm.tsx';
+import { UploadView } from './UploadView.tsx';
+
+/** Uploads payrolls, or shows how far an upload is and what came of it. */
+export default function UploadDialog() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const id = useMatch(`${payrollUploadPath}/:id`)?.params.id;
+  const close = () =>
+    void (state?.opened ? navigate(-1) : navigate({ pathname: '/employees', search }, { replace: true }));
+  const goTo = (place: string) =>
+    void navigate({ pathname: payrollUploadPath + place, search }, { replace: true, state });
+  const title = translate(`resources.employees.payrollUpload.${id ? 'result' : 'title'}`);
+  return (
+    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={close}>
+      {id ? (
+        <UploadView key={id} id={Number(id)} onBack={() => goTo('')} onClose={close} />
+      ) : (
+        <UploadForm onClose={close} onUpload={(uploadId) => goTo(`/${uploadId}`)} />
+      )}
+    </DialogFrame>
+  );
+}

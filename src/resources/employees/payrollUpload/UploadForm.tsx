@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type PayrollUploadResult, payrollFileEndings } from '../../../../domain/payrolls.ts';
+import { UnsavedWarning } from '../../../schema/form/UnsavedWarning.tsx';
+import { Dropzone } from '../../../ui/Dropzone.tsx';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { months, yearsUntil } from './form.ts';
+import { PersonPicker } from './PersonPicker.tsx';
+import { RecentUploads } from './RecentUploads.tsx';
+import { Warnings } from './Warnings.tsx';
+import { useUploadForm } from './useUploadForm.ts';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
+
+interface UploadFormProps {
+  readonly onClose: () => void;
+  readonly onUpload: (id: number) => void;
+}
+
+/** Whose payrolls, of which month, in which files; and the uploads that were made before. */
+export function UploadForm({ onClose, onUpload }: UploadFormProps) {
+  const translate = useTranslate();
+  const form = useUploadForm({ onClose, onUpload });
+  const { values, errors, isPending, share } = form;
+  const [year] = useState(() => new Date().getFullYear());
+
+  if (form.result) return <OneResult result={form.result} onClose={onClose} />;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <UnsavedWarning isUnsaved={form.isUnsaved} />
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <div role="group" aria-label={translate(say('modes'))}>
+          {(['multiple', 'files'] as const).map((mode) => (
+            <FormControlLabel
+              key={mode}
+              disabled={isPending}
+              label={translate(say(`mode.${mode}`))}
+              control={<Checkbox checked={values.mode === mode} onChange={() => form.toggle(mode)} />}
+            />
+          ))}
+        </div>
+        {values.mode === 'single' && (
+          <PersonPicker value={form.person} error={errors.employee} disabled={isPending} onChange={form.setPerson} />
+        )}
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <SelectField
+            required
+            label={translate(say('month'))}
+            value={values.month}
+            choices={choicesOf(months)}
+            error={errors.month}
+            disabled={isPending}
+            onChange={(month) => form.set({ month })}
+          />
+          <SelectField
+            required
+            label={translate(say('year'))}
+            value={values.year}
+            choices={choicesOf(yearsUntil(year))}
+            error={errors.year}
+            disabled={isPending}
+            onChange={(chosen) => form.set({ year: chosen })}
+          />
+        </Stack>
+        <Dropzone
+          files={values.files}
+          accept={payrollFileEndings}
+          multiple={values.mode === 'files'}
+          error={errors.files}
+          disabled={isPending}
+          onChange={form.setFiles}
+          words={{
+            label: translate(say(values.mode === 'files' ? 'chooseFiles' : 'chooseFile')),
+            about: translate(say(`about.${values.mode}`), { endings: payrollFileEndings.join(', ') }),
+            chosen: translate(say('chosen')),
+            remove: (name) => translate(say('removeFile'), { name }),
+          }}
+        />
+        {isPending && (
+          <div role="status">
+            <ProgressLine
+              label={translate(say(share < 1 ? 'sending' : 'checking'), { percent: Math.round(share * 100) })}
+              share={share < 1 ? share : undefined}
+            />
+          </div>
+        )}
+        <RecentUploads onOpen={onUpload} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {translate(say('send'))}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** One payroll is stored; what its content says otherwise is to be looked at. */
+function OneResult({ result, onClose }: { result: PayrollUploadResult; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Warnings remarks={result.warnings} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate(say('understood'))}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { payrollMessages } from '../../../../domain/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { AssignByHand } from './AssignByHand.tsx';
+import { Assigned } from './Assigned.tsx';
+import { isUnderWay, useUpload } from './useUploads.ts';
+import { Warnings } from './Warnings.tsx';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+
+interface UploadViewProps {
+  readonly id: number;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far an upload is, then its result page by page. */
+export function UploadView({ id, onBack, onClose }: UploadViewProps) {
+  const translate = useTranslate();
+  const { data: upload, isError, isFetching, refetch } = useUpload(id);
+  useToldEnd(upload);
+  return (
+    <>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        {upload && <Content upload={upload} />}
+        {!upload && !isError && <LoadingLines lines={4} label={translate('ra.page.loading')} />}
+        {!upload && isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+                {translate('schema.retry')}
+              </Button>
+            }
+          >
+            {translate(say('loadFailed'))}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack}>
+          {translate(say('another'))}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate(say('finish'))}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Content({ upload }: { upload: PayrollUpload }) {
+  const translate = useTranslate();
+  if (upload.state === 'failed') return <Alert severity="error">{upload.error ?? payrollMessages.uploadFailed}</Alert>;
+  if (isUnderWay(upload)) {
+    const { pages_done: done, pages_total: total } = upload;
+    return (
+      <div role="status">
+        <ProgressLine
+          label={translate(say('working'), { done, total })}
+          share={total > 0 && done > 0 ? done / total : undefined}
+        />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate(say('mayLeave'))}
+        </Typography>
+      </div>
+    );
+  }
+  return (
+    <>
+      {upload.unmatched.length === 0 && <Alert severity="success">{translate(say('allAssigned'))}</Alert>}
+      <AssignByHand upload={upload} />
+      <Warnings remarks={upload.warnings} />
+      <Assigned upload={upload} />
+      <Warnings remarks={upload.skipped} title="skipped" />
+    </>
+  );
+}
+
+/** Says that an upload has come to its end, to whom has watched it. */
+function useToldEnd(upload: PayrollUpload | undefined): void {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (!upload) return;
+    if (isUnderWay(upload)) wasUnderWay.current = true;
+    else if (wasUnderWay.current) {
+      wasUnderWay.current = false;
+      const failed = upload.state === 'failed';
+      notify(failed ? payrollMessages.uploadFailed : payrollMessages.uploaded, { type: failed ? 'error' : 'success' });
+      refresh();
+    }
+  }, [upload, notify, refresh]);
+}

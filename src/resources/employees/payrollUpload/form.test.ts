@@ -1,0 +1,30 @@
+import { expect, it, test } from 'vitest';
+import { errorsOf, months, sortFiles, type UploadValues, yearsUntil } from './form.ts';
+
+const pdf = new File(['%PDF'], 'nomina.pdf');
+const whole: UploadValues = { mode: 'single', employeeId: 21, month: '10', year: '2026', files: [pdf] };
+
+test.each<[string, Partial<UploadValues>, object]>([
+  ['nothing is wrong', {}, {}],
+  ['"At least one file is required"', { files: [] }, { files: 'Por favor, selecciona al menos un archivo' }],
+  ['employee', { employeeId: null }, { employee: 'Por favor, selecciona un empleado' }],
+  ['"required unless the multi-payroll"', { employeeId: null, mode: 'multiple' }, {}],
+  ['"or multi-file option is on"', { employeeId: null, mode: 'files', files: [pdf, pdf] }, {}],
+  ['"Month and year are required"', { month: '' }, { month: 'Por favor, selecciona el mes y el año' }],
+  ['year', { year: '' }, { year: 'Por favor, selecciona el mes y el año' }],
+  ['several files, but one is asked for', { files: [pdf, pdf] }, { files: 'Selecciona un solo archivo' }],
+])('%s', (_, over, errors) => {
+  expect(errorsOf({ ...whole, ...over })).toEqual(errors);
+});
+
+it('"the current year and the 9 before it (10 choices). Months 01 to 12"', () => {
+  expect(yearsUntil(2026)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
+  expect([months.length, months[0], months[11]]).toEqual([12, '01', '12']);
+});
+
+it('"Accepted files: .pdf, .xlsx, .xls"', () => {
+  const names = ['a.PDF', 'b.xlsx', 'c.xls', 'd.docx'].map((name) => new File(['x'], name));
+  const { accepted, said } = sortFiles(names);
+  expect(accepted.map(({ name }) => name)).toEqual(['a.PDF', 'b.xlsx', 'c.xls']);
+  expect(said).toEqual(['El archivo «d.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls']);
+});

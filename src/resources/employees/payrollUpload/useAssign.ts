@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { payrollMessages } from '../../../../domain/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../schema/failure.ts';
+import { uploadKeys } from './useUploads.ts';
+
+type Place = PayrollUpload['unmatched'][number];
+
+export const keyOf = ({ source, page }: Place): string => `${source}/${page ?? ''}`;
+
+interface Errors {
+  readonly pages?: string;
+  readonly employee?: string;
+}
+
+/** Makes pages the payroll of a person: one for each file that they come from. */
+export function useAssign({ id: uploadId, enterprise_id }: PayrollUpload, onAssigned: () => void) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ places, employeeId }: { places: readonly Place[]; employeeId: number }) => {
+      for (const source of new Set(places.map((place) => place.source))) {
+        const pages = places.flatMap((place) => (place.source === source && place.page ? [place.page] : []));
+        const upload = await provider.assignPayroll({ uploadId, source, pages, employeeId });
+        client.setQueryData(uploadKeys.one(uploadId), upload);
+      }
+    },
+    onSuccess: () => {
+      notify(payrollMessages.assigned, { type: 'success' });
+      onAssigned();
+    },
+    onError: (error) => report('resources.employees.payrollUpload.assignFailed', error),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: uploadKeys.all(enterprise_id) });
+      void client.invalidateQueries({ queryKey: uploadKeys.one(uploadId) });
+      void client.invalidateQueries({ queryKey: ['employees'] });
+    },
+  });
+
+  const assign = (places: readonly Place[], employeeId: number | null) => {
+    const wrong: Errors = {
+      ...(places.length === 0 && { pages: payrollMessages.pageRequired }),
+      ...(employeeId === null && { employee: payrollMessages.employeeRequired }),
+    };
+    setErrors(wrong);
+    const messages: readonly string[] = Object.values(wrong);
+    for (const message of messages) notify(message, { type: 'error' });
+    if (messages.length === 0 && employeeId !== null) mutate({ places, employeeId });
+  };
+  return { assign, errors, isPending };
+}

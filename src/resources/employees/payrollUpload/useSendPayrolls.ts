@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
+import type { PayrollUpload, PayrollUploadResult } from '../../../../domain/payrolls.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../schema/failure.ts';
+import { useScope } from '../../../schema/scope.tsx';
+import type { UploadValues } from './form.ts';
+import { isUnderWay, uploadKeys } from './useUploads.ts';
+
+export type Sent = { readonly upload: PayrollUpload } | { readonly result: PayrollUploadResult };
+
+/** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
+export function useSendPayrolls() {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise } = useScope();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [share, setShare] = useState(0);
+
+  const mutation = useMutation({
+    mutationFn: async ({ mode, employeeId, month, year, files }: UploadValues): Promise<Sent> => {
+      setShare(0);
+      const period = { enterpriseId: enterprise.id, month: Number(month), year: Number(year) };
+      if (mode !== 'single')
+        return { upload: await provider.uploadPayrolls({ ...period, kind: mode, files }, setShare) };
+      const [file] = files;
+      if (employeeId === null) throw new Error(payrollMessages.employeeRequired);
+      if (!file) throw new Error(fileMessages.noneChosen);
+      return { result: await provider.uploadPayroll({ ...period, employeeId, file }, setShare) };
+    },
+    onSuccess: (sent) => {
+      void client.invalidateQueries({ queryKey: ['employees'] });
+      void client.invalidateQueries({ queryKey: uploadKeys.all(enterprise.id) });
+      const isWaiting = 'upload' in sent && isUnderWay(sent.upload);
+      if ('upload' in sent) client.setQueryData(uploadKeys.one(sent.upload.id), sent.upload);
+      if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
+      else notify(payrollMessages.uploaded, { type: 'success' });
+    },
+    onError: (error) => report('resources.employees.payrollUpload.failed', error),
+  });
+  useStayWarning(mutation.isPending);
+  return { ...mutation, share };
+}
+
+/** The browser asks before the page is closed while files are on their way. */
+function useStayWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}

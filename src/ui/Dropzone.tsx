@@ -1,0 +1,127 @@
+import CloseIcon from '@mui/icons-material/Close';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+
+export interface DropzoneWords {
+  readonly label: string;
+  /** Under the label, e.g. which files are taken. */
+  readonly about: string;
+  readonly chosen: string;
+  readonly remove: (name: string) => string;
+}
+
+interface DropzoneProps {
+  readonly files: readonly File[];
+  /** Endings with their dot, as the browser's own dialog takes them. */
+  readonly accept: readonly string[];
+  readonly multiple: boolean;
+  readonly words: DropzoneWords;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/**
+ * Takes files by dropping them or by the browser's own dialog: a file input that covers the area, so that it is reached
+ * and opened by keyboard. What was dropped is not filtered by its ending: whoever uses it says what is wrong.
+ */
+export function Dropzone({ files, accept, multiple, words, error, disabled, ref, onChange }: DropzoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const add = (added: readonly File[]) => {
+    if (added.length > 0) onChange(multiple ? [...files, ...added] : added);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) add([...event.dataTransfer.files]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div>
+      <Area
+        data-over={over || undefined}
+        data-wrong={error ? true : undefined}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <UploadIcon aria-hidden />
+        <label htmlFor={id}>{words.label}</label>
+        <span id={`${id}-about`}>{words.about}</span>
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          accept={accept.join(',')}
+          multiple={multiple}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-about${error ? ` ${id}-error` : ''}`}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+      </Area>
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
+      {files.length > 0 && (
+        <Chosen aria-label={words.chosen}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`}>
+              <span>{file.name}</span>
+              <IconButton
+                size="small"
+                disabled={disabled}
+                aria-label={words.remove(file.name)}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                <CloseIcon fontSize="inherit" />
+              </IconButton>
+            </li>
+          ))}
+        </Chosen>
+      )}
+    </div>
+  );
+}
+
+const Area = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: '20px 16px',
+  textAlign: 'center',
+  border: `1.5px dashed ${theme.palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > svg': { color: theme.palette.primary.main },
+  '& > label': { fontWeight: 550 },
+  '& > span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  '& > input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+  '&:hover, &[data-over]': { borderColor: theme.palette.primary.main, background: theme.palette.action.hover },
+  '&[data-wrong]': { borderColor: theme.palette.error.main },
+  '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const Chosen = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 200,
+  overflowY: 'auto',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 40 },
+  '& span': { overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test';
+import { payslipFile } from '../support/payslips.ts';
+import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly dni: string;
+  readonly role: string;
+}
+
+/** The employee of the demo company who opens their payroll, and somebody else there. */
+async function peopleOf(request: APIRequestContext): Promise<{ employee: Listed; other: Listed }> {
+  const login = await request.post('/api/auth/login-admin', { data: { email: accounts.admin, password } });
+  const { token, data } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get(`/api/users/enterprise/${data.enterprise_id}?role=employee`, { headers });
+  const { data: people }: { data: Listed[] } = await answer.json();
+  const employee = people.find(({ email }) => email === accounts.employee);
+  const other = people.find(({ email }) => email !== accounts.employee);
+  if (!employee || !other) throw new Error('The demo company has employees');
+  return { employee, other };
+}
+
+const person = ({ name, last_name, dni }: Listed) => ({ name, lastName: last_name, dni });
+const monthYear = { month: '01', year: '2025' };
+
+test('many payrolls in one file are given to their people, one by hand, and the employee reads theirs on /fichar', async ({
+  page,
+  browser,
+  request,
+  signIn,
+  judge,
+}) => {
+  test.setTimeout(180_000);
+  const { employee, other } = await peopleOf(request);
+  const pdf = await payslipFile({
+    company: { name: 'Panadería La Espiga SL', cif: 'B00000000' },
+    month: 1,
+    year: 2025,
+    pages: [{ person: person(other) }, ['Nómina sin datos de la persona']],
+  });
+  const file = { name: 'enero.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+
+  await signIn('admin');
+  await page.getByRole('link', { name: 'Empleados' }).click();
+  await page.getByRole('link', { name: 'Subir nóminas' }).click();
+  const form = page.getByRole('dialog', { name: 'Subir nóminas' });
+  await form.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(form.getByText('Por favor, selecciona un empleado')).toBeVisible();
+  await judge('payrolls-errors-1280');
+  await form.getByRole('checkbox', { name: /^Multinómina/ }).check();
+  await form.getByRole('combobox', { name: /^Mes/ }).selectOption(monthYear.month);
+  await form.getByRole('combobox', { name: /^Año/ }).selectOption(monthYear.year);
+  await form.getByLabel(/Arrastra/).setInputFiles(file);
+  await judge('payrolls-form-1280');
+  await form.getByRole('button', { name: 'Subir', exact: true }).click();
+
+  const result = page.getByRole('dialog', { name: 'Resultado de la subida' });
+  await expect(result.getByText('Sin asignar (1)')).toBeVisible();
+  await expect(page.getByText('Nómina/s subida/s correctamente')).toBeVisible();
+  await expect(result.getByText(`${other.name} ${other.last_name}`)).toBeVisible();
+  await judge('payrolls-result-1280');
+  await page.setViewportSize(phone);
+  await judge('payrolls-result-390');
+  const address = page.url();
+  await result.getByRole('button', { name: 'Otra subida' }).click();
+  await expect(form.getByText('1 sin asignar')).toBeVisible();
+  await judge('payrolls-form-390');
+  await page.goto(address);
+
+  await result.getByRole('checkbox', { name: 'enero.pdf, página 2' }).check();
+  await result.getByRole('combobox', { name: /^Empleado/ }).fill(employee.last_name);
+  await page.getByRole('option', { name: `${employee.name} ${employee.last_name}` }).click();
+  await result.getByRole('button', { name: 'Asignar' }).click();
+  await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
+  await judge('payrolls-assigned-390');
+
+  await page.setViewportSize(desktop);
+  await page.goto(`/employees/${employee.id}`);
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de 01/2025' })).toBeVisible();
+  await judge('employee-documents-1280');
+  await page.setViewportSize(phone);
+  await judge('employee-documents-390');
+  await page.getByRole('button', { name: 'Subir archivos' }).click();
+  await expect(page.getByRole('dialog', { name: /^Subir archivos de/ })).toBeVisible();
+  await judge('employee-files-form-390');
+
+  const own = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
+  await own.goto('/fichar');
+  await own.getByRole('textbox', { name: 'Email' }).fill(accounts.employee);
+  await own.getByLabel('Contraseña', { exact: true }).fill(password);
+  await own.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await own.getByRole('button', { name: /^(Ver cierres|Cierres por firmar)/ }).click();
+  const started = own.waitForEvent('download');
+  await own.getByRole('button', { name: 'Descargar la nómina de enero de 2025' }).click();
+  expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+  await judge('fichar-payrolls-390', own);
+  await own.context().close();
+});
