@@ -88,7 +88,7 @@ describe('"Create advisors; activate or deactivate advisors (not oneself): admin
     const id = company.people.advisor;
     expect(await deactivate(id)).toMatchObject({ status: 200, message: 'Asesor desactivado correctamente' });
     expect(await list({ active: 0 })).toContain(id);
-    expect((await detail(company.employeeId, id)).status).toBe(404);
+    expect((await detail(company.employeeId, id)).status).toBe(403);
     expect(await activate(id)).toMatchObject({ status: 200, message: 'Asesor activado correctamente' });
     expect((await detail(company.employeeId, id)).status).toBe(200);
   });
@@ -197,7 +197,8 @@ describe('conflicts and linking (time-and-leave 8, "Advisors")', () => {
 describe('a foreign company', () => {
   test('its advisor is not there', async () => {
     const id = other.people.advisor;
-    for (const answer of [await detail(id), await update(id, form()), await deactivate(id), await activate(id)]) {
+    expect(await detail(id)).toMatchObject({ status: 403, message: generalMessages.noRight, data: null });
+    for (const answer of [await update(id, form()), await deactivate(id), await activate(id)]) {
       expect(answer).toMatchObject({ status: 404, message: generalMessages.notFound, data: null });
     }
   });

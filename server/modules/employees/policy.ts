@@ -35,6 +35,22 @@ export async function personFor(
   return person;
 }
 
+/**
+ * As `personFor`, for the two detail screens: there another company's person is a 403, whose message they show before
+ * they leave (wire, "Envelope and errors").
+ */
+export async function personOnScreen(
+  database: Database,
+  actor: Actor,
+  userId: number,
+  enterpriseId?: number,
+): Promise<PersonRow> {
+  const elsewhere = await enterprisesOfPerson(database, userId);
+  const shared = elsewhere.some((id) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
+  if (elsewhere.length > 0 && !shared && userId !== actor.id) throw noRight();
+  return personFor(database, actor, 'employees.see', userId, enterpriseId);
+}
+
 /** The right over this very person, by the role that they have there. */
 export function mustBeAllowedTo(actor: Actor, deed: Deed, { id, enterprise_id, role }: PersonRow): void {
   mustBeAllowed(actor, rightTo(deed, role), { enterprise_id, user_id: id });

@@ -19,6 +19,7 @@ import {
   mustBeSwitchable,
   mustKeepAccess,
   personFor,
+  personOnScreen,
   rightTo,
   switchableIn,
 } from './policy.ts';
@@ -44,7 +45,7 @@ export const employees: Module = (serve, deps) => {
   });
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
-    const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
+    const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
     const [zone, files, payrolls, closures] = await Promise.all([

@@ -3,15 +3,10 @@ import { monthInWords } from '../../../domain/calc/months.ts';
 import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
+import type { Payslip } from './props.ts';
 import { save } from './save.ts';
 import { messageOf } from './useClosures.ts';
 import { words } from './words.ts';
-
-export interface Payslip {
-  readonly id: number;
-  readonly year: number;
-  readonly month: number;
-}
 
 /** One's own payrolls, the newest first. */
 export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {

@@ -4,3 +4,9 @@ export interface OwnRecordProps {
   /** Asks for the page's own record anew: fewer closures wait. */
   readonly reload: () => Promise<void>;
 }
+
+export interface Payslip {
+  readonly id: number;
+  readonly year: number;
+  readonly month: number;
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
 import { callMessages } from '../../../domain/messages/light.ts';
 import { HttpError, lightCall } from '../../session/http.ts';
-import type { Payslip } from './Payslips.tsx';
+import type { Payslip } from './props.ts';
 
 export const messageOf = (error: unknown): string =>
   error instanceof HttpError ? error.message : callMessages.unexpected;
