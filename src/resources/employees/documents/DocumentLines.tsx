@@ -12,7 +12,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: theme.spacing(1),
     padding: theme.spacing(0.75, 0),
   },
-  '& > li > span': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > span': { flex: '1 1 90px', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));
 const None = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0), color: theme.palette.text.secondary }));

@@ -41,6 +41,7 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
               <div>
                 <label>
                   <Checkbox
+                    sx={{ ml: -1.25 }}
                     checked={ticked.includes(key)}
                     disabled={isPending}
                     onChange={({ target }) =>

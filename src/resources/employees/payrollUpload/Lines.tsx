@@ -14,7 +14,7 @@ export const Lines = styled('ul')(({ theme }) => ({
     padding: theme.spacing(1, 0),
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& > li > div': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div': { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 550 },
   '& p': { margin: 0, color: theme.palette.text.secondary, fontSize: '0.875rem' },
 }));
