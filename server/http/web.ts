@@ -42,7 +42,8 @@ export async function web(app: FastifyInstance, folder: string): Promise<boolean
   app.get('/fichar', (_request, reply) => reply.sendFile('fichar.html'));
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
     return isPage ? reply.sendFile('index.html') : refuseUnknown(reply);
   });
   return true;
