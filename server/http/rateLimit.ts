@@ -34,23 +34,27 @@ export interface Limit {
   readonly by: (request: FastifyRequest) => string;
 }
 
-export type Limiter = (limit: Limit) => preHandlerAsyncHookHandler;
+/** A hook that counts, and a way to begin again: tries that ended well are no guessing. */
+export type Counter = preHandlerAsyncHookHandler & { forgive(request: FastifyRequest): Promise<void> };
+
+export type Limiter = (limit: Limit) => Counter;
 
 /** Makes `limit(...)`, a hook for the few routes that guessing or flooding would harm; a route may have several. */
 export async function rateLimits(app: FastifyInstance, database: Database): Promise<Limiter> {
   await app.register(rateLimit, { global: false, store: storeOf(database) });
   return ({ name, max, windowMs, by }) => {
-    const count = app.createRateLimit({
-      max,
-      timeWindow: windowMs,
-      keyGenerator: (request) => `${name}|${by(request)}`,
-    });
-    return async (request, reply) => {
+    const keyOf = (request: FastifyRequest) => `${name}|${by(request)}`;
+    const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
+    const hook: preHandlerAsyncHookHandler = async (request, reply) => {
       const state = await count(request);
       if (state.isAllowed || !state.isExceeded) return;
       reply.header('retry-after', state.ttlInSeconds);
       throw new Refusal(429, generalMessages.tooMany);
     };
+    const forgive = async (request: FastifyRequest) => {
+      await database.query('delete from rate_limits where key = $1', [keyOf(request)], { idempotent: true });
+    };
+    return Object.assign(hook, { forgive });
   };
 }
 

@@ -22,11 +22,14 @@ const emailIn = (request: FastifyRequest): string => {
 
 export const auth: Module = (serve, deps) => {
   const { database, clock, mail, config, limit } = deps;
-  const guessing = [
-    limit({ name: 'sign-in by address', max: 300, windowMs: MINUTE_MS, by: ({ ip }) => ip }),
-    limit({ name: 'sign-in', max: 10, windowMs: 5 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
-    limit({ name: 'sign-in to an account', max: 100, windowMs: 60 * MINUTE_MS, by: emailIn }),
-  ];
+  const byAddress = limit({ name: 'sign-in by address', max: 300, windowMs: MINUTE_MS, by: ({ ip }) => ip });
+  const guessing = limit({
+    name: 'sign-in',
+    max: 10,
+    windowMs: 5 * MINUTE_MS,
+    by: (request) => `${request.ip}|${emailIn(request)}`,
+  });
+  const guessingAccount = limit({ name: 'sign-in to an account', max: 100, windowMs: 60 * MINUTE_MS, by: emailIn });
   const codes = [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
@@ -42,14 +45,15 @@ export const auth: Module = (serve, deps) => {
 
   serve(
     sessionEndpoints.login,
-    async ({ body }) => {
+    async ({ body, raw }) => {
       const credentials = await findCredentials(database, body.email);
       const fits = await passwordFits(credentials?.password_hash, body.password);
       if (!credentials || !fits) throw new Refusal(401, say.wrongCredentials);
+      await guessing.forgive(raw);
       const { token, expiresAt } = await openSession(database, clock, credentials.id, { remember: body.remember });
       return { data: await sessionOf(credentials.id, expiresAt), message: say.signedIn, token };
     },
-    { preHandler: guessing },
+    { preHandler: [byAddress, guessing, guessingAccount] },
   );
 
   serve(sessionEndpoints.checkSession, async ({ actor, session }) => ({

@@ -20,7 +20,8 @@ export function Files() {
   const [uploading, upload] = useState(false);
   if (!person) return null;
   const mayManage = can('userFiles.manage');
-  const lines = person.files.map(({ id, name, type }) => ({
+  // Coming from the list, the row stands in for the person until the whole record is there.
+  const lines = (person.files ?? []).map(({ id, name, type }) => ({
     id,
     name,
     about: translate(say(`types.${type}`), { _: type }),

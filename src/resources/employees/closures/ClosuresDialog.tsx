@@ -21,7 +21,7 @@ export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending
   const can = useCan();
   const [reopening, reopen] = useState<Closure>();
   if (!person) return null;
-  const { cierresCompletados, cierresPendientes } = person;
+  const { cierresCompletados = [], cierresPendientes = [] } = person;
   const closures = kind === 'completed' ? cierresCompletados : cierresPendientes;
   const near = overtimeNear([...cierresCompletados, ...cierresPendientes], limits.overtimeHours);
   const mayReopen = can('timeSheets.reopenClosure');
