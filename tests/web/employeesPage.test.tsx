@@ -11,6 +11,8 @@ const resources = [employees];
 const list = 'GET /api/users/enterprise/1';
 const ana = employeeOf({ id: 7, name: 'Ana', last_name: 'Ruiz Vega', role: 'admin', hours: 0 });
 const lucia = employeeOf();
+/** A row of the list, which carries no files, payrolls or closures. */
+const { files: _f, payrolls: _p, cierresCompletados: _c, cierresPendientes: _w, ...row } = lucia;
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
 describe('/employees/{id} (people-and-billing 2)', () => {
@@ -20,7 +22,7 @@ describe('/employees/{id} (people-and-billing 2)', () => {
   });
 
   it('a row click opens it, and the back button goes to the previous page', async () => {
-    stubApi({ [list]: pageOf([lucia]), 'GET /api/users/21': { data: detail } });
+    stubApi({ [list]: pageOf([row]), 'GET /api/users/21': { data: detail } });
     const { person, router } = renderAdmin({ resources, at: '/employees' });
     await person.click(await screen.findByRole('link', { name: 'Lucía' }));
     expect(await screen.findByText('17/05/1990')).toBeVisible();
