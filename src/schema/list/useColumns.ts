@@ -56,7 +56,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
       sortable: false,
       end: false,
-      track: '88px',
+      track: '84px',
       action,
     });
     return columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
