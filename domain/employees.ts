@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { commaList, flag01, fromCommaList, id, localDate } from './kernel/codecs.ts';
+import { commaList, emailPattern, flag01, fromCommaList, id, localDate } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
@@ -23,7 +23,7 @@ const email = z
   .trim()
   .min(1, say.emailEmpty)
   .max(limits.text)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.emailFormat)
+  .regex(emailPattern, say.emailFormat)
   .transform((text) => text.toLowerCase());
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();

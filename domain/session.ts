@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { flag01, id, instant } from './kernel/codecs.ts';
+import { emailPattern, flag01, id, instant } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/es.ts';
 import { roles } from './rights.ts';
@@ -11,7 +11,7 @@ export const email = z
   .trim()
   .min(1, say.emailRequired)
   .max(limits.text)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.emailFormat)
+  .regex(emailPattern, say.emailFormat)
   .transform((text) => text.toLowerCase());
 
 /** An enterprise as the switcher and `can()` need it. */

@@ -42,3 +42,5 @@ export const instant = z.iso.datetime({ offset: true });
 export const milliseconds = z.number().int();
 export const text255 = z.string().trim().max(255);
 export const optionalText = text255.nullish();
+/** An e-mail address of any top-level domain (people-and-billing 5). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
