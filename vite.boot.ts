@@ -1,32 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { palettes } from './src/ui/tokens.ts';
 
 const application = 'src/app/App.tsx';
 
 /**
- * Puts a tiny script of its own file (the content policy allows no inline one) at the head of index.html. It paints
- * the page in the chosen theme before the first frame, and asks for the application's files at once where a session
- * is stored; without one, the sign-in page does so while the person types.
+ * Puts a tiny script at the end of a page, so that it runs before the page is painted and before its modules. It stands
+ * in the page itself, since a request of its own would hold the first paint up; the server's content policy knows it
+ * by its hash.
  */
-export function bootScript(): Plugin {
-  let fileName = '';
+function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string): Plugin {
   return {
     name: 'jornada-boot',
     apply: 'build',
-    enforce: 'pre',
-    generateBundle(_, bundle) {
-      const source = bootSource(filesOf(bundle));
-      fileName = `assets/boot-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { path }) =>
-        path === '/index.html' ? [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }] : [],
+      handler: (_, { path, bundle }) =>
+        path === `/${page}` && bundle ? [{ tag: 'script', children: sourceOf(bundle), injectTo: 'body' }] : [],
     },
   };
 }
+
+/**
+ * Of index.html: paints the page in the chosen theme, puts the drawn sign-in page in its place where it is asked for,
+ * and asks for the application's files at once where a session is stored; without one, the sign-in page does so while
+ * the person types.
+ */
+export const bootScript = (): Plugin => bootOf('index.html', (bundle) => bootSource(filesOf(bundle)));
+
+/** Of fichar.html: without a session, puts the drawn sign-in page in its place. */
+export const clockBootScript = (): Plugin => bootOf('fichar.html', () => clockBootSource);
 
 /** The application's chunk with all that it needs, but what the page loads anyway. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
@@ -67,5 +69,16 @@ const bootSource = (files: string[]): string => `(() => {
     }
   };
   if (token) window.jornadaPreload();
+  const drawn = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
+  if (drawn && !token && location.pathname === '/login' && !location.search.includes('recuperar'))
+    document.getElementById('root').append(drawn.content);
+})();
+`;
+
+const clockBootSource = `(() => {
+  let token;
+  try { token = localStorage.getItem('jornada.token'); } catch {}
+  const drawn = document.getElementById('sign-in');
+  if (drawn && !token && !location.search) document.getElementById('root').append(drawn.content);
 })();
 `;

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clockBootScript } from './vite.boot.ts';
 
 /**
  * /fichar alone, into the folder where the rest of the web already stands: in one build with it, the files that both
  * share would hold what only the administration uses.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), clockBootScript()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

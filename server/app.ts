@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoints } from '../domain/endpoints.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
+import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
@@ -56,7 +57,9 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   });
   answerErrors(fastify);
 
-  await fastify.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(given.config.mapTilesUrl) } });
+  const { webFolder } = options;
+  const directives = contentPolicy({ mapTilesUrl: given.config.mapTilesUrl, webFolder });
+  await fastify.register(helmet, { contentSecurityPolicy: { directives } });
   await fastify.register(cors, {
     origin: given.config.publicUrl,
     credentials: true,
@@ -73,7 +76,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   serveTheRest(Object.values(endpoints));
 
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
-  const hasWeb = options.webFolder !== undefined && (await web(fastify, options.webFolder));
+  const hasWeb = webFolder !== undefined && (await web(fastify, webFolder));
   if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();
   return { fastify, served, routes };
@@ -83,23 +86,3 @@ const loggerOptions = (level = 'info') => ({
   level,
   redact: ['req.headers.authorization', 'req.headers.cookie'],
 });
-
-/** Only our own scripts run; styles may be inline, since MUI writes them. */
-const contentPolicy = (mapTilesUrl: string) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl)],
-  connectSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: null,
-});
-
-const originOf = (url: string): string[] => {
-  const origin = /^https?:\/\/[^/{}]+/.exec(url)?.[0];
-  return origin ? [origin] : [];
-};

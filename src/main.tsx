@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Root } from './app/Root.tsx';
 import { registerFont } from './ui/font.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root');
 registerFont();
-createRoot(place).render(<Root />);
+if (place.firstChild) hydrateRoot(place, <Root />);
+else createRoot(place).render(<Root />);

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from './precompress.mjs';
+import { prerender } from './prerender.mjs';
 import { root } from './root.mjs';
 import { runPackage } from './run.mjs';
 
 const stampFile = `${root}/dist/.built`;
 const folders = ['domain', 'server', 'src', 'public', 'scripts/prepare'];
 const isTest = /\.test\.tsx?$/;
-const isRootSource = /\.html$|^vite\..*config\.ts$|^tsconfig\.json$|^package-lock\.json$/;
+const isRootSource = /\.html$|^vite\..*\.ts$|^tsconfig\.json$|^package-lock\.json$/;
 
 async function sources() {
   const lists = await Promise.all(
@@ -32,7 +33,10 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Both halves at once, the page /fichar after the rest of the web; the first failure is reported after both have ended. */
+/**
+ * Web and server side by side, /fichar after the rest of the web, what draws the first screens after the server; a
+ * failure is reported after all have ended.
+ */
 async function bundle(onOutput) {
   const vite = (...args) =>
     runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
@@ -40,7 +44,9 @@ async function bundle(onOutput) {
       onOutput,
     });
   const web = async () => (await vite()) || (await vite('--config', 'vite.fichar.config.ts'));
-  const codes = await Promise.all([web(), vite('--config', 'vite.server.config.ts')]);
+  const others = async () =>
+    (await vite('--config', 'vite.server.config.ts')) || (await vite('--config', 'vite.prerender.config.ts'));
+  const codes = await Promise.all([web(), others()]);
   if (codes.some((code) => code !== 0)) throw new Error('The build failed: see above.');
 }
 
@@ -57,6 +63,7 @@ export async function build(onOutput) {
   await rm(stampFile, { force: true });
   await bundle(onOutput);
   await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
+  await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
   await precompress(`${root}/dist/web`);
   await writeFile(stampFile, wanted);
 }

@@ -6,10 +6,14 @@ import { refuseUnknown } from './errors.ts';
 
 /** They speak to a browser that opens a page; on a script they are a kilobyte for nothing. */
 const pageHeaders = [
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
+  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',

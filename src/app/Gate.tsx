@@ -24,7 +24,7 @@ const preloadApp = () => window.jornadaPreload?.();
 /** Session first: decides what the path shows to whom, and lets the application live only within a session. */
 export function Gate() {
   const userId = useSessionUserId();
-  const signedIn = useSyncExternalStore(session.subscribe, hasToken);
+  const signedIn = useSyncExternalStore(session.subscribe, hasToken, hasToken);
   const [pathname = '/', query = ''] = usePath().split(/(?=\?)/);
 
   useEffect(() => (signedIn ? watchSession(sessionCheckMinutes) : undefined), [signedIn]);

@@ -11,7 +11,7 @@ const justVerified = (): string | undefined => (location.search.includes('activo
 
 /** The employee's page: its own sign-in, and within a session the clock. */
 export function Fichar() {
-  const current = useSyncExternalStore(session.subscribe, session.get);
+  const current = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [notice, setNotice] = useState(justVerified);
 
   useEffect(() => {

@@ -60,7 +60,7 @@ export function SignIn({ notice }: { notice?: string }) {
           {notice}
         </p>
       )}
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} method="dialog" onSubmit={submit} noValidate>
         <Field name="email" label={texts.signIn.email} type="email" autoComplete="username" error={errors.email} />
         <Field
           name="password"

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Fichar } from './Fichar.tsx';
 import './fichar.css';
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Fichar />
-    </StrictMode>,
-  );
-}
+const page = (
+  <StrictMode>
+    <Fichar />
+  </StrictMode>
+);
+if (root?.firstChild) hydrateRoot(root, page);
+else if (root) createRoot(root).render(page);

@@ -79,9 +79,11 @@ export const actorOf = (user: SessionUser): Actor => ({
   memberships: user.enterprises.map(({ id, role }) => ({ enterprise_id: id, role })),
 });
 
+const currentUserId = () => session.get()?.user?.id ?? null;
+
 /** Renders anew only when the person changes, not when the token is renewed. */
 export const useSessionUserId = (): number | null =>
-  useSyncExternalStore(session.subscribe, () => session.get()?.user?.id ?? null);
+  useSyncExternalStore(session.subscribe, currentUserId, currentUserId);
 
 /** The user of the session. Throws outside one: only screens within the signed-in shell may ask. */
 export function useSessionUser(): SessionUser {

@@ -4,7 +4,7 @@ export type ThemeMode = 'light' | 'dark';
 
 const key = 'jornada.theme';
 const listeners = new Set<() => void>();
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 const chosen = (): ThemeMode | null => {
   try {
@@ -39,4 +39,4 @@ export const themeMode = {
   },
 };
 
-export const useThemeMode = (): ThemeMode => useSyncExternalStore(themeMode.subscribe, themeMode.get);
+export const useThemeMode = (): ThemeMode => useSyncExternalStore(themeMode.subscribe, themeMode.get, themeMode.get);

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
@@ -26,6 +26,14 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useFocusAfterPaint(emailField);
+  // The page is drawn before its scripts are there: what was typed in between stands in the fields alone.
+  useLayoutEffect(() => {
+    const typed = [emailField, passwordField].map(({ current }) => current?.value ?? '');
+    if (typed[0]) onEmail(typed[0]);
+    if (typed[1]) setPassword(typed[1]);
+    // Once, when the scripts take the page over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
@@ -55,7 +63,7 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form method="dialog" noValidate onSubmit={submit}>
       <Heading>{text.title}</Heading>
       <TextInput
         label={text.email}

@@ -50,4 +50,4 @@ export const toasts = {
   },
 };
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(toasts.subscribe, toasts.get);
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);

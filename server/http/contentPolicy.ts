@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Outside {
+  /** Pattern of map tiles, e.g. `https://tile.example/{z}/{x}/{y}.png`. */
+  readonly mapTilesUrl: string;
+  /** Folder of the built web, whose pages hold scripts of ours. */
+  readonly webFolder?: string | undefined;
+}
+
+/**
+ * Only our own scripts run: files of this host, and the boot scripts that stand in the built pages, each by its hash.
+ * Styles may be inline, since MUI writes them.
+ */
+export const contentPolicy = ({ mapTilesUrl, webFolder }: Outside) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", ...(webFolder ? inlineScriptsOf(webFolder) : [])],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl)],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+});
+
+/** The policy's words for the inline scripts of the pages in a folder: `'sha256-…'`. */
+function inlineScriptsOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const scripts = pages.flatMap((page) => [
+    ...readFileSync(path.join(folder, page), 'utf8').matchAll(/<script>([^]*?)<\/script>/g),
+  ]);
+  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+const originOf = (url: string): string[] => {
+  const origin = /^https?:\/\/[^/{}]+/.exec(url)?.[0];
+  return origin ? [origin] : [];
+};
