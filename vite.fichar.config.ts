@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,
+    manifest: 'fichar.json',
     target: 'es2022',
     assetsInlineLimit: 0,
     // What is loaded on demand brings no loader of its own.

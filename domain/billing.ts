@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { limits } from './constants.ts';
 import { id } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
+import { billingMessages as say } from './messages/billing.ts';
+import { enterpriseMessages } from './messages/es.ts';
 import { routes } from './routes.ts';
+
+const { employeeNumberMin } = enterpriseMessages;
 
 export const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -33,6 +38,8 @@ export const coupon = z.object({
 export const subscriptionDetails = z.object({
   status: z.enum([...subscriptionStatuses, 'unknown']),
   plan: price.nullable(),
+  /** How often the plan's price is charged: once, or for each employee of a plan without maximum. */
+  quantity: z.number().int(),
   current_period_start: z.number().int().nullable(),
   current_period_end: z.number().int().nullable(),
   canceled_at: z.number().int().nullable(),
@@ -44,9 +51,30 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 const forEnterprise = z.object({ enterpriseId: id });
 const byId = z.object({ id });
-const newPrice = z.object({ newPriceId: z.string() });
-const quantity = z.number().int().min(1);
-const onPayment = z.object({ planId: z.string(), newCustomer: z.unknown(), discount: z.string().nullish(), quantity });
+const newPrice = z.object({
+  newPriceId: z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text),
+});
+const planId = z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text);
+const methodId = z.string().min(1).max(limits.text);
+/** Employees of the company: what is charged of a plan without maximum depends on them. */
+const quantity = z.number().int().min(1, employeeNumberMin).max(100_000);
+/** The same attempt made twice (a double click, a reload) begins one subscription. */
+const attempt = z.uuid().optional();
+/** Whose cards are meant; without it the caller's own. */
+const forCards = z.object({ enterpriseId: id.optional() });
+const newCustomer = z
+  .object({ email: z.string().max(limits.text).optional(), name: z.string().max(limits.text).optional() })
+  .nullish()
+  .catch(null);
+const onPayment = z.object({
+  planId,
+  newCustomer,
+  /** Code of a coupon; empty for none. */
+  discount: z.string().max(limits.text).nullish(),
+  quantity,
+  attempt,
+});
+/** What the browser needs to finish a payment or to save a card; without a secret there is nothing to finish. */
 const started = z.object({ clientSecret: z.string().nullable(), subscriptionId: z.string(), customerId: z.string() });
 
 export const billingEndpoints = {
@@ -57,34 +85,50 @@ export const billingEndpoints = {
     data: z.array(price),
   }),
   createSetupIntent: endpoint(routes.createSetupIntent, {
-    about: 'Starts saving a card.',
+    about: 'Starts saving a card, for an enterprise or for oneself.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: 'own',
+    body: forCards.nullish(),
     data: z.object({ clientSecret: z.string() }),
   }),
   storePaymentMethod: endpoint(routes.storePaymentMethod, {
     about: 'Keeps a card for the customer.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: 'own',
-    body: z.object({ paymentMethodId: z.string() }),
+    example: ({ enterpriseId, paymentMethodId }) => ({ body: { paymentMethodId, enterpriseId } }),
+    body: z.object({ paymentMethodId: methodId, enterpriseId: id.optional() }),
   }),
   listPaymentMethods: endpoint(routes.listPaymentMethods, {
-    about: 'Saved cards.',
+    about: 'Saved cards, of an enterprise or one’s own.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: 'own',
+    query: forCards,
     data: z.array(paymentMethod),
   }),
   createSubscription: endpoint(routes.createSubscription, {
     about: 'Subscribes with a saved card.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: 'own',
-    body: z.object({ paymentMethodId: z.string(), planId: z.string(), quantity }),
+    example: ({ paymentMethodId }) => ({ body: { paymentMethodId, planId: 'price_equipo_15', quantity: 10 } }),
+    body: z.object({
+      paymentMethodId: methodId,
+      planId,
+      quantity,
+      discount: z.string().max(limits.text).nullish(),
+      attempt,
+    }),
     data: started,
   }),
   createSubscriptionOnPayment: endpoint(routes.createSubscriptionOnPayment, {
     about: 'Subscribes with a card entered now.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: 'own',
+    example: () => ({ body: { planId: 'price_equipo_15', quantity: 10 } }),
     body: onPayment,
     data: started,
   }),
@@ -99,20 +143,22 @@ export const billingEndpoints = {
     about: 'Keeps the card of a sign-up for later charges.',
     access: 'public',
     scope: 'none',
-    body: z.object({ customerId: z.string(), paymentMethodId: z.string() }),
+    body: z.object({ customerId: z.string().min(1).max(limits.text), paymentMethodId: methodId }),
   }),
   changeSubscriptionCard: endpoint(routes.changeSubscriptionCard, {
     about: 'Changes the card of a subscription.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
-    body: z.object({ paymentMethodId: z.string() }),
+    body: z.object({ paymentMethodId: methodId }),
     success: 201,
-    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { paymentMethodId: 'pm_1' } }),
+    example: ({ enterpriseId, paymentMethodId }) => ({ params: { enterpriseId }, body: { paymentMethodId } }),
   }),
   cancelSubscription: endpoint(routes.cancelSubscription, {
     about: 'Cancels a subscription; users lose access at once.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     success: 201,
@@ -121,26 +167,30 @@ export const billingEndpoints = {
   upgradeSubscription: endpoint(routes.upgradeSubscription, {
     about: 'Changes to a plan whose maximum exceeds the employee count.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: byId,
     body: newPrice,
-    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_equipo_30' } }),
   }),
   downgradeSubscription: endpoint(routes.downgradeSubscription, {
     about: 'Changes to any other plan.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: byId,
     body: newPrice,
-    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_equipo_30' } }),
   }),
   reactivateEnterprise: endpoint(routes.reactivateEnterprise, {
-    about: 'Reactivates a canceled subscription with a plan.',
+    about: 'Reactivates a canceled subscription with a plan, charged at once; a secret asks for the holder’s proof.',
     access: 'subscription.manage',
+    whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: byId,
     body: newPrice,
-    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_1' } }),
+    data: started,
+    example: ({ canceledId }) => ({ params: { id: canceledId }, body: { newPriceId: 'price_equipo_30' } }),
   }),
   checkCoupon: endpoint(routes.checkCoupon, {
     about: 'A coupon, when it is valid.',
@@ -153,6 +203,7 @@ export const billingEndpoints = {
   getSubscription: endpoint(routes.getSubscription, {
     about: 'The subscription of an enterprise.',
     access: 'subscription.see',
+    whenCanceled: true,
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     data: subscriptionDetails,

@@ -41,6 +41,7 @@ export const closureEndpoints = {
     about:
       'The employee signs a monthly closure as read. With the `closed_at` that was read, a month closed anew since is not signed unseen. A second time changes nothing.',
     access: 'timeSheets.signClosure',
+    whenCanceled: true,
     body: z.object({ closed_at: instant.optional() }).nullish(),
     example: ({ closureId }) => ({ params: { id: closureId } }),
   }),
@@ -51,5 +52,11 @@ export const closureEndpoints = {
     access: 'timeSheets.reopenClosure',
     body: z.object({ reason: z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(limits.text) }),
     example: ({ closureId }) => ({ params: { id: closureId }, body: { reason: 'Faltaba una salida' } }),
+  }),
+  closeAgain: endpoint(routes.closeAgain, {
+    ...ofClosure,
+    about: 'Closes a month that was reopened before its day is over; it must be signed again.',
+    access: 'timeSheets.reopenClosure',
+    example: ({ reopenedClosureId }) => ({ params: { id: reopenedClosureId } }),
   }),
 };

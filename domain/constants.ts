@@ -1,7 +1,15 @@
+import { leaveCommentMax } from './calc/leaveDays.ts';
+
 /** Constants and limits of both specifications' section 9; one place, no schemas. */
 export const limits = {
   text: 255,
-  leaveComment: 150,
+  leaveComment: leaveCommentMax,
+  /** Days of leave, of all people together, that are written in one go. */
+  leaveAtOnce: 50_000,
+  /** How long ago a day may be that an employee asks for; an administrator may record any. */
+  leavePastDays: 30,
+  /** How far from today leave may be. */
+  leaveYears: 10,
   complaintReply: 255,
   teamName: 255,
   passwordMin: 8,
@@ -13,6 +21,19 @@ export const limits = {
   recordYears: 5,
   /** A reopened month is left open for so long, for the correction. */
   reopenedHours: 24,
+  /** Longest entry that a correction may make. */
+  entryHours: 24,
+  /** Longest record of a whole enterprise, in days. */
+  enterpriseRecordDays: 366,
+  /** Longest life of an inspector's link. */
+  inspectionDays: 90,
+  /** Ordinary hours of a day (art. 34.3 ET). */
+  ordinaryDayHours: 9,
+  /** Rest between two working days (art. 34.3 ET). */
+  restHours: 12,
+  /** A longer stretch asks for a pause of so many minutes (art. 34.4 ET). */
+  stretchHours: 6,
+  pauseMinutes: 15,
   /** Overtime of a year (art. 35.2 ET). */
   overtimeHours: 80,
 } as const;
@@ -29,6 +50,23 @@ export const uploadLimits = {
   pages: 2000,
   /** What a file may take once it is unpacked. */
   unpackedMegabytes: 300,
+  /** Logo of an enterprise. */
+  logoMegabytes: 2,
+} as const;
+
+/** How long files stay in the file store after nobody sees them any more. */
+export const retention = {
+  /**
+   * Receipts of wages and what proves contract and sick leave: four years (art. 21.1 LISOS, Real Decreto Legislativo
+   * 5/2000). A deleted one is blocked so long, then destroyed (art. 32 LOPDGDD).
+   */
+  wageDocumentYears: 4,
+  /** Types of employees' files that are kept so long. */
+  wageDocumentTypes: ['contract', 'annex', 'medical'],
+  /** All else that was deleted, discarded or failed: time to notice a mistake, no more (art. 5.1.e RGPD). */
+  deletedDays: 30,
+  /** The file of an upload of which every page has become a payroll or was left out: a quarter to compare it. */
+  uploadDays: 90,
 } as const;
 
 /** A file of employees. */
@@ -54,6 +92,23 @@ export const mapDefault = { latitude: 40.4168, longitude: -3.7038, zoom: 13 } as
 export const qrImage = { width: 250, margin: 1, nameLength: 10 } as const;
 export const pdf = { format: 'a4', rowHeightPoints: 30 } as const;
 export const schedulePriority = 1;
+/** `blocks` and `shifts` of a week and of a day. */
+export const scheduleLimits = { weeks: 52, blocks: 7, shifts: 6, previewWeeks: 8 } as const;
+
+export const kioskLimits = {
+  /** Wrong PINs before a kiosk takes none. */
+  wrongPins: 5,
+  lockSeconds: 60,
+  /** How long a code enrols a tablet. */
+  codeMinutes: 15,
+} as const;
+
+/** Raised when the words of the notice on location change: whoever accepted an earlier one is told again. */
+export const placeNoticeVersion = 1;
+
+/** Zones of Spain; the first is the default. */
+export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const;
+export type TimeZone = (typeof timeZones)[number];
 
 /** 1 conventional, 2 QR, 3 PIN. */
 export const clockMethods = [1, 2, 3] as const;

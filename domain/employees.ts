@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { hasWrongLetter } from './identity.ts';
 import { commaList, emailPattern, flag01, fromCommaList, id, localDate } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
 import { employeeMessages as say } from './messages/es.ts';
+import { identityMessages } from './messages/identity.ts';
 import { roles } from './rights.ts';
 import { routes } from './routes.ts';
 import { newPassword } from './session.ts';
@@ -28,9 +30,14 @@ const email = z
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();
 
-/** A DNI, NIE or CIF as it is kept: capitals without spaces, dots or dashes. */
+/**
+ * A DNI, NIE or CIF, or another document of a foreigner, as it is kept: capitals without spaces, dots or dashes. What is
+ * written as a DNI or NIE must have its control letter.
+ */
 export const identityNumber = (message: string) =>
-  required(message).transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''));
+  required(message)
+    .transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''))
+    .refine((text) => !hasWrongLetter(text), identityMessages.wrongLetter);
 
 /** What the forms of all people have in common. */
 export const personFields = {
@@ -174,6 +181,7 @@ export const employeeEndpoints = {
   listUsers: endpoint(routes.listUsers, {
     about: 'People of an enterprise. With startDate and endDate each carries timeSheet and userSchedule.',
     access: 'employees.list',
+    whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: z.object({ id }),
     query: listQuery.extend({
@@ -188,6 +196,7 @@ export const employeeEndpoints = {
   getUser: endpoint(routes.getUser, {
     about: 'One person with files, payrolls and closures (files only for whom may see them).',
     access: 'employees.see',
+    whenCanceled: true,
     scope: { record: 'user' },
     params: z.object({ id }),
     query: z.object({ enterprise_id: id.optional() }),

@@ -2,11 +2,16 @@
 import type { AnyEntity } from './kernel/entity.ts';
 import { advisors } from './advisors.ts';
 import { employees } from './employees.ts';
+import { enterprises } from './enterprises.ts';
+import { leaveTypes } from './leaveTypes.ts';
 import { schedules } from './schedules.ts';
 import { teams } from './teams.ts';
 
 /** Every entity by its name. */
-export const entities = { advisors, employees, schedules, teams } satisfies Record<string, AnyEntity>;
+export const entities = { advisors, employees, enterprises, leaveTypes, schedules, teams } satisfies Record<
+  string,
+  AnyEntity
+>;
 
 /** The entity of that name, where the name is only known at run time. */
 export const entityOf = (name: string): AnyEntity | undefined => (entities as Record<string, AnyEntity>)[name];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { identityKind, isPersonal, plainIdentity } from './identity.ts';
+import { hasWrongLetter, identityKind, isPersonal, plainIdentity } from './identity.ts';
 
 describe('a number is read in every way that the programs print it (wire, "Files that people bring")', () => {
   test.each([
@@ -41,4 +41,21 @@ describe('the control letter decides', () => {
   it('a company is no person', () => {
     expect([isPersonal('A58818501'), isPersonal('12345678Z'), isPersonal('X1234567L')]).toEqual([false, true, true]);
   });
+});
+
+describe('only what has the form of a DNI or NIE can have a wrong letter', () => {
+  test.each([
+    ['12345678A', true],
+    ['12.345.678-a', true],
+    ['12345678Ñ', true],
+    ['X1234567A', true],
+    ['12345678Z', false],
+    ['x-1234567-l', false],
+    ['AB1234567', false],
+    ['123456789', false],
+    ['1234567A', false],
+    ['P12345678', false],
+    ['B12345674', false],
+    ['B84312760', false],
+  ])('%s: %s', (text, wrong) => expect(hasWrongLetter(text)).toBe(wrong));
 });

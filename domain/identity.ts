@@ -34,6 +34,15 @@ export function identityKind(text: string): IdentityKind | undefined {
   return isCompany(plain) ? 'cif' : undefined;
 }
 
+/**
+ * Whether it is written as a DNI (eight digits and a letter) or a NIE whose control letter does not fit. Passports and
+ * other documents, which have other forms, are never wrong.
+ */
+export function hasWrongLetter(text: string): boolean {
+  const compact = text.toUpperCase().replace(/[\s.-]/g, '');
+  return /^(?:\d{8}|[XYZ]\d{7})\p{L}$/u.test(compact) && !isPersonal(compact);
+}
+
 /** Whether it is a DNI or NIE whose control letter fits. */
 export function isPersonal(text: string): boolean {
   const kind = identityKind(text);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { id, instant } from './kernel/codecs.ts';
+import { uploadLimits } from './constants.ts';
+import { flag01, id, instant } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { payrollMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
 
 export const payrollFileEndings = ['.pdf', '.xlsx', '.xls'] as const;
 export const payrollUploadKinds = ['multiple', 'files'] as const;
-export const payrollUploadStates = ['waiting', 'working', 'done', 'failed'] as const;
+export const payrollUploadStates = ['waiting', 'working', 'draft', 'done', 'failed', 'discarded'] as const;
 
 const period = z.object({
   month: z.coerce
@@ -28,6 +29,8 @@ const chosenEmployee = z.coerce
 
 /** Without an enterprise: the one of the employee, or the only one in which the caller may upload. */
 const upload = period.extend({ enterprise_id: id.optional() });
+/** Of many payrolls; with `draft` 1 nothing comes of it before it is confirmed. */
+const manyPayrolls = upload.extend({ draft: flag01.default(0) });
 
 /** Which file of an upload, counted from 0, and which page of it, counted from 1; no page: the whole file. */
 const place = { file: z.string(), source: z.number().int().min(0), page: z.number().int().min(1).optional() };
@@ -35,19 +38,31 @@ const told = z.object({ ...place, reason: z.string() });
 
 /**
  * Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (wire, "payroll
- * uploads"). A payroll of several pages stands once per page, each time with its `payroll_id`.
+ * uploads"). A payroll of several pages stands once per page, each time with its `payroll_id`; in a draft that is null,
+ * since no payroll exists yet, and `slip` tells which pages are to be one.
  */
 export const payrollUploadResult = z.object({
-  assigned: z.array(z.object({ ...place, user_id: id, name: z.string(), payroll_id: id })),
+  assigned: z.array(
+    z.object({
+      ...place,
+      user_id: id,
+      name: z.string(),
+      payroll_id: id.nullable(),
+      slip: z.number().int().min(1).optional(),
+    }),
+  ),
   unmatched: z.array(told),
-  /** Left out on purpose: further copies of a payroll that is assigned. */
+  /** Left out on purpose: further copies of a payroll that is assigned, and what was uploaded before. */
   skipped: z.array(told),
   /** To be looked at: assigned all the same. */
   warnings: z.array(told),
 });
 export type PayrollUploadResult = z.output<typeof payrollUploadResult>;
 
-/** An upload of many payrolls, worked on in the background; it can be left and returned to. */
+/**
+ * An upload of many payrolls, worked on in the background; it can be left and returned to. As a `draft` it waits to be
+ * confirmed or discarded, and nobody but who may upload sees anything of it.
+ */
 export const payrollUpload = payrollUploadResult.extend({
   id,
   enterprise_id: id,
@@ -86,9 +101,9 @@ export const payrollEndpoints = {
   uploadMultiPayroll: endpoint(routes.uploadMultiPayroll, {
     ...ofEnterprise,
     about:
-      'Uploads one PDF that holds many payrolls: field `file`; pages are matched to people by DNI, then by name. Answers the result, or after a few seconds how far it is.',
+      'Uploads one PDF that holds many payrolls: field `file`; pages are matched to people by DNI, then by name. Answers the result, or after a few seconds how far it is. With `draft` 1 nothing is assigned before POST …/confirm: until then each `payroll_id` is null, and pages of one `slip` are to be one payroll.',
     multipart: true,
-    body: upload,
+    body: manyPayrolls,
     data: payrollUpload,
     success: 201,
     example: ({ enterpriseId, pdf }) => ({
@@ -98,9 +113,10 @@ export const payrollEndpoints = {
   }),
   uploadPayrollFiles: endpoint(routes.uploadPayrollFiles, {
     ...ofEnterprise,
-    about: 'Uploads several files: field `files`; each is matched to its employee by content, then by file name.',
+    about:
+      'Uploads several files: field `files`; each is matched to its employee by content, then by file name. With `draft` 1 nothing is assigned before POST …/confirm, and each `payroll_id` is null until then.',
     multipart: true,
-    body: upload,
+    body: manyPayrolls,
     data: payrollUpload,
     success: 201,
     example: ({ enterpriseId, pdf }) => ({
@@ -139,7 +155,8 @@ export const payrollEndpoints = {
   }),
   assignPayroll: endpoint(routes.assignPayroll, {
     ...ofUpload,
-    about: 'Makes unmatched pages of an upload, or an unmatched file, the payroll of an employee.',
+    about:
+      'Makes unmatched pages of an upload, or an unmatched file, the payroll of an employee; in a draft, the payroll to be.',
     params: z.object({ id }),
     body: z.object({
       source: z.number().int().min(0).default(0),
@@ -153,9 +170,41 @@ export const payrollEndpoints = {
       body: { source: 0, pages: [1], employee_id: employeeId },
     }),
   }),
+  correctPayrollDraft: endpoint(routes.correctPayrollDraft, {
+    ...ofUpload,
+    about:
+      'Corrects a draft: pages, wherever they are in it, are to be one payroll of an employee, or with `employee_id` null of nobody.',
+    params: z.object({ id }),
+    body: z.object({
+      source: z.number().int().min(0).default(0),
+      /** Pages of that file; none: the whole file. */
+      pages: z.array(z.number().int().min(1)).max(uploadLimits.pages).default([]),
+      employee_id: chosenEmployee.nullable(),
+    }),
+    data: payrollUpload,
+    example: ({ payrollDraftId, employeeId }) => ({
+      params: { id: payrollDraftId },
+      body: { source: 0, pages: [1], employee_id: employeeId },
+    }),
+  }),
+  confirmPayrolls: endpoint(routes.confirmPayrolls, {
+    ...ofUpload,
+    about:
+      'Confirms a draft: its payrolls come into being and reach their people. What is unmatched stays assignable. Answers the result, or after a few seconds how far it is.',
+    params: z.object({ id }),
+    data: payrollUpload,
+    example: ({ payrollDraftId }) => ({ params: { id: payrollDraftId } }),
+  }),
+  discardPayrollUpload: endpoint(routes.discardPayrollUpload, {
+    ...ofUpload,
+    about: 'Discards a draft: nothing comes of it, and its files are removed after their time.',
+    params: z.object({ id }),
+    example: ({ payrollDraftId }) => ({ params: { id: payrollDraftId } }),
+  }),
   downloadPayroll: endpoint(routes.downloadPayroll, {
     about: 'The file of a payroll, one’s own or with the right to see it.',
     access: 'employees.seeFiles',
+    whenCanceled: true,
     scope: { record: 'payroll' },
     params: z.object({ id }),
     download: true,

@@ -1,3 +1,7 @@
+import { correctionRoutes } from './routesOfCorrections.ts';
+
+import { kioskRoutes, onDemandRoutes } from './routesOnDemand.ts';
+
 /**
  * Method and path of every call, without schemas, so that the light pages (sign-in, /fichar) can name a call
  * without loading zod. Each concept's file adds body, answer and rights to its rows; `endpoints.ts` gathers them.
@@ -32,6 +36,8 @@ export const lightRoutes = {
 
 export const routes = {
   ...lightRoutes,
+  ...onDemandRoutes,
+  ...kioskRoutes,
   requestPasswordReset: post('/api/auth/reset-password'),
   checkSignUpData: post('/api/auth/check-data'),
   readResetCode: get('/api/users/reset-code/{code}'),
@@ -46,6 +52,11 @@ export const routes = {
   getEnterprise: get('/api/enterprises/{id}'),
   createEnterprise: post('/api/enterprises'),
   updateEnterprise: put('/api/enterprises/{id}'),
+  getEnterpriseLogo: get('/api/enterprises/{id}/logo'),
+  saveEnterpriseLogo: post('/api/enterprises/{id}/logo'),
+  removeEnterpriseLogo: del('/api/enterprises/{id}/logo'),
+  getEnterpriseQr: get('/api/enterprises/{id}/qr'),
+  renewEnterpriseQr: post('/api/enterprises/{id}/qr/renew'),
 
   getDashboard: get('/api/dashboard'),
 
@@ -69,21 +80,54 @@ export const routes = {
   getPayrollUpload: get('/api/payrolls/uploads/{id}'),
   downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),
   assignPayroll: post('/api/payrolls/uploads/{id}/assign'),
+  correctPayrollDraft: put('/api/payrolls/uploads/{id}/draft'),
+  confirmPayrolls: post('/api/payrolls/uploads/{id}/confirm'),
+  discardPayrollUpload: del('/api/payrolls/uploads/{id}'),
 
-  requestTimeChange: post('/api/time-sheets/requests'),
+  ...correctionRoutes,
+  proposeTimeChange: post('/api/time-sheets/requests/propose'),
   listTimeChangeRequests: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
   approveTimeChange: put('/api/time-sheets/requests/{id}/approve'),
   rejectTimeChange: put('/api/time-sheets/requests/{id}/reject'),
+  listIncidents: get('/api/time-sheets/enterprise/{enterpriseId}/incidents'),
+  getEnterpriseRecord: get('/api/time-sheets/enterprise/{enterpriseId}/record'),
+  listInspections: get('/api/inspections/enterprise/{enterpriseId}'),
+  createInspection: post('/api/inspections'),
+  revokeInspection: del('/api/inspections/{id}'),
+  listInspectionViews: get('/api/inspections/{id}/views'),
+  readInspection: get('/api/inspections/code/{code}'),
+  listOpenEntries: get('/api/time-sheets/enterprise/{enterpriseId}/open'),
   reopenClosure: put('/api/time-sheets/closures/{id}/reopen'),
+  closeAgain: put('/api/time-sheets/closures/{id}/close'),
   enrolKiosk: post('/api/kiosks'),
-  clockAtKiosk: post('/api/kiosks/clock'),
+  createKioskCode: post('/api/kiosks/codes'),
+  listKiosks: get('/api/kiosks'),
+  revokeKiosk: del('/api/kiosks/{id}'),
 
   listVacations: get('/api/vacations'),
   createVacations: post('/api/vacations'),
   answerVacation: put('/api/vacations/{id}'),
   deleteVacation: del('/api/vacations/{id}'),
   listLeaveTypes: get('/api/vacations/types'),
+  previewVacations: get('/api/vacations/preview'),
+  listLeaveBalances: get('/api/vacations/balances'),
+  getLeavePolicy: get('/api/vacations/policy'),
+  updateLeavePolicy: put('/api/vacations/policy'),
+  setContractDates: put('/api/users/{id}/contract-dates'),
+  listLeaveTypeRecords: get('/api/leave-types/enterprise/{id}'),
+  getLeaveType: get('/api/leave-types/{id}'),
+  createLeaveType: post('/api/leave-types'),
+  updateLeaveType: put('/api/leave-types/{id}'),
+  deleteLeaveType: del('/api/leave-types/{id}'),
+  listCalendarFeeds: get('/api/calendar-feeds'),
+  createCalendarFeed: post('/api/calendar-feeds'),
+  revokeCalendarFeed: del('/api/calendar-feeds/{id}'),
+  readCalendar: get('/api/calendars/{file}'),
   listPublicHolidays: get('/api/holidays/PublicHolidays/{year}/ES'),
+  listHolidays: get('/api/holidays/enterprise/{id}'),
+  addHoliday: post('/api/holidays/enterprise/{id}'),
+  removeHoliday: del('/api/holidays/enterprise/{enterpriseId}/{date}'),
+  restoreHoliday: post('/api/holidays/enterprise/{enterpriseId}/{date}/restore'),
 
   listComplaints: get('/api/complaints/{enterpriseId}'),
   createComplaint: post('/api/complaints'),

@@ -1,45 +1,84 @@
 import { z } from 'zod';
-import { schedulePriority } from './constants.ts';
-import { id, text255 } from './kernel/codecs.ts';
+import { limits, scheduleLimits, schedulePriority } from './constants.ts';
+import { weekdayOf } from './calc/localTime.ts';
+import { tidyShifts } from './calc/shifts.ts';
+import { fromCommaList, id, localDate, text255 } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
-import { scheduleMessages as say } from './messages/es.ts';
+import { scheduleMessages as spec } from './messages/es.ts';
+import { scheduleRules as say } from './messages/schedules.ts';
 import { routes } from './routes.ts';
+import { weekProblems } from './scheduleRules.ts';
 
-/** `HH:MM - HH:MM` pairs joined by semicolons (time-and-leave 3). */
-export const shiftText = z.string().regex(/^\d{2}:\d{2} - \d{2}:\d{2}(;\s?\d{2}:\d{2} - \d{2}:\d{2})*$/);
+const sorted = (values: number[]) => [...new Set(values)].toSorted((a, b) => a - b);
 
 export const daySchedule = z.object({
   /** 0 (Sunday) to 6. */
-  days: z.array(z.number().int().min(0).max(6)),
-  shift: z.string(),
+  days: z.array(z.number().int().min(0).max(6)).max(7).transform(sorted),
+  /** `HH:MM - HH:MM` pairs joined by semicolons (time-and-leave 3); an end before the start is on the next day. */
+  shift: z.string().max(limits.text).transform(tidyShifts),
 });
+
+/** "Assigning an employee or team to a schedule requires integer ids" (time-and-leave 5). */
+const wholeId = z.number().int().positive().max(2_147_483_647);
+const wholeIds = z
+  .array(wholeId)
+  .max(5000)
+  .default([])
+  .transform((ids) => [...new Set(ids)]);
 
 export const rotatingWeek = z.object({
   week_number: z.number().int().min(1),
-  day_schedules: z.array(daySchedule),
-  employees: z.array(id).default([]),
-  teams: z.array(id).default([]),
+  day_schedules: z.array(daySchedule).max(scheduleLimits.blocks),
+  employees: wholeIds,
+  teams: wholeIds,
+});
+export type RotatingWeek = z.output<typeof rotatingWeek>;
+
+/** A week with one block in which nothing is chosen yet. */
+export const emptyWeek = (number: number): RotatingWeek => ({
+  week_number: number,
+  day_schedules: [{ days: [], shift: ' - ' }],
+  employees: [],
+  teams: [],
 });
 
-export const scheduleForm = z
-  .object({
-    name: z.string({ error: say.nameRequired }).trim().min(1, say.nameRequired).max(255),
-    priority: z.literal(schedulePriority).default(schedulePriority),
-    month_days: z.array(z.number().int().min(1).max(12)).min(1, say.monthRequired),
-    rotating_weeks: z.array(rotatingWeek).min(1),
-  })
-  .superRefine((form, context) => {
-    for (const [index, week] of form.rotating_weeks.entries()) {
-      const refuse = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['rotating_weeks', index, 'day_schedules'], message });
-      if (week.day_schedules.length === 0) refuse(say.blockRequired(index + 1));
-      else if (week.day_schedules.some((block) => block.days.length === 0)) refuse(say.dayRequired(index + 1));
-      else if (week.day_schedules.some((block) => !shiftText.safeParse(block.shift).success))
-        refuse(say.shiftRequired(index + 1));
-    }
-  });
+/** A date that may be left out, as an empty field leaves it. */
+const optionalDate = z.preprocess(
+  (value) => value || undefined,
+  z.iso
+    .date(say.dateInvalid)
+    .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', say.dateInvalid)
+    .optional(),
+);
+
+export const scheduleForm = z.object({
+  name: z.string({ error: spec.nameRequired }).trim().min(1, spec.nameRequired).max(limits.text, say.nameMax),
+  priority: z.literal(schedulePriority).default(schedulePriority),
+  /** Months 1 to 12 in which it applies; also as the text list that is read back. */
+  month_days: z.preprocess(
+    (value) => (typeof value === 'string' ? fromCommaList(value) : value),
+    z
+      .array(z.number().int().min(1).max(12), { error: spec.monthRequired })
+      .min(1, spec.monthRequired)
+      .transform(sorted),
+  ),
+  /** First day on which what is sent applies; what stood before stays for the days before. Left out: from today on. */
+  applies_from: optionalDate,
+  /** Monday of a week in which whoever stands in week 1 works week 1. Left out: that of the first day, or as before. */
+  rotation_start: optionalDate.refine((date) => !date || weekdayOf(date) === 1, say.notMonday),
+  rotating_weeks: z
+    .array(rotatingWeek)
+    .min(1, say.weekRequired)
+    .max(scheduleLimits.weeks, say.weeksMax(scheduleLimits.weeks))
+    .superRefine((weeks, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+      if (weeks.some(({ week_number }, index) => week_number !== index + 1)) refuse(say.weekNumbers);
+      for (const { message } of weekProblems(weeks)) refuse(message);
+    }),
+});
+export type ScheduleForm = z.output<typeof scheduleForm>;
 
 export const schedule = z.object({
   id,
@@ -52,6 +91,10 @@ export const schedule = z.object({
   /** JSON text lists. */
   users: z.string(),
   teams: z.string(),
+  /** Monday from which week 1 counts. */
+  rotation_start: localDate,
+  /** First day on which this version applies; it may be to come. */
+  valid_from: localDate,
 });
 export type Schedule = z.output<typeof schedule>;
 
@@ -75,7 +118,7 @@ export const schedules = entity({
     edit: 'schedules.edit',
     delete: 'schedules.delete',
   },
-  defaults: { priority: schedulePriority },
+  defaults: { priority: schedulePriority, month_days: [], rotating_weeks: [emptyWeek(1)] },
 });
 
 const byId = z.object({ id });
@@ -92,7 +135,6 @@ const exampleForm = (name: string, employeeId: number) => ({
     },
   ],
 });
-const withEnterprise = scheduleForm.safeExtend({ enterprise_id: id });
 
 export const scheduleEndpoints = {
   listSchedules: endpoint(routes.listSchedules, {
@@ -116,7 +158,7 @@ export const scheduleEndpoints = {
     about: 'Creates a schedule.',
     access: 'schedules.edit',
     scope: { enterprise: 'body.enterprise_id' },
-    body: withEnterprise,
+    body: scheduleForm.extend({ enterprise_id: id }),
     data: schedule,
     success: 201,
     example: ({ enterpriseId, employeeId, unique }) => ({
@@ -124,7 +166,7 @@ export const scheduleEndpoints = {
     }),
   }),
   updateSchedule: endpoint(routes.updateSchedule, {
-    about: 'Changes a schedule from today on; the past is not rewritten.',
+    about: 'Changes a schedule from a day on, today when left out; the days before keep what they had.',
     access: 'schedules.edit',
     scope: { record: 'schedule' },
     params: byId,
@@ -136,7 +178,7 @@ export const scheduleEndpoints = {
     }),
   }),
   deleteSchedule: endpoint(routes.deleteSchedule, {
-    about: 'Deletes a schedule.',
+    about: 'Deletes a schedule from today on; past days keep it.',
     access: 'schedules.delete',
     scope: { record: 'schedule' },
     params: byId,

@@ -24,6 +24,9 @@ export const sessionEnterprise = z.object({
   active_method: z.string(),
   time_zone: z.string(),
   logo_url: z.string().nullable(),
+  /** The workplace, to tell how far from it somebody clocked in. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 export const sessionUser = z.object({
@@ -74,15 +77,6 @@ export const sessionEndpoints = {
     scope: 'none',
     body: z.object({ email }),
     example: () => ({ body: { email: 'admin@demo.jornada.example' } }),
-  }),
-  checkSignUpData: endpoint(routes.checkSignUpData, {
-    about: 'Checks the data of a sign-up before payment.',
-    access: 'public',
-    scope: 'none',
-    body: z.object({
-      companyData: z.record(z.string(), z.unknown()),
-      userData: z.record(z.string(), z.unknown()).optional(),
-    }),
   }),
   checkSession: endpoint(routes.checkSession, {
     about: 'The user of the session, their enterprises and when the session ends.',

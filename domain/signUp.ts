@@ -1,31 +1,83 @@
 import { z } from 'zod';
 import { id } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
+import { limits } from './constants.ts';
+import { enterpriseForm } from './enterprises.ts';
+import { employeeMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
+import { email } from './session.ts';
 
-const party = z.record(z.string(), z.unknown());
-const opportunity = z.object({ user: party.optional(), enterprise: party.optional() });
+const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
+
+/** Who signs a company up: becomes its admin (people-and-billing 3, "Sign-up user"). */
+export const signUpUser = z.object({
+  name: required(say.nameRequired),
+  last_name: required(say.lastNameRequired),
+  email,
+  dni: required(say.dniRequired),
+  phone: required(say.phoneRequired),
+  /** Marketing consent, optional. */
+  marketing: z.boolean().default(false),
+});
+export type SignUpUser = z.output<typeof signUpUser>;
+
+/** The company with how many employees it has, by which its plan is chosen. */
+export const signUpEnterprise = enterpriseForm.extend({ employee_number: z.coerce.number().int().min(1).optional() });
+
+const typed = z.record(z.string().max(limits.text), z.unknown());
+const opportunity = z.object({ user: typed.optional(), enterprise: typed.optional() });
+/** Either as such or, as the form sends it, under `data`. */
+const opportunityBody = z.union([z.object({ data: opportunity }).transform(({ data }) => data), opportunity]);
+
+const exampleUser = (mark: string) => ({
+  name: 'Ana',
+  last_name: 'López',
+  email: `ana.${mark}@ejemplo.es`,
+  dni: `X${mark}`.slice(0, 20),
+  phone: '600000000',
+});
+const exampleCompany = (mark: string) => ({
+  name: `Empresa ${mark}`,
+  cif: `C${mark}`.slice(0, 20),
+  phone: '910000000',
+});
 
 export const signUpEndpoints = {
+  checkSignUpData: endpoint(routes.checkSignUpData, {
+    about: 'Checks the data of a sign-up before payment: forms, and what is taken already.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({ companyData: signUpEnterprise, userData: signUpUser.optional() }),
+    example: ({ unique }) => ({ body: { companyData: exampleCompany(unique()), userData: exampleUser(unique()) } }),
+  }),
   checkout: endpoint(routes.checkout, {
-    about: 'Creates account, enterprise and subscription together or not at all.',
+    about:
+      'Creates account, enterprise and subscription together or not at all; the address is then verified by mail. Without a subscription begun before, a trial of the plan begins now.',
     access: 'public',
     scope: 'none',
     body: z.object({
-      user: party,
-      enterprise: party,
-      subscription_id: z.string().nullish(),
-      customer_id: z.string().nullish(),
-      selectedPlan: z.unknown(),
+      user: signUpUser,
+      enterprise: signUpEnterprise,
+      subscription_id: z.string().max(limits.text).nullish(),
+      customer_id: z.string().max(limits.text).nullish(),
+      /** A price, or its id. */
+      selectedPlan: z.union([z.string().max(limits.text), z.object({ id: z.string().max(limits.text) })]).nullish(),
     }),
-    data: z.object({ subscription: z.unknown() }),
+    data: z.object({ subscription: z.object({ id: z.string(), status: z.string() }), enterpriseId: id }),
     success: 201,
+    example: ({ unique }) => ({
+      body: {
+        user: exampleUser(unique()),
+        enterprise: exampleCompany(unique()),
+        selectedPlan: 'price_equipo_15',
+      },
+    }),
   }),
   createOpportunity: endpoint(routes.createOpportunity, {
-    about: 'Keeps what a visitor has typed into the sign-up.',
+    about: 'Keeps what a visitor has typed into the sign-up. Its id is not guessable: who knows it may change it.',
     access: 'public',
     scope: 'none',
-    body: opportunity,
+    body: opportunityBody,
     data: z.object({ id }),
     success: 201,
   }),
@@ -34,7 +86,7 @@ export const signUpEndpoints = {
     access: 'public',
     scope: 'none',
     params: z.object({ id }),
-    body: opportunity,
+    body: opportunityBody,
     example: ({ opportunityId }) => ({ params: { id: opportunityId }, body: {} }),
   }),
 };

@@ -31,7 +31,7 @@ export const teams = entity({
   record: team,
   steps: { main: teamForm },
   sortable: ['name', 'user_count'],
-  searchable: ['name', 'description'],
+  searchable: ['name'],
   references: { employees: 'employees' },
   routes: {
     list: routes.listTeams,
@@ -85,7 +85,7 @@ export const teamEndpoints = {
     example: ({ teamId, unique }) => ({ params: { id: teamId }, body: { name: `Equipo ${unique()}`, employees: [] } }),
   }),
   deleteTeam: endpoint(routes.deleteTeam, {
-    about: 'Deletes a team; its people stay.',
+    about: 'Deletes a team; its people stay. Refused while a schedule has it.',
     access: 'teams.delete',
     scope: { record: 'team' },
     params: byId,

@@ -1,3 +1,4 @@
+import { dayOffNames } from './calc/dayOff.ts';
 import { hoursMinutes } from './calc/duration.ts';
 import { addDays, localDateOf, localTimeOf } from './calc/localTime.ts';
 import { sumsByDay } from './calc/timeRecord.ts';
@@ -27,7 +28,7 @@ export const lengthText = (milliseconds: number | null): string =>
   milliseconds === null ? '' : hoursMinutes(milliseconds);
 
 /** The entries of a record, one line each, in their order. */
-export function entryLines({ entries, enterprise: { time_zone } }: TimeRecord): EntryLine[] {
+export function entryLines({ entries, daysOff, enterprise: { time_zone } }: TimeRecord): EntryLine[] {
   const days = sumsByDay(entries);
   const time = (instant: string) => localTimeOf(Date.parse(instant), time_zone);
   return entries.map((entry, index) => {
@@ -46,6 +47,7 @@ export function entryLines({ entries, enterprise: { time_zone } }: TimeRecord): 
         entry.modified === 1 && words.modified,
         entry.offline === 1 && words.offline,
         entry.work_mode === 'remote' && words.remote,
+        ...dayOffNames(daysOff?.[entry.date]),
       ]
         .filter(Boolean)
         .join(', '),

@@ -6,7 +6,7 @@ import { endpoint } from './kernel/endpoint.ts';
 import { timeRecordMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
 import { timeEntry } from './timeSheets.ts';
-import { contractTypes, hoursTypes } from './users.ts';
+import { contractTypes, dayOff, hoursTypes } from './users.ts';
 
 const yearMs = 366 * 86_400_000;
 
@@ -54,6 +54,8 @@ export const timeRecord = z.object({
       quantity_days: z.number().int().nullable(),
     }),
   ),
+  /** Holidays and approved leave of the range by date; dates without any are absent. */
+  daysOff: z.record(z.string(), z.array(dayOff)).optional(),
   months: z.array(sums.extend({ month: z.string() })),
   total: sums,
   /**
@@ -90,6 +92,7 @@ export const timeRecordEndpoints = {
     about:
       'The record of time of a person in a range with its totals and the ledger’s fingerprint; `format=csv` answers it as a file. One’s own always, also when inactive (art. 34.9 ET).',
     access: 'employees.exportTimeSheet',
+    whenCanceled: true,
     scope: { record: 'user' },
     params: z.object({ id }),
     query: timeRecordRange.safeExtend({

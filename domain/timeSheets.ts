@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockActions, clockMethods, limits, workModes } from './constants.ts';
+import { clockActions, clockMethods, placeNoticeVersion, workModes } from './constants.ts';
 import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { routes } from './routes.ts';
@@ -74,8 +74,14 @@ export const ownTimeSheet = z.object({
   paused_today: milliseconds,
   scheduled_today: milliseconds,
   shifts_today: z.array(z.string()),
+  /** The holiday or the leave of today by name, for which `scheduled_today` is less than the shifts. */
+  off_today: z.array(z.string()).optional(),
   /** Closed months that the person has not signed yet. */
   closures_pending: z.number().int(),
+  /** Corrections that the company proposes and the person has not answered. */
+  proposals_pending: z.number().int(),
+  /** The latest notice on location that the person has accepted; null without one. */
+  place_notice: z.number().int().nullable(),
   entries: z.array(timeEntry),
 });
 export type OwnTimeSheet = z.output<typeof ownTimeSheet>;
@@ -91,22 +97,6 @@ export const punchReceipt = z.object({
   replayed: z.boolean(),
 });
 export type PunchReceipt = z.output<typeof punchReceipt>;
-
-export const timeChangeRequest = z.object({
-  id,
-  user_id: id,
-  name: z.string(),
-  last_name: z.string(),
-  updated_at: instant,
-  start_hour: instant.nullable(),
-  end_hour: instant.nullable(),
-  start_hour_modified: instant.nullable(),
-  end_hour_modified: instant.nullable(),
-  time_paused: milliseconds,
-  worked_time: milliseconds,
-  total_time: milliseconds,
-  reason: z.string().nullable(),
-});
 
 const range = z.object({
   startDate: localDate.optional(),
@@ -131,57 +121,11 @@ export const timeSheetEndpoints = {
     query: range,
     data: ownTimeSheet,
   }),
-  requestTimeChange: endpoint(routes.requestTimeChange, {
-    about: 'An employee asks for a correction of an entry, or for a missing one.',
-    access: 'timeSheets.requestChange',
+  acceptPlaceNotice: endpoint(routes.acceptPlaceNotice, {
+    about: 'The notice that goes before the first location was read and accepted; kept with its version.',
+    access: 'session',
     scope: 'own',
-    body: z.object({
-      time_sheet_id: id.optional(),
-      start_hour: z.string(),
-      end_hour: z.string().nullish(),
-      time_paused: milliseconds.min(0).default(0),
-      reason: z.string().trim().min(1).max(limits.text),
-    }),
-    success: 201,
-  }),
-  listTimeChangeRequests: endpoint(routes.listTimeChangeRequests, {
-    about: 'Pending correction requests of an enterprise.',
-    access: 'timeSheets.answerChange',
-    scope: { enterprise: 'params.enterpriseId' },
-    params: z.object({ enterpriseId: id }),
-    data: z.array(timeChangeRequest),
-    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
-  }),
-  approveTimeChange: endpoint(routes.approveTimeChange, {
-    about: 'Approves a correction: the ledger gets a row, the entry changes.',
-    access: 'timeSheets.answerChange',
-    scope: { record: 'timeChange' },
-    params: z.object({ id }),
-    success: 201,
-    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
-  }),
-  rejectTimeChange: endpoint(routes.rejectTimeChange, {
-    about: 'Rejects a correction; both versions stay in the ledger.',
-    access: 'timeSheets.answerChange',
-    scope: { record: 'timeChange' },
-    params: z.object({ id }),
-    success: 201,
-    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
-  }),
-  enrolKiosk: endpoint(routes.enrolKiosk, {
-    about: 'Enrols a tablet as a kiosk; its token is answered once.',
-    access: 'kiosks.manage',
-    scope: { enterprise: 'body.enterprise_id' },
-    body: z.object({ enterprise_id: id, name: z.string().trim().min(1).max(limits.text) }),
-    data: z.object({ id, token: z.string() }),
-    success: 201,
-    example: ({ enterpriseId }) => ({ body: { enterprise_id: enterpriseId, name: 'Entrada' } }),
-  }),
-  clockAtKiosk: endpoint(routes.clockAtKiosk, {
-    about: 'A punch by PIN at a kiosk, with the kiosk’s own token.',
-    access: 'public',
-    scope: 'none',
-    body: clockBody.omit({ enterprise_id: true, method: true, qr: true }).extend({ pin: z.string().min(4).max(8) }),
-    success: 201,
+    body: z.object({ version: z.number().int().min(1).max(placeNoticeVersion) }),
+    example: () => ({ body: { version: placeNoticeVersion } }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closure } from './closures.ts';
-import { flag01, id, instant, localDate } from './kernel/codecs.ts';
+import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
 import { roles } from './rights.ts';
 import { timeEntry } from './timeSheets.ts';
 
@@ -63,12 +63,19 @@ export type User = z.output<typeof user>;
 
 export const shift = z.object({ type: z.literal('shift'), time: z.string() });
 
+/** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
+export const dayOff = z.object({ kind: z.enum(['holiday', 'leave']), name: z.string(), share: z.number() });
+
 /** With both dates in the query a list carries the days between them (wire, "users with their time"). */
 export const userWithTime = user.extend({
   /** Date to entries. */
   timeSheet: z.record(z.string(), z.array(timeEntry)).optional(),
   /** Date to shifts, each `HH:MM - HH:MM`. */
   userSchedule: z.record(z.string(), z.array(shift)).optional(),
+  /** Date to what is off on it; lowers the scheduled hours (`scheduledOnDay`). Dates without are absent. */
+  daysOff: z.record(z.string(), z.array(dayOff)).optional(),
+  /** Date to scheduled milliseconds, less what is off: shifts, or the contract's hours (`scheduledByDay`). */
+  scheduledTime: z.record(z.string(), milliseconds).optional(),
 });
 export type UserWithTime = z.output<typeof userWithTime>;
 

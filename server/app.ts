@@ -13,6 +13,7 @@ import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
+import { sandboxPages } from './http/sandboxPages.ts';
 import { web } from './http/web.ts';
 import { modules } from './modules/index.ts';
 
@@ -58,7 +59,8 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   answerErrors(fastify);
 
   const { webFolder } = options;
-  const directives = contentPolicy({ mapTilesUrl: given.config.mapTilesUrl, webFolder });
+  const { mapTilesUrl, geocodingUrl } = given.config;
+  const directives = contentPolicy({ mapTilesUrl, geocodingUrl, webFolder });
   await fastify.register(helmet, { contentSecurityPolicy: { directives } });
   await fastify.register(cors, {
     origin: given.config.publicUrl,
@@ -75,6 +77,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   const served = mounted();
   serveTheRest(Object.values(endpoints));
 
+  if (given.payments.sandbox) sandboxPages(fastify, given.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder));
   if (!hasWeb) answerUnknownRoutes(fastify);

@@ -26,6 +26,7 @@ const settings = z.object({
   MAP_TILES_URL: optional(z.string()),
   EMPLOYEE_SITE_URL: optional(url),
   SUPPORT_EMAIL: optional(z.email()),
+  PIN_SECRET: optional(z.string().min(32)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -46,6 +47,8 @@ export interface Config {
   readonly mapTilesUrl: string;
   readonly employeeSiteUrl: string;
   readonly supportEmail: string;
+  /** Undefined: one made in the data folder. */
+  readonly pinSecret: string | undefined;
   readonly logLevel: string;
 }
 
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapTilesUrl: given.MAP_TILES_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     employeeSiteUrl: given.EMPLOYEE_SITE_URL ?? `${publicUrl}/fichar`,
     supportEmail: given.SUPPORT_EMAIL ?? 'soporte@jornada.example',
+    pinSecret: given.PIN_SECRET,
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }

@@ -6,14 +6,20 @@ import type { PayrollQueue } from './jobs/splitPayrolls.ts';
 import type { Puncher } from './modules/timeSheets/punch.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FilesPort } from './ports/files/port.ts';
+import type { HolidaysPort } from './ports/holidays/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import type { PaymentsPort } from './ports/payments/port.ts';
+import type { PushPort } from './ports/push/port.ts';
 
 /** What the modules are given; nothing is global. */
 export interface Deps {
   readonly database: Database;
   readonly mail: MailPort;
+  readonly payments: PaymentsPort;
+  readonly push: PushPort;
   readonly files: FilesPort;
   readonly clock: Clock;
+  readonly holidays: HolidaysPort;
   readonly config: Config;
   readonly puncher: Puncher;
   readonly payrollQueue: PayrollQueue;

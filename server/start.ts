@@ -11,12 +11,19 @@ import { forgetBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { outboxFolder } from './http/outboxPage.ts';
 import { payrollQueue as startPayrollQueue } from './jobs/splitPayrolls.ts';
 import { closeMonthsHourly } from './jobs/closeMonth.ts';
+import { removeOldFilesDaily } from './jobs/removeOldFiles.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createPuncher } from './modules/timeSheets/index.ts';
+import { openPayments } from './ports/payments/choose.ts';
+import { injectEvent } from './http/sandboxPages.ts';
+import { syncSubscriptions } from './jobs/syncSubscriptions.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/choose.ts';
+import { openHolidays } from './ports/holidays/choose.ts';
 import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
+import { vapidKeys } from './ports/push/vapidKeys.ts';
+import { webPush } from './ports/push/webPush.ts';
 
 /** While it stops, answers tell their clients to come back on a new connection. */
 const DRAIN_MS = 300;
@@ -45,17 +52,38 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
+    const push = webPush({ keys: await vapidKeys(config.dataDir), contact: `mailto:${config.supportEmail}` });
+    const holidays = openHolidays(config, log);
+    const payments = await openPayments({ config, database, clock: systemClock, log });
     const app = await buildApp(
-      { database, mail, files, puncher, payrollQueue, clock: systemClock, config: { ...config, demo } },
+      {
+        database,
+        payments,
+        holidays,
+        mail,
+        push,
+        files,
+        puncher,
+        payrollQueue,
+        clock: systemClock,
+        config: { ...config, demo },
+      },
       { logLevel: config.logLevel, showOutbox: demo && !config.smtpUrl, ...options },
     );
+    payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
+    const stopSyncing = syncSubscriptions({ database, payments, log });
     const stopSweeping = sweep(database, systemClock, log);
-    const stopClosing = closeMonthsHourly(database, systemClock, log);
+    const { employeeSiteUrl } = config;
+    const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
+    const stopRemoving = removeOldFilesDaily({ database, files, clock: systemClock, log });
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
+      stopSyncing();
       stopSweeping();
       stopClosing();
+      stopRemoving();
       await drain(app);
+      await payments.sandbox?.close();
       await payrollQueue.close();
       await puncher.close();
       await mail.close();

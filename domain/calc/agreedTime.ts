@@ -8,12 +8,16 @@ export interface DatedTerms extends WorkTerms {
   readonly contract_type: 'full' | 'partial';
 }
 
-/** The part of a day, 0 to 1, on which a person is not due: leave, a holiday. */
-export type TimeOff = (date: string) => number;
+/**
+ * The part of a day, 0 to 1, on which a person is not due: leave, a holiday.
+ * @param flexibleDays how many days a week are worked, where they are not fixed
+ */
+export type TimeOff = (date: string, flexibleDays?: number) => number;
 
 const hourMs = 3_600_000;
 const weeksPerMonth = 52 / 12;
-const usualDays = 5;
+/** Days a week of flexible terms that do not say how many. */
+export const usualDays = 5;
 
 /** Every local date of a range, both ends included. */
 export function datesOf(from: string, to: string): string[] {
@@ -34,21 +38,27 @@ const weekdaysInMonth = (date: string, days: ReadonlySet<number>): number =>
     days.has(weekdayOf(one)),
   ).length;
 
+/** The weekdays, 0 (Sunday) to 6, of terms with fixed days. */
+export function fixedDays({ flex, days_of_week }: WorkTerms): ReadonlySet<number> | undefined {
+  const fixed = new Set(fromCommaList(days_of_week));
+  return flex === 0 && fixed.size > 0 ? fixed : undefined;
+}
+
 /** Hours due on a date by fixed days: those of the week shared among them, those of the month among its own. */
-function fixedShare({ hours, hours_type }: WorkTerms, days: ReadonlySet<number>, date: string): number {
+export function fixedShare({ hours, hours_type }: WorkTerms, days: ReadonlySet<number>, date: string): number {
   if (!days.has(weekdayOf(date))) return 0;
   if (hours_type === 'daily') return hours;
   return hours_type === 'monthly' ? hours / weekdaysInMonth(date, days) : hours / days.size;
 }
 
 /** Hours of one day on which a person with flexible days works. */
-function flexibleDay({ hours, hours_type }: WorkTerms, days: number): number {
+export function flexibleDay({ hours, hours_type }: WorkTerms, days: number): number {
   if (hours_type === 'daily') return hours;
   return hours / (hours_type === 'monthly' ? weeksPerMonth * days : days);
 }
 
 /** With flexible days any date may be worked: each has its share. */
-function flexibleShare({ hours, hours_type }: WorkTerms, days: number, date: string): number {
+export function flexibleShare({ hours, hours_type }: WorkTerms, days: number, date: string): number {
   if (hours_type === 'monthly') return hours / daysInMonth(date);
   return (hours_type === 'daily' ? hours * days : hours) / 7;
 }
@@ -58,8 +68,8 @@ function flexibleShare({ hours, hours_type }: WorkTerms, days: number, date: str
  * the days that it covers; with flexible days, at most as many a week as are worked.
  */
 export function agreedTime(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
-  const fixed = new Set(fromCommaList(terms.days_of_week));
-  if (terms.flex === 0 && fixed.size > 0) {
+  const fixed = fixedDays(terms);
+  if (fixed) {
     const due = dates.reduce((sum, date) => sum + fixedShare(terms, fixed, date) * (1 - off(date)), 0);
     return Math.round(due * hourMs);
   }
@@ -69,7 +79,7 @@ export function agreedTime(terms: WorkTerms, dates: readonly string[], off: Time
   for (const date of dates) {
     due += flexibleShare(terms, days, date);
     const week = mondayOf(date);
-    offByWeek.set(week, (offByWeek.get(week) ?? 0) + off(date));
+    offByWeek.set(week, (offByWeek.get(week) ?? 0) + off(date, days));
   }
   const taken = [...offByWeek.values()].reduce((sum, count) => sum + Math.min(count, days), 0);
   return Math.round(Math.max(0, due - taken * flexibleDay(terms, days)) * hourMs);

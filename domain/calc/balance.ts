@@ -43,3 +43,14 @@ export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DaySt
   if (entries.length === 0) return 'none';
   return entries.some((entry) => entry.closed === 0) ? 'inProgress' : 'completed';
 }
+
+/** How far a balance is from what was scheduled; it decides the colour. */
+export type BalanceTone = 'over' | 'near' | 'under';
+
+const nearMs = 60 * minute;
+
+/** "Balance colouring: over scheduled shows red; within 1 hour under shows green; otherwise grey" (time-and-leave 9). */
+export function balanceTone(balance: number): BalanceTone {
+  if (balance > 0) return 'over';
+  return balance >= -nearMs ? 'near' : 'under';
+}

@@ -1,5 +1,6 @@
 import { type DatedTerms, datesOf, type TimeOff } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
+import { lessTimeOff } from './dayOff.ts';
 import { type HourKinds, hourKinds } from './hourKinds.ts';
 import { rangeOfMonth } from './months.ts';
 
@@ -35,7 +36,7 @@ export function closeMonth({ month, worked, shiftsOn, terms, off, hired, left }:
   const planned = datesOf(range.from, range.to).map((date) => ({ due: scheduledTime(shiftsOn(date)), off: off(date) }));
   const kinds = hourKinds(worked, terms, range, off);
   const scheduled = planned.some(({ due }) => due > 0)
-    ? planned.reduce((sum, one) => sum + one.due * (1 - one.off), 0)
+    ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off), 0)
     : (kinds.agreed ?? 0);
   const done = [...worked.values()].reduce((sum, length) => sum + length, 0);
   // What was punched before the first day or after the last has no contract to be measured by.

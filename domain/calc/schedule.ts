@@ -1,4 +1,3 @@
-import { mondayOf } from './localTime.ts';
 import { shiftsOf } from './balance.ts';
 
 export interface Plan {
@@ -25,13 +24,77 @@ interface Member {
   readonly teamId: number | null;
 }
 
-const WEEK_MS = 7 * 86_400_000;
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`);
+/** A schedule as it is sent to the screens. */
+interface SentSchedule {
+  readonly months: readonly number[];
+  readonly rotation_start: string;
+  readonly valid_from: string;
+  readonly rotating_weeks: readonly {
+    readonly week_number: number;
+    readonly day_schedules: readonly Block[];
+    readonly employees: readonly number[];
+    readonly teams: readonly number[];
+  }[];
+}
+
+/** What a schedule plans, from the first day on which it applies. */
+export const planOf = ({ months, rotation_start, valid_from, rotating_weeks }: SentSchedule): Plan => ({
+  months,
+  rotationStart: rotation_start,
+  validFrom: valid_from,
+  validTo: null,
+  weeks: rotating_weeks.map(({ week_number, day_schedules }) => ({ number: week_number, blocks: day_schedules })),
+  members: rotating_weeks.flatMap(({ week_number: week, employees, teams }) => [
+    ...employees.map((userId) => ({ week, userId, teamId: null })),
+    ...teams.map((teamId) => ({ week, userId: null, teamId })),
+  ]),
+});
+
+const dayMs = 86_400_000;
+/** Days since 1 January 1970, a Thursday. */
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+/** Weeks from Monday to Sunday, counted through. */
+const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
+
+interface Places {
+  readonly users: ReadonlyMap<number, number>;
+  /** Of a team the first week, and its place among the members. */
+  readonly teams: ReadonlyMap<number, { readonly week: number; readonly order: number }>;
+}
+
+/** Views ask one plan for every person and day of a month. */
+const known = new WeakMap<Plan, Places>();
+
+function placesOf(plan: Plan): Places {
+  const found = known.get(plan);
+  if (found) return found;
+  const users = new Map<number, number>();
+  const teams = new Map<number, { week: number; order: number }>();
+  for (const [order, { week, userId, teamId }] of plan.members.entries()) {
+    if (userId !== null && !users.has(userId)) users.set(userId, week);
+    if (teamId !== null && !teams.has(teamId)) teams.set(teamId, { week, order });
+  }
+  const places = { users, teams };
+  known.set(plan, places);
+  return places;
+}
 
 /** The week in which a person takes part: their own place counts before that of their teams. */
 function placeIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
-  const own = plan.members.find((member) => member.userId === userId);
-  return (own ?? plan.members.find(({ teamId }) => teamId !== null && teamIds.includes(teamId)))?.week;
+  const { users, teams } = placesOf(plan);
+  const own = users.get(userId);
+  if (own !== undefined || teams.size === 0) return own;
+  const ofTeams = teamIds.flatMap((id) => teams.get(id) ?? []);
+  return ofTeams.toSorted((a, b) => a.order - b.order)[0]?.week;
+}
+
+/** The week of the rotation that a person works in the week of a date, if the plan has a place for them. */
+export function weekWorked(plan: Plan, date: string, userId: number, teamIds: readonly number[]): number | undefined {
+  const place = placeIn(plan, userId, teamIds);
+  const count = plan.weeks.length;
+  if (place === undefined || count === 0) return undefined;
+  const passed = weekNumber(date) - weekNumber(plan.rotationStart);
+  return ((((place - 1 + passed) % count) + count) % count) + 1;
 }
 
 /**
@@ -40,15 +103,11 @@ function placeIn(plan: Plan, userId: number, teamIds: readonly number[]): number
  */
 export function shiftsOn(plans: readonly Plan[], date: string, userId: number, teamIds: readonly number[]): string[] {
   const month = Number(date.slice(5, 7));
-  const weekday = new Date(dayNumber(date)).getUTCDay();
+  const weekday = (dayNumber(date) + 4) % 7;
   const shifts = plans.flatMap((plan) => {
-    if (date < plan.validFrom || (plan.validTo !== null && date > plan.validTo) || !plan.months.includes(month))
-      return [];
-    const place = placeIn(plan, userId, teamIds);
-    if (place === undefined || plan.weeks.length === 0) return [];
-    const passed = Math.round((dayNumber(mondayOf(date)) - dayNumber(mondayOf(plan.rotationStart))) / WEEK_MS);
-    const count = plan.weeks.length;
-    const number = ((((place - 1 + passed) % count) + count) % count) + 1;
+    if (date < plan.validFrom || (plan.validTo !== null && date > plan.validTo)) return [];
+    if (!plan.months.includes(month)) return [];
+    const number = weekWorked(plan, date, userId, teamIds);
     const week = plan.weeks.find((one) => one.number === number);
     return (week?.blocks ?? []).filter(({ days }) => days.includes(weekday)).flatMap(({ shift }) => shiftsOf(shift));
   });

@@ -43,6 +43,7 @@ describe('a line is checked with the schemas of the form (people-and-billing 5)'
     [ana.with(2, 'no'), 'email', 'El email debe tener un formato válido'],
     [ana.with(2, ''), 'email', 'El email es requerido'],
     [ana.with(3, ''), 'dni', 'El DNI es requerido'],
+    [ana.with(3, '12345678A'), 'dni', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
     [ana.with(0, ' '), 'name', expect.any(String)],
     [ana.with(4, ''), 'birth_date', 'La fecha de nacimiento es requerida'],
     [ana.with(4, '31/02/1990'), 'birth_date', 'Fecha de nacimiento: «31/02/1990» no es una fecha (dd/mm/aaaa)'],

@@ -24,7 +24,10 @@ export type RecordKind =
   | 'team'
   | 'schedule'
   | 'leave'
+  | 'calendarFeed'
   | 'timeChange'
+  | 'timeEntry'
+  | 'inspection'
   | 'closure'
   | 'complaint'
   | 'payroll'
@@ -32,6 +35,7 @@ export type RecordKind =
   | 'userFile'
   | 'subscription'
   | 'opportunity'
+  | 'kiosk'
   /** Of a resource that has nothing beside its five calls (docs/adding-a-resource.md). */
   | 'plain';
 
@@ -67,8 +71,15 @@ export interface Endpoint<
   readonly success: 200 | 201;
   /** The body is multipart: fields are read by the handler with `body` as their schema. */
   readonly multipart: boolean;
+  /**
+   * Served as well while the enterprise's subscription is canceled: one's own record, what the law orders shown, and
+   * what leads back (people-and-billing 4, law).
+   */
+  readonly whenCanceled: boolean;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;
+  /** A success is the data alone, without the envelope (the shape is somebody else's). */
+  readonly bare: boolean;
   /** A call that succeeds on the fixture's records; the tests of rights are made from it. */
   readonly example: (fixture: Fixture) => Example;
 }
@@ -86,7 +97,9 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   data?: D;
   success?: 200 | 201;
   multipart?: boolean;
+  whenCanceled?: boolean;
   download?: boolean;
+  bare?: boolean;
   example?: (fixture: Fixture) => Example;
 }
 
@@ -108,7 +121,9 @@ export function endpoint<
     data: declared.data ?? (z.null() as unknown as D),
     success: declared.success ?? 200,
     multipart: declared.multipart ?? false,
+    whenCanceled: declared.whenCanceled ?? false,
     download: declared.download ?? false,
+    bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),
   };
 }

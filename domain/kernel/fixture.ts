@@ -3,27 +3,50 @@ export interface Fixture {
   enterpriseId: number;
   adminId: number;
   employeeId: number;
+  /** On shift at any hour of any day. */
+  managerId: number;
   /** An employee who is inactive in the enterprise. */
   inactiveId: number;
   teamId: number;
   scheduleId: number;
   leaveId: number;
   leaveTypeId: number;
+  /** Of the employee's own leave. */
+  calendarFeedId: number;
   timeChangeId: number;
+  /** A correction that the company proposes to the employee. */
+  proposalId: number;
+  /** An entry of the inactive employee. */
   timeSheetId: number;
   closureId: number;
+  /** The employee's, reopened for a correction. */
+  reopenedClosureId: number;
+  inspectionId: number;
   complaintId: number;
   payrollId: number;
   /** A finished upload of one PDF whose first page is unmatched. */
   payrollUploadId: number;
+  /** An upload that waits for its confirmation: one page, which is to be the employee's payroll. */
+  payrollDraftId: number;
   userFileId: number;
   subscriptionId: number;
+  /** A card on the file of the enterprise's payer. */
+  paymentMethodId: string;
+  /** Another enterprise of the admin, whose subscription is canceled; 0 where none was asked for. */
+  canceledId: number;
+  /** A subscription that the admin has begun and paid; '' where no canceled enterprise was asked for. */
+  begunId: string;
   opportunityId: number;
+  /** The date of a public holiday that the company has switched off. */
+  removedHoliday: string;
+  kioskId: number;
   code: string;
   /** The record of a plain resource, by the resource's name. */
   recordOf(resource: string): number;
   /** A small PDF. */
   pdf: Uint8Array;
+  /** A small picture. */
+  png: Uint8Array;
   /** Differs at every call, for values that must be unique. */
   unique(): string;
   uuid(): string;

@@ -33,7 +33,6 @@ export const clockMessages = {
   future: 'La hora del fichaje está en el futuro',
   tooOld: 'El fichaje es de hace más de 72 horas. Pide una corrección a tu empresa',
   methodOff: 'Tu empresa no tiene activo este método de fichaje',
-  methodNotYet: 'Este método de fichaje todavía no está disponible',
   entry: 'Entrada registrada',
   pause: 'Pausa registrada',
   resume: 'Fin de la pausa registrado',

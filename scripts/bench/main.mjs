@@ -5,11 +5,12 @@ import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { benchPunches } from './punches.mjs';
 import { table } from './table.mjs';
+import { benchTimeControl } from './timeControl.mjs';
 import { benchWeb } from './web.mjs';
 
 const file = 'bench-results.json';
-const parts = { web: benchWeb, punches: benchPunches };
-const usage = 'npm run bench -- [--only web|punches] [--runs N]';
+const parts = { web: benchWeb, punches: benchPunches, timeControl: benchTimeControl };
+const usage = 'npm run bench -- [--only web|punches|timeControl] [--runs N]';
 
 function options() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '7' } } });

@@ -1,21 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
-import { findChromium } from '../prepare/chromium.mjs';
+import { launch } from './web/browser.mjs';
 import { startFloors } from './web/floors.mjs';
 import { judge } from './web/judge.mjs';
 import { load, throttled } from './web/load.mjs';
 import { startDemo } from './web/product.mjs';
 import { targetsOf } from './web/targets.mjs';
-
-async function launch() {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
-  // Nothing but this machine is reached, so that no other network has a say.
-  const hosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--mute-audio', hosts] });
-}
 
 /** Each round loads each target once, beginning with another one, so that what else the machine does hits all alike. */
 async function measure(browser, targets, runs) {

@@ -5,6 +5,7 @@ import { precompress } from './precompress.mjs';
 import { prerender } from './prerender.mjs';
 import { root } from './root.mjs';
 import { runPackage } from './run.mjs';
+import { writeServiceWorkers } from './serviceWorkers.mjs';
 
 const stampFile = `${root}/dist/.built`;
 const folders = ['domain', 'server', 'src', 'public', 'scripts/prepare'];
@@ -34,8 +35,8 @@ async function fingerprint() {
 }
 
 /**
- * Web and server side by side, /fichar after the rest of the web, what draws the first screens after the server; a
- * failure is reported after all have ended.
+ * Web and server side by side, the light pages (/fichar and the kiosk) after the rest of the web, what draws the first
+ * screens after the server; a failure is reported after all have ended.
  */
 async function bundle(onOutput) {
   const vite = (...args) =>
@@ -43,7 +44,10 @@ async function bundle(onOutput) {
       env: { NODE_ENV: 'production' },
       onOutput,
     });
-  const web = async () => (await vite()) || (await vite('--config', 'vite.fichar.config.ts'));
+  const web = async () =>
+    (await vite()) ||
+    (await vite('--config', 'vite.fichar.config.ts')) ||
+    (await vite('--config', 'vite.kiosk.config.ts'));
   const others = async () =>
     (await vite('--config', 'vite.server.config.ts')) || (await vite('--config', 'vite.prerender.config.ts'));
   const codes = await Promise.all([web(), others()]);
@@ -64,6 +68,7 @@ export async function build(onOutput) {
   await bundle(onOutput);
   await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
   await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
+  await writeServiceWorkers(`${root}/dist/web`);
   await precompress(`${root}/dist/web`);
   await writeFile(stampFile, wanted);
 }

@@ -10,9 +10,12 @@ export interface Attachment {
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  webp: 'image/webp',
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

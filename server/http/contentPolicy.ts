@@ -5,6 +5,8 @@ import path from 'node:path';
 interface Outside {
   /** Pattern of map tiles, e.g. `https://tile.example/{z}/{x}/{y}.png`. */
   readonly mapTilesUrl: string;
+  /** The service that browsers ask for addresses. */
+  readonly geocodingUrl: string;
   /** Folder of the built web, whose pages hold scripts of ours. */
   readonly webFolder?: string | undefined;
 }
@@ -13,12 +15,12 @@ interface Outside {
  * Only our own scripts run: files of this host, and the boot scripts that stand in the built pages, each by its hash.
  * Styles may be inline, since MUI writes them.
  */
-export const contentPolicy = ({ mapTilesUrl, webFolder }: Outside) => ({
+export const contentPolicy = ({ mapTilesUrl, geocodingUrl, webFolder }: Outside) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...(webFolder ? inlineScriptsOf(webFolder) : [])],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl)],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...originOf(geocodingUrl)],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
@@ -37,7 +39,8 @@ function inlineScriptsOf(folder: string): string[] {
   return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+/** Host of an address; the place of a tile server's subdomain (`{s}`) stands for any. */
 const originOf = (url: string): string[] => {
-  const origin = /^https?:\/\/[^/{}]+/.exec(url)?.[0];
+  const origin = /^https?:\/\/[^/{}]+/.exec(url.replace('//{s}.', '//*.'))?.[0];
   return origin ? [origin] : [];
 };

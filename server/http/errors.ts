@@ -41,6 +41,7 @@ export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
 
 export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.status(refusal.status).send({
     status: refusal.status,
     message: refusal.message,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/messages/es.ts';
 import { BadFile } from '../ports/files/content/kinds.ts';
@@ -26,6 +28,13 @@ export async function checkFiles(
   }
   if (problems.length > 0) throw invalid({ files: problems.join('. ') });
   return checked;
+}
+
+/** Of the file's bytes, as hexadecimal text. */
+export async function sha256Of({ path }: Pick<ReceivedFile, 'path'>): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /**

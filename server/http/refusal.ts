@@ -8,6 +8,8 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly errors?: Record<string, string>,
+    /** Said in Retry-After. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

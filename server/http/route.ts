@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHook
 import { z } from 'zod';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/kernel/endpoint.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
+import { billingMessages } from '../../domain/messages/billing.ts';
 import { generalMessages } from '../../domain/messages/es.ts';
 import { type Actor, can, mayCall } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
+import { keepRawBody } from './rawBody.ts';
 import { noRight, noSession, notFound, Refusal } from './refusal.ts';
 import { readSession, type Session } from './session.ts';
+import { sendText } from './textStream.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,6 +37,9 @@ export interface Answer<Data> {
   readonly token?: string;
   /** Sent instead of the envelope, on a `download` endpoint. */
   readonly file?: Attachment;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The whole envelope in pieces, sent instead of `data` where that would be too much to hold. */
+  readonly text?: AsyncIterable<string>;
   /** Which rows of how many; answered as `Content-Range`. */
   readonly range?: { readonly unit: string; readonly from: number; readonly to: number; readonly total: number };
 }
@@ -41,8 +47,12 @@ export interface Answer<Data> {
 export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
 export interface ServeOptions {
   readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
+  /** The handler reads the body exactly as it came. */
+  readonly rawBody?: true;
 }
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+const { suspended } = billingMessages;
 
 /** `/api/users/{id}` as the framework writes it. */
 export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -76,11 +86,15 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       url: toFastifyPath(endpoint.path),
       schema: schemaOf(endpoint),
       onRequest: (request, reply) => admit(endpoint, request, reply),
+      ...(options.rawBody && { preParsing: keepRawBody }),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
         const answer = await handler(callOf<typeof endpoint>(request));
         if (answer.file) return sendAttachment(reply, answer.file);
+        if (answer.headers) reply.headers(answer.headers);
+        if (endpoint.bare) return reply.status(endpoint.success).send(answer.data);
         if (answer.range) reply.header('content-range', rangeText(answer.range));
+        if (answer.text) return sendText(request, reply, answer.text);
         return reply.status(endpoint.success).send({
           status: endpoint.success,
           message: answer.message ?? generalMessages.ok,
@@ -113,13 +127,23 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
     if (!session) throw noSession();
-    request.session = session;
+    request.session = endpoint.whenCanceled ? session : withoutCanceled(session);
     if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
     if (endpoint.access === 'session') return;
-    if (!mayCall(session.actor, endpoint.access)) throw noRight();
+    if (mayCall(request.session.actor, endpoint.access)) return;
+    throw mayCall(session.actor, endpoint.access) ? noRight(suspended) : noRight();
   }
 
   return { serve, serveTheRest, mounted: () => [...mounted] };
+}
+
+/** In an enterprise whose subscription is canceled nobody has a role. */
+function withoutCanceled(session: Session): Session {
+  if (session.canceled.length === 0) return session;
+  const memberships = session.actor.memberships.filter(
+    ({ enterprise_id }) => !session.canceled.includes(enterprise_id),
+  );
+  return { ...session, actor: { ...session.actor, memberships } };
 }
 
 /** A body no handler reads is not parsed against anything. */
@@ -131,7 +155,9 @@ function schemaOf(endpoint: Endpoint) {
     ...(given(endpoint.params) && { params: endpoint.params }),
     ...(given(endpoint.query) && { querystring: endpoint.query }),
     ...(given(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
-    ...(!endpoint.download && { response: { [endpoint.success]: envelopeOf(endpoint.data) } }),
+    ...(!endpoint.download && {
+      response: { [endpoint.success]: endpoint.bare ? endpoint.data : envelopeOf(endpoint.data) },
+    }),
   };
 }
 
@@ -143,7 +169,10 @@ function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
   const [place, name = ''] = scope.enterprise.split('.');
   const source = place === 'params' ? request.params : place === 'query' ? request.query : request.body;
   const id: unknown = (source as Record<string, unknown>)[name];
-  if (typeof id === 'number') mustBeAllowed(request.session.actor, access, { enterprise_id: id });
+  if (typeof id !== 'number') return;
+  const { actor, canceled } = request.session;
+  if (!endpoint.whenCanceled && canceled.includes(id)) throw noRight(suspended);
+  mustBeAllowed(actor, access, { enterprise_id: id });
 }
 
 /**

@@ -10,6 +10,8 @@ const PERSONAL_SECONDS = 30 * 24 * 3600;
 /** A session in use: who it is, and the token to hand back when it was renewed. */
 export interface Session {
   readonly actor: Actor;
+  /** Enterprises of the actor whose subscription is canceled: most calls are refused there. */
+  readonly canceled: readonly number[];
   readonly expiresAt: Date;
   readonly tokenHash: string;
   readonly renewedToken: string | undefined;
@@ -59,7 +61,9 @@ const READ_SQL = `
          array(select eu.enterprise_id from enterprise_users eu
                 where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as enterprises,
          array(select eu.role from enterprise_users eu
-                where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as roles
+                where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as roles,
+         array(select eu.enterprise_id from enterprise_users eu join subscriptions sub using (enterprise_id)
+                where eu.user_id = s.user_id and eu.active and sub.status = 'canceled') as canceled
     from asked join sessions s using (token_hash) left join renewed r using (token_hash)
    where s.expires_at > asked.now`;
 
@@ -70,6 +74,7 @@ interface SessionRow {
   renewed: boolean;
   enterprises: number[];
   roles: Role[];
+  canceled: number[];
 }
 
 /** Every request reads its session: those of the same moment are read together. */
@@ -95,6 +100,7 @@ export async function readSession(database: Database, clock: Clock, token: strin
       id: row.user_id,
       memberships: row.enterprises.map((enterprise_id, i) => ({ enterprise_id, role: row.roles[i] ?? 'employee' })),
     },
+    canceled: row.canceled,
     expiresAt: row.expires_at,
     tokenHash,
     renewedToken: row.renewed ? tokenOf(row.expires_at, secret) : undefined,

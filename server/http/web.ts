@@ -43,7 +43,9 @@ export async function web(app: FastifyInstance, folder: string): Promise<boolean
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  app.get('/fichar', (_request, reply) => reply.sendFile('fichar.html'));
+  for (const page of ['fichar', 'quiosco']) {
+    app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
+  }
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
     const isPage =

@@ -1,9 +1,9 @@
 import { instantAt, localDateOf } from '../../domain/calc/localTime.ts';
 import { monthBefore, monthsAfter } from '../../domain/calc/months.ts';
 import type { Database } from '../db/connect.ts';
-import type { Log } from '../db/log.ts';
-import { closeMonthOf } from '../modules/closures/index.ts';
+import { closeMonthOf, type Telling, tellClosed } from '../modules/closures/index.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { HolidaysPort } from '../ports/holidays/port.ts';
 
 const HOUR_MS = 3_600_000;
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
@@ -23,7 +23,7 @@ interface EnterpriseRow {
  * after the latest one that is known, and those that are kept pending.
  * @returns how many months of people were closed
  */
-export async function closeMonths(database: Database, now: Date): Promise<number> {
+export async function closeMonths(database: Database, holidays: HolidaysPort, now: Date): Promise<number> {
   const enterprises = await database.query<EnterpriseRow>(
     `select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
             coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.closed_at is null), '{}') as pending
@@ -31,7 +31,8 @@ export async function closeMonths(database: Database, now: Date): Promise<number
   );
   let closed = 0;
   for (const enterprise of enterprises) {
-    for (const month of monthsDue(enterprise, now)) closed += await closeMonthOf(database, enterprise, month, now);
+    for (const month of monthsDue(enterprise, now))
+      closed += await closeMonthOf(database, holidays, enterprise, month, now);
   }
   return closed;
 }
@@ -50,12 +51,16 @@ function lastMonthOver(zone: string, now: Date): string {
   return now.getTime() >= from ? over : monthBefore(`${over}-01`);
 }
 
-/** Every hour, and once at the start. */
-export function closeMonthsHourly(database: Database, clock: Clock, log: Log): () => void {
+/** Every hour, and once at the start: months are closed, and people are told that theirs wait for a signature. */
+export function closeMonthsHourly(
+  tools: Telling & { readonly clock: Clock; readonly holidays: HolidaysPort },
+): () => void {
+  const { database, holidays, clock, log } = tools;
   const once = async () => {
     try {
-      const closed = await closeMonths(database, clock.now());
-      if (closed > 0) log.info({ closed }, 'months were closed');
+      const closed = await closeMonths(database, holidays, clock.now());
+      const told = await tellClosed(tools, clock.now());
+      if (closed + told > 0) log.info({ closed, told }, 'months were closed');
     } catch (error) {
       log.warn({ err: error }, 'months were not closed');
     }

@@ -83,8 +83,8 @@ export function payrollQueue(given: { database: Database; files: FilesPort; cloc
       void work();
       for (;;) {
         const upload = await findUpload(database, id);
-        const over = upload?.state === 'done' || upload?.state === 'failed' || Date.now() > giveUpAt;
-        if (over || closed) return upload;
+        const isOpen = upload?.state === 'waiting' || upload?.state === 'working';
+        if (!isOpen || closed || Date.now() > giveUpAt) return upload;
         await pause(ASK_EVERY_MS);
       }
     },

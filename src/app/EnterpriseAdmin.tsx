@@ -8,10 +8,12 @@ import { dataProvider } from '../dataProvider/index.ts';
 import { i18nProvider } from '../i18n/index.ts';
 import { ScopeProvider } from '../schema/scope.tsx';
 import { actorOf, useSessionUser } from '../session/store.ts';
+import { MapServiceProvider } from '../ui/map/mapService.ts';
 import { pages, resources } from './definitions.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { listRoutes } from './listRoutes.tsx';
+import { mapService } from './mapService.ts';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './notices.tsx';
 import { PageRoute } from './PageRoute.tsx';
@@ -64,13 +66,15 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
       queryClient={client}
       store={store}
     >
-      {enterprise ? (
-        <ScopeProvider enterprise={enterprise} actor={actor}>
-          {admin}
-        </ScopeProvider>
-      ) : (
-        admin
-      )}
+      <MapServiceProvider value={mapService}>
+        {enterprise ? (
+          <ScopeProvider enterprise={enterprise} actor={actor}>
+            {admin}
+          </ScopeProvider>
+        ) : (
+          admin
+        )}
+      </MapServiceProvider>
       <NotificationBridge />
     </CoreAdminContext>
   );

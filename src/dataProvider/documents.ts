@@ -47,9 +47,9 @@ export const documents = {
     const fields = { enterprise_id: enterpriseId, employee_id: employeeId, month, year };
     return (await upload('uploadPayroll', formOf(fields, 'file', [file]), onProgress)).data;
   },
-  /** Payrolls that the server gives to their people; it may be at it still when it answers. */
+  /** Payrolls that the server matches to their people, as a draft; it may be at it still when it answers. */
   uploadPayrolls: async ({ kind, enterpriseId, month, year, files }: ManyPayrolls, onProgress: Progress) => {
-    const fields = { enterprise_id: enterpriseId, month, year };
+    const fields = { enterprise_id: enterpriseId, month, year, draft: 1 };
     const answer =
       kind === 'multiple'
         ? await upload('uploadMultiPayroll', formOf(fields, 'file', files), onProgress)
@@ -69,6 +69,22 @@ export const documents = {
     const { uploadId, source, pages, employeeId } = given;
     const body = { source, pages: [...pages], employee_id: employeeId };
     return (await call('assignPayroll', { params: { id: uploadId }, body })).data;
+  },
+  /** Pages of a draft are to be one payroll of an employee, or of nobody; no pages: the whole file. */
+  correctPayrollDraft: async (given: {
+    readonly uploadId: number;
+    readonly source: number;
+    readonly pages: readonly number[];
+    readonly employeeId: number | null;
+  }) => {
+    const { uploadId, source, pages, employeeId } = given;
+    const body = { source, pages: [...pages], employee_id: employeeId };
+    return (await call('correctPayrollDraft', { params: { id: uploadId }, body })).data;
+  },
+  /** It may be at it still when it answers. */
+  confirmPayrolls: async ({ id }: ById) => (await call('confirmPayrolls', { params: { id } })).data,
+  discardPayrollUpload: async ({ id }: ById) => {
+    await call('discardPayrollUpload', { params: { id } });
   },
   /** A page of an uploaded PDF; no page: the whole file. */
   payrollPage: ({ id, ...query }: ById & { readonly source: number; readonly page?: number }) =>

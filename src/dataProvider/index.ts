@@ -3,8 +3,12 @@ import type { DataProvider } from 'react-admin';
 import { request } from '../session/http.ts';
 import { selectedEnterprise } from '../session/store.ts';
 import { type DocumentMethods, documents } from './documents.ts';
+import { type EnterpriseMethods, enterprises } from './enterprises.ts';
+import { leave, type LeaveMethods } from './leave.ts';
 import { people, type PeopleMethods } from './people.ts';
 import { toCall } from './paths.ts';
+import { type PinMethods, pins } from './pins.ts';
+import { type TimeChangeMethods, timeChanges } from './timeChanges.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
 
 /** The http client under simple REST: the same one that the light pages use, with its session and its errors. */
@@ -17,7 +21,14 @@ async function send(url: string, { method = 'GET', body, signal }: RequestInit =
 
 const rest = simpleRest('', send);
 
-export type JornadaDataProvider = DataProvider & DocumentMethods & PeopleMethods & TimeRecordMethods;
+export type JornadaDataProvider = DataProvider &
+  DocumentMethods &
+  EnterpriseMethods &
+  LeaveMethods &
+  PeopleMethods &
+  PinMethods &
+  TimeRecordMethods &
+  TimeChangeMethods;
 
 /**
  * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
@@ -30,6 +41,10 @@ export const dataProvider: JornadaDataProvider = {
     return { data: params.previousData ?? { id: params.id } };
   },
   ...documents,
+  ...enterprises,
+  ...leave,
   ...people,
+  ...pins,
   ...timeRecords,
+  ...timeChanges,
 } as JornadaDataProvider;

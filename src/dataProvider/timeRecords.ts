@@ -21,6 +21,9 @@ export const timeRecords = {
     const { data } = await call('reopenClosure', { params: { id: closureId }, body: { reason } });
     return data;
   },
+  /** Closes a reopened month at once. */
+  closeAgain: async ({ closureId }: { readonly closureId: number }) =>
+    (await call('closeAgain', { params: { id: closureId } })).data,
 };
 
 export type TimeRecordMethods = typeof timeRecords;

@@ -8,16 +8,15 @@ import { useEnterprise } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
 import { Header } from './Header.tsx';
 import { Own } from './Own.tsx';
-import { PlaceNotice } from './PlaceNotice.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
-import { entriesNow, type OwnRecord } from './record.ts';
+import { installOffline } from './offline.ts';
+import { entriesNow, type OwnRecord, withWaiting } from './record.ts';
 import { StateCard } from './StateCard.tsx';
 import { texts } from './texts.ts';
-import { Today } from './Today.tsx';
 import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
-import { Week } from './Week.tsx';
 
 interface Props {
   user: SessionUser;
@@ -26,14 +25,20 @@ interface Props {
   onReady: () => void;
 }
 
+const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
+const loadNotice = () => import('./notice/PlaceNotice.tsx').then(({ PlaceNotice }) => PlaceNotice);
+
 /** The clock of one person: state, buttons, today and the week. */
 export function ClockPage({ user, onSignOut, onReady }: Props) {
   const enterprise = useEnterprise();
-  const { record, problem, reload, renew } = useRecord(enterprise);
+  const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
   const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
-  const punch = usePunch({ userId: user.id, record, renew, reload });
+  const punch = usePunch({ userId: user.id, record: known, renew, reload });
+  const record = known && withWaiting(known, punch.list);
   const workMode = record ? modeOf(record.sheet, chosen) : 'onsite';
   const ready = record !== undefined;
+
+  useEffect(installOffline, []);
 
   useEffect(() => {
     if (ready) onReady();
@@ -52,6 +57,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
       {problem && (
         <Alert>
           {problem}
+          {record && <span>{texts.lastKnown}</span>}
           <button type="button" className="small" onClick={() => void reload()}>
             {texts.retry}
           </button>
@@ -66,14 +72,14 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
             workMode={workMode}
             onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
           />
-          <Recorded record={record} />
+          <OnDemand load={loadRecorded} with={{ record }} />
           <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} />
         </>
       ) : (
         !problem && <Skeleton />
       )}
-      {punch.phase.kind === 'asking' && (
-        <PlaceNotice onAnswer={(accepted) => punch.answerNotice(accepted, workMode)} onDismiss={punch.dismissNotice} />
+      {punch.asking && (
+        <OnDemand load={loadNotice} with={{ onAnswer: punch.answerNotice, onDismiss: punch.dismissNotice }} />
       )}
     </main>
   );
@@ -97,21 +103,6 @@ function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<vo
   }, [date]);
 
   return <StateCard sheet={sheet} now={now} />;
-}
-
-function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seen = Math.max(now + skew, Date.parse(sheet.now));
-  return (
-    <>
-      <Today sheet={sheet} now={seen} />
-      <Week sheet={sheet} now={seen} />
-    </>
-  );
 }
 
 const Skeleton = () => (

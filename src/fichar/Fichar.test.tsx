@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClockAction } from '../../domain/constants.ts';
 import { clockMessages, generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { qrMessages } from '../../domain/messages/kiosk.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
 import {
   enterpriseOf,
@@ -55,6 +57,9 @@ const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   scheduled_today: 0,
   shifts_today: [],
   closures_pending: 0,
+  proposals_pending: 0,
+  off_today: [],
+  place_notice: null,
   entries: [],
   ...over,
 });
@@ -98,6 +103,9 @@ const registered = (state: OwnTimeSheet['state'], message: string) => () => ({
   message,
   data: { entry_id: 5, state, seq: 1, hash: 'a', replayed: false },
 });
+
+const stateOf = ({ body }: StubRequest) =>
+  (({ entry: 'in', pause: 'paused', resume: 'in', out: 'out' }) as const)[(body as { action: ClockAction }).action];
 
 const disconnected = () => {
   throw new TypeError('Failed to fetch');
@@ -206,9 +214,9 @@ describe('state and buttons', () => {
     expect(names()).toEqual(['Reanudar', 'Salir']);
   });
 
-  it('without the conventional method there is no button, but a word on the others', async () => {
-    open(sheetOf({ enterprise: { ...sheetOf().enterprise, active_method: '2,3' } }));
-    expect(await screen.findByText(/Ficha con el código QR o con tu PIN/)).toBeVisible();
+  it('with PINs only there is no button, but a word on where they are typed', async () => {
+    open(sheetOf({ enterprise: { ...sheetOf().enterprise, active_method: '3' } }));
+    expect(await screen.findByText('Ficha con tu PIN en el quiosco de tu empresa.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
   });
 
@@ -334,13 +342,50 @@ describe('a retry is harmless: the client_id is kept until the server has acknow
     expect(ids(punches()).size).toBe(1);
   });
 
-  it('nothing else can be punched meanwhile', async () => {
-    const { punches } = open(working(), disconnected);
-    await press('Salir');
-    await button('Reintentar ahora');
-    expect(await button('Pausa')).toHaveAttribute('aria-disabled', 'true');
+  it('more can be punched meanwhile; all are shown waiting and arrive in order', async () => {
+    let connected = false;
+    const { punches } = open(
+      working(),
+      (request) => (connected ? registered(stateOf(request), clockMessages.resume)() : disconnected()),
+      working(),
+    );
     await press('Pausa');
-    expect(ids(punches()).size).toBe(1);
+    expect(await screen.findByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^En pausa desde/ })).toBeVisible();
+    await press('Reanudar');
+    expect(await screen.findByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
+    const waiting = within(screen.getByRole('region', { name: 'Fichajes sin enviar' })).getAllByRole('listitem');
+    expect(waiting.map((item) => item.textContent.replace(/ ·.*/, ''))).toEqual(['Pausa', 'Reanudar']);
+
+    connected = true;
+    const before = punches().length;
+    reconnect();
+    await waitFor(() => expect(screen.queryByText(/Fichajes sin enviar/)).toBeNull());
+    expect((punches() as { action: string }[]).slice(before).map(({ action }) => action)).toEqual(['pause', 'resume']);
+  });
+
+  it('what is refused once the network is back stays until it is read, and holds up nothing', async () => {
+    let connected = false;
+    open(
+      working(),
+      (request) => {
+        if (!connected) return disconnected();
+        if ((request.body as { action: string }).action === 'pause')
+          return { status: 422, message: clockMessages.tooOld };
+        return registered('out', clockMessages.out)();
+      },
+      sheetOf(),
+    );
+    await press('Pausa');
+    await screen.findByRole('heading', { name: 'Fichajes sin enviar: 1' });
+    await press('Salir');
+    await screen.findByRole('heading', { name: 'Fichajes sin enviar: 2' });
+    connected = true;
+    reconnect();
+    expect(await screen.findByText(new RegExp(`^Pausa · .*: ${clockMessages.tooOld}$`))).toBeVisible();
+    expect(await screen.findByText(clockMessages.out)).toBeVisible();
+    await press('Entendido');
+    expect(screen.queryByText('Fichajes que no se han registrado')).toBeNull();
   });
 
   it('over a reload of the page', async () => {
@@ -376,8 +421,8 @@ describe('a retry is harmless: the client_id is kept until the server has acknow
     const pressed = now - 10 * 60_000;
     const punch = { client_id: '7f3e2c1a-0000-4000-8000-000000000000', enterprise_id: 1, action: 'entry' };
     localStorage.setItem(
-      'jornada.fichaje.7',
-      JSON.stringify({ ...punch, work_mode: 'onsite', location: null, pressed_at: pressed, place_missed: false }),
+      'jornada.fichajes.7',
+      JSON.stringify([{ ...punch, work_mode: 'onsite', location: null, pressed_at: pressed, place_missed: false }]),
     );
     const { punches } = open(sheetOf(), registered('in', clockMessages.entry), working());
     await waitFor(() => expect(punches()).toHaveLength(1));
@@ -446,5 +491,101 @@ describe('location only at the punch, told beforehand, not a condition of work (
     await screen.findByText(clockMessages.pause);
     expect(punches()).toHaveLength(1);
     expect(locate).not.toHaveBeenCalled();
+  });
+});
+
+describe('without network', () => {
+  const offline = { 'GET /api/auth/check': disconnected, 'GET /api/time-sheets/me': disconnected };
+  const reopen = (handlers: Parameters<typeof stubApi>[0] = {}) => {
+    const requests = stubApi({ ...offline, ...handlers });
+    return { requests, ...render(<Fichar />) };
+  };
+
+  it('the page opens with what it showed last, says so, and clocks', async () => {
+    const first = open(working());
+    await button('Salir');
+    first.unmount();
+    reopen({ 'POST /api/time-sheets/clock': disconnected });
+    expect(await screen.findByText('Ves lo último que se cargó en este dispositivo.')).toBeVisible();
+    await press('Salir');
+    expect(await screen.findByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
+    expect(await button('Entrar')).toBeVisible();
+  });
+
+  it('what was shown is forgotten at the end of the session, what waits is not', async () => {
+    const { unmount } = open(working(), disconnected);
+    await press('Salir');
+    await screen.findByRole('heading', { name: 'Fichajes sin enviar: 1' });
+    await press('Cerrar sesión');
+    await screen.findByText(sessionMessages.signedOut);
+    expect(Object.keys(localStorage)).toEqual(['jornada.fichajes.7']);
+    unmount();
+  });
+});
+
+describe('"QR clocking on /fichar: camera scan where the browser has it, typed code otherwise"', () => {
+  const withQr = (active_method: string) => sheetOf({ enterprise: { ...sheetOf().enterprise, active_method } });
+  const at = (address: string) => history.replaceState(null, '', address);
+  afterEach(() => at('/'));
+
+  it('the address that the phone’s camera opens takes the code, for one punch', async () => {
+    at('/fichar?qr=11-ABCD-EFGH-JKMN');
+    const { punches } = open(withQr('2'), registered('in', clockMessages.entry));
+    expect(await screen.findByText('Código QR leído. Elige qué fichar.')).toBeVisible();
+    await press('Entrar');
+    await screen.findByText(clockMessages.entry);
+    expect(punches()).toEqual([expect.objectContaining({ method: 2, qr: '11-ABCD-EFGH-JKMN' })]);
+    expect(location.search).toBe('');
+    expect(screen.queryByText('Código QR leído. Elige qué fichar.')).toBeNull();
+  });
+
+  it('without the conventional method only QR is offered; a code can be typed', async () => {
+    const { punches } = open(withQr('2,3'), registered('in', clockMessages.entry));
+    await press('Fichar con código QR');
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
+    await userEvent.click(await button('Usar código'));
+    expect(await screen.findByText('Escribe el código')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Código'), '11-abcd-efgh-jkmn');
+    await press('Usar código');
+    await press('Entrar');
+    await waitFor(() => expect(punches()).toEqual([expect.objectContaining({ method: 2, qr: '11-abcd-efgh-jkmn' })]));
+  });
+
+  it('the camera’s code is taken where the browser reads codes', async () => {
+    const stop = vi.fn<() => void>();
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = async () => [{ rawValue: 'https://jornada.example/fichar?qr=11-ABCD-EFGH-JKMN' }];
+      },
+    );
+    const getUserMedia = async () => Object.assign(new MediaStream(), { getTracks: () => [{ stop }] });
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { punches } = open(withQr('1,2'), registered('in', clockMessages.entry));
+    await press('Fichar con código QR');
+    expect(await screen.findByText('Código QR leído. Elige qué fichar.')).toBeVisible();
+    expect(stop).toHaveBeenCalled();
+    await press('Entrar');
+    await waitFor(() => expect(punches()).toHaveLength(1));
+    expect(punches()[0]).toMatchObject({ method: 2, qr: 'https://jornada.example/fichar?qr=11-ABCD-EFGH-JKMN' });
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('a refused code is said in the server’s words and must be read again', async () => {
+    at('/fichar?qr=11-ABCD-EFGH-JKMN');
+    open(withQr('2'), () => ({ status: 422, message: qrMessages.invalid, errors: { qr: qrMessages.invalid } }));
+    await press('Entrar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(qrMessages.invalid);
+    expect(await button('Fichar con código QR')).toBeVisible();
+  });
+
+  it('a code where the enterprise does not clock in by QR changes nothing', async () => {
+    at('/fichar?qr=11-ABCD-EFGH-JKMN');
+    const { punches } = open(withQr('1'), registered('in', clockMessages.entry));
+    await press('Entrar');
+    await waitFor(() => expect(punches()).toEqual([expect.objectContaining({ method: 1 })]));
+    expect(punches()[0]).not.toHaveProperty('qr');
   });
 });

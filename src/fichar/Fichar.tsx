@@ -5,6 +5,7 @@ import { session } from '../session/store.ts';
 import { ClockPage } from './ClockPage.tsx';
 import { SignIn } from './SignIn.tsx';
 import { texts } from './texts.ts';
+import { recordCell } from './recordCell.ts';
 
 /** The page of e-mail verification leads here with `?activo=1`. */
 const justVerified = (): string | undefined => (location.search.includes('activo=1') ? texts.verified : undefined);
@@ -27,6 +28,7 @@ export function Fichar() {
 
   const leave = () => {
     setNotice(sessionMessages.signedOut);
+    recordCell.set(null);
     void signOut();
   };
   return <ClockPage key={current.user.id} user={current.user} onSignOut={leave} onReady={() => setNotice(undefined)} />;

@@ -28,6 +28,8 @@ const sheetOf = (closures_pending: number): OwnTimeSheet => ({
   scheduled_today: 0,
   shifts_today: [],
   closures_pending,
+  place_notice: null,
+  proposals_pending: 0,
   entries: [],
 });
 

@@ -1,7 +1,5 @@
-import { type ComponentType, useState } from 'react';
-import { callMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
-import { Alert } from './Alert.tsx';
+import { Fold } from './Fold.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { texts } from './texts.ts';
 
@@ -9,29 +7,33 @@ interface Props extends Omit<OwnRecordProps, 'enterprise'> {
   readonly sheet: OwnTimeSheet;
 }
 
-/** Closures to sign and the record to keep, loaded when they are asked for. */
-export function Own({ sheet, ...rest }: Props) {
-  const [Record, setRecord] = useState<ComponentType<OwnRecordProps>>();
-  const [problem, setProblem] = useState('');
-  const unsigned = sheet.closures_pending;
+const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => OwnRecord);
+const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
+const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-  const open = () =>
-    import('./own/OwnRecord.tsx').then(
-      ({ OwnRecord }) => setRecord(() => OwnRecord),
-      () => setProblem(callMessages.offline),
-    );
-
+/** Corrections, vacations and leave, closures to sign and the record to keep, each loaded when it is asked for. */
+export function Own({
+  sheet: { enterprise, closures_pending: unsigned, proposals_pending: proposals },
+  ...rest
+}: Props) {
+  const given = { enterprise, ...rest };
   return (
-    <section className="card" aria-labelledby="own">
-      <h2 id="own">{texts.own}</h2>
-      {problem && <Alert>{problem}</Alert>}
-      {Record ? (
-        <Record enterprise={sheet.enterprise} {...rest} />
-      ) : (
-        <button type="button" className="small" onClick={() => void open()}>
-          {unsigned ? texts.unsigned(unsigned) : texts.openOwn}
-        </button>
-      )}
-    </section>
+    <>
+      <Fold
+        id="corrections"
+        title={texts.corrections}
+        label={proposals ? texts.proposals(proposals) : texts.openCorrections}
+        load={loadCorrections}
+        with={given}
+      />
+      <Fold id="leave" title={texts.leave} label={texts.openLeave} load={loadLeave} with={given} />
+      <Fold
+        id="own"
+        title={texts.own}
+        label={unsigned ? texts.unsigned(unsigned) : texts.openOwn}
+        load={loadRecord}
+        with={given}
+      />
+    </>
   );
 }

@@ -1,16 +1,14 @@
-import { localTimeOf } from '../../domain/calc/localTime.ts';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
-import type { OwnTimeSheet, Presence } from '../../domain/timeSheets.ts';
+import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
+import { actionsIn } from './actions.ts';
 import { Alert } from './Alert.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import { texts } from './texts.ts';
 import type { usePunch } from './usePunch.ts';
+import { useQrCode } from './useQrCode.ts';
 
-/** What can be pressed in each state, the big button first. */
-const actions: { readonly [P in Presence]: readonly ClockAction[] } = {
-  out: ['entry'],
-  in: ['out', 'pause'],
-  paused: ['resume', 'out'],
-};
+const loadWaiting = () => import('./waiting/Waiting.tsx').then(({ Waiting }) => Waiting);
+const loadReader = () => import('./qr/QrReader.tsx').then(({ QrReader }) => QrReader);
 
 interface Props {
   sheet: OwnTimeSheet;
@@ -21,46 +19,61 @@ interface Props {
 
 /** The buttons, and what became of the last press. */
 export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
-  const { phase, said, press, retry } = punch;
-  const blocked = phase.kind !== 'ready';
-  const running = phase.kind === 'sending' || phase.kind === 'locating' ? phase : undefined;
+  const { list, said, running, blocked, press, retry } = punch;
+  const methods = sheet.enterprise.active_method.split(',');
+  const byQr = methods.includes('2');
+  const qr = useQrCode();
+  const code = byQr ? qr.code : undefined;
+  const offered = code !== undefined || methods.includes('1');
 
-  if (!sheet.enterprise.active_method.split(',').includes('1')) return <p className="card">{texts.noConventional}</p>;
+  const act = (action: ClockAction) => {
+    if (blocked) return;
+    press(action, { workMode, qr: code });
+    if (code) qr.forget();
+  };
 
   return (
     <section className="punch" aria-label={texts.page}>
-      {sheet.state === 'out' && <WorkModeChoice value={workMode} onChange={onWorkMode} />}
+      {offered && sheet.state === 'out' && <WorkModeChoice value={workMode} onChange={onWorkMode} />}
+      {code && <p className="notice">{texts.qrRead}</p>}
       <div className="buttons">
-        {actions[sheet.state].map((action, index) => (
-          <button
-            key={action}
-            type="button"
-            className={index === 0 ? 'primary big' : 'secondary big'}
-            aria-disabled={blocked}
-            onClick={() => press(action, workMode)}
-          >
-            {texts.action[action]}
+        {offered &&
+          actionsIn[sheet.state].map((action, index) => (
+            <button
+              key={action}
+              type="button"
+              className={index === 0 ? 'primary big' : 'secondary big'}
+              aria-disabled={blocked}
+              onClick={() => act(action)}
+            >
+              {texts.action[action]}
+            </button>
+          ))}
+        {byQr && !code && (
+          <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
+            {texts.scan}
           </button>
-        ))}
+        )}
       </div>
+      {!offered && !byQr && <p className="card">{texts.onlyPin}</p>}
       <p className={running || (said && !said.refused) ? 'said' : 'said empty'} role="status">
-        {running ? texts[running.kind] : said && !said.refused ? said.text : ''}
+        {running ? texts[running] : said && !said.refused ? said.text : ''}
       </p>
       {said?.refused && !running && <Alert>{said.text}</Alert>}
-      {phase.kind === 'unconfirmed' && (
-        <Alert>
-          {phase.message && <strong>{phase.message}</strong>}
-          <span>
-            {texts.unconfirmed(
-              texts.action[phase.punch.action],
-              localTimeOf(phase.punch.pressed_at, sheet.enterprise.time_zone),
-            )}
-          </span>
-          <button type="button" className="small" onClick={retry}>
-            {texts.retryNow}
-          </button>
-        </Alert>
+      {list.some(({ waited }) => waited) && (
+        <OnDemand
+          load={loadWaiting}
+          with={{
+            list,
+            zone: sheet.enterprise.time_zone,
+            problem: punch.problem,
+            actions: texts.action,
+            onRetry: () => void retry(),
+            onDismiss: punch.dismiss,
+          }}
+        />
       )}
+      {qr.reading && <OnDemand load={loadReader} with={{ onCode: qr.take, onDismiss: qr.dismiss }} />}
     </section>
   );
 }

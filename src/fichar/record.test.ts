@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
-import { afterPunch, daysOfWeek, entriesNow, rangeOf, sumsAt } from './record.ts';
+import { afterPunch, entriesNow, rangeOf, sumsAt } from './record.ts';
+import { daysOfWeek } from './recorded/days.ts';
 
 const minute = 60_000;
 
@@ -35,6 +36,8 @@ const sheet = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   scheduled_today: 0,
   shifts_today: [],
   closures_pending: 0,
+  place_notice: null,
+  proposals_pending: 0,
   entries: [],
   ...over,
 });

@@ -1,5 +1,7 @@
 import { addDays, mondayOf } from '../../domain/calc/localTime.ts';
 import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timeSheets.ts';
+import { stateAfter } from './actions.ts';
+import type { PendingPunch } from './queue.ts';
 
 /** What the server said and by how many milliseconds its clock is ahead of the device's. */
 export interface OwnRecord {
@@ -17,19 +19,6 @@ export function rangeOf(today: string): { startDate: string; endDate: string } {
 export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
   entries.filter((entry) => entry.date === today || entry.closed === 0);
 
-/** The week's entries by day, newest day first; days without any are left out. */
-export function daysOfWeek({ today, entries }: OwnTimeSheet): { date: string; entries: TimeEntry[] }[] {
-  const monday = mondayOf(today);
-  const days = new Map<string, TimeEntry[]>();
-  for (const entry of entries) {
-    if (entry.date < monday) continue;
-    const day = days.get(entry.date);
-    if (day) day.push(entry);
-    else days.set(entry.date, [entry]);
-  }
-  return [...days].map(([date, list]) => ({ date, entries: list })).toSorted((a, b) => b.date.localeCompare(a.date));
-}
-
 /** Worked and paused today at an instant of the server's clock, from the sums it last told. */
 export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paused: number } {
   const since = Math.max(0, now - Date.parse(sheet.now));
@@ -46,4 +35,12 @@ export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: num
   const open = sheet.entries.find((entry) => entry.closed === 0);
   const since = state === 'in' && open ? open.start_hour : at;
   return { sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused }, skew };
+}
+
+/** The record as it will be once the punches that wait for the network have arrived. */
+export function withWaiting(record: OwnRecord, list: readonly PendingPunch[]): OwnRecord {
+  const { id } = record.sheet.enterprise;
+  return list
+    .filter(({ waited, refused, enterprise_id }) => waited && refused === undefined && enterprise_id === id)
+    .reduce((known, { action, pressed_at }) => afterPunch(known, stateAfter[action], pressed_at), record);
 }

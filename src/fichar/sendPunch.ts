@@ -1,7 +1,7 @@
 import { callMessages } from '../../domain/messages/light.ts';
 import type { Presence } from '../../domain/timeSheets.ts';
 import { HttpError, lightCall } from '../session/http.ts';
-import type { PendingPunch } from './pendingPunch.ts';
+import type { PendingPunch } from './queue.ts';
 
 export type Outcome =
   | { readonly kind: 'registered'; readonly state: Presence; readonly message: string }
@@ -12,30 +12,18 @@ export type Outcome =
 const timeoutMs = 15_000;
 /** A punch that arrives later than this after the button was pressed says when that was. */
 const lateMs = 60_000;
-
 /** Statuses that say nothing about the punch itself: it can be sent again. */
 const passing = new Set([401, 408, 425, 429]);
-
 const isRefusal = (status: number) => status === 501 || (status >= 400 && status < 500 && !passing.has(status));
 
-/** Sends a punch once. `now` is the server's clock as far as it is known, in epoch milliseconds. */
-export async function sendPunch(punch: PendingPunch, now: number): Promise<Outcome> {
-  const { client_id, enterprise_id, action, work_mode, location, pressed_at } = punch;
+/** What became of one try: `send` is given up after a while. */
+export async function outcomeOf(
+  send: (signal: AbortSignal) => Promise<{ data: { state: Presence }; message: string }>,
+): Promise<Outcome> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
-    const { data, message } = await lightCall('clock', {
-      body: {
-        client_id,
-        enterprise_id,
-        action,
-        method: 1,
-        work_mode,
-        ...(location && { location }),
-        ...(now - pressed_at > lateMs && { occurred_at: new Date(pressed_at).toISOString() }),
-      },
-      signal: abort.signal,
-    });
+    const { data, message } = await send(abort.signal);
     return { kind: 'registered', state: data.state, message };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'unknown', message: callMessages.offline };
@@ -44,3 +32,19 @@ export async function sendPunch(punch: PendingPunch, now: number): Promise<Outco
     clearTimeout(timer);
   }
 }
+
+/** Sends a punch once. `now` is the server's clock as far as it is known, in epoch milliseconds. */
+export const sendPunch = (punch: PendingPunch, now: number): Promise<Outcome> => {
+  const { client_id, enterprise_id, action, work_mode, location, qr, pressed_at } = punch;
+  const body = {
+    client_id,
+    enterprise_id,
+    action,
+    method: qr ? (2 as const) : (1 as const),
+    work_mode,
+    ...(qr && { qr }),
+    ...(location && { location }),
+    ...(now - pressed_at > lateMs && { occurred_at: new Date(pressed_at).toISOString() }),
+  };
+  return outcomeOf((signal) => lightCall('clock', { body, signal }));
+};

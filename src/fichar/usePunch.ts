@@ -1,22 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import type { Coordinates, Presence } from '../../domain/timeSheets.ts';
-import { newClientId, type PendingPunch, pendingPunch } from './pendingPunch.ts';
-import { hasPlace, locate, placeNotice } from './place.ts';
+import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
 import type { OwnRecord } from './record.ts';
 import { sendPunch } from './sendPunch.ts';
 import { texts } from './texts.ts';
+import { useSending } from './useSending.ts';
 
-/** Seconds before each further try; the last one repeats. */
-const pauses = [2, 5, 10, 30];
-
-export type PunchPhase =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'locating' | 'sending'; readonly action: ClockAction }
-  /** The person reads the notice on location before the punch. */
-  | { readonly kind: 'asking'; readonly action: ClockAction }
-  /** No acknowledgement yet; tried again on its own. */
-  | { readonly kind: 'unconfirmed'; readonly punch: PendingPunch; readonly message: string; readonly tries: number };
+const loadPlace = () => import('./notice/place.ts');
 
 interface Wiring {
   readonly userId: number;
@@ -25,102 +16,94 @@ interface Wiring {
   readonly reload: () => Promise<void>;
 }
 
-const ready: PunchPhase = { kind: 'ready' };
-
-function unconfirmedOf(userId: number): PunchPhase {
-  const punch = pendingPunch.get(userId);
-  return punch ? { kind: 'unconfirmed', punch, message: '', tries: -1 } : ready;
+/** What the person chose beside the button. */
+export interface Chosen {
+  readonly workMode: WorkMode;
+  /** The code of the enterprise's QR; without one it is a conventional punch. */
+  readonly qr?: string;
 }
 
-/** Punching: at most one at a time, kept and repeated under one `client_id` until the server has answered for it. */
+/** On the way to a punch: the place is looked for, or the notice that goes before the first place is read. */
+type Before = { readonly kind: 'locating' | 'asking'; readonly action: ClockAction; readonly chosen: Chosen };
+
+/** Punching: kept in order and repeated under one `client_id` until the server has answered for it. */
 export function usePunch({ userId, record, renew, reload }: Wiring) {
-  const [phase, setPhase] = useState<PunchPhase>(() => unconfirmedOf(userId));
+  const queue = useMemo(() => punchQueue(userId), [userId]);
+  const [before, setBefore] = useState<Before>();
   const [said, setSaid] = useState<{ text: string; refused: boolean }>();
-  const busy = useRef(false);
-  const tries = useRef(0);
   const skew = record?.skew ?? 0;
 
-  const send = useCallback(
-    async (punch: PendingPunch) => {
-      if (busy.current) return;
-      busy.current = true;
-      setPhase({ kind: 'sending', action: punch.action });
-      const outcome = await sendPunch(punch, Date.now() + skew);
-      busy.current = false;
-      if (outcome.kind === 'unknown') {
-        setPhase({ kind: 'unconfirmed', punch, message: outcome.message, tries: tries.current++ });
-        return;
-      }
-      tries.current = 0;
-      pendingPunch.settle(userId, punch.client_id);
-      setPhase(ready);
-      if (outcome.kind === 'refused') {
-        setSaid({ text: outcome.message, refused: true });
-        await reload();
-        return;
-      }
-      setSaid({ text: success(outcome.message, punch), refused: false });
-      await renew(outcome.state, punch.enterprise_id);
+  const { list, sending, problem, flush } = useSending<PendingPunch>({
+    queue,
+    send: (punch) => sendPunch(punch, Date.now() + skew),
+    onAnswer(outcome, punch) {
+      setSaid({ text: success(outcome.message, punch), refused: outcome.kind === 'refused' });
+      void (outcome.kind === 'registered' ? renew(outcome.state, punch.enterprise_id) : reload());
     },
-    [userId, skew, renew, reload],
-  );
+  });
 
-  const { enterprise } = record?.sheet ?? {};
-  const asksPlace = (action: ClockAction) => enterprise?.location === 1 && hasPlace(action);
+  const { enterprise, place_notice = null } = record?.sheet ?? {};
+  // An entry holds the place of its start and of its end; a pause has none.
+  const asksPlace = (action: ClockAction) => enterprise?.location === 1 && (action === 'entry' || action === 'out');
 
-  const begin = (action: ClockAction, workMode: WorkMode, location: Coordinates | null) => {
+  const begin = (action: ClockAction, { workMode, qr }: Chosen, location: Coordinates | null) => {
+    setBefore(undefined);
     if (!enterprise) return;
-    const punch: PendingPunch = {
+    queue.add({
       client_id: newClientId(),
       enterprise_id: enterprise.id,
       place_missed: asksPlace(action) && !location,
       action,
       work_mode: workMode,
       location,
+      ...(qr && { qr }),
       pressed_at: Date.now() + skew,
-    };
-    pendingPunch.keep(userId, punch);
-    void send(punch);
+      // Behind others that wait it waits as well.
+      waited: list.some(({ refused }) => refused === undefined),
+    });
+    void flush();
   };
 
-  const beginWithPlace = async (action: ClockAction, workMode: WorkMode) => {
-    setPhase({ kind: 'locating', action });
-    begin(action, workMode, await locate());
+  /** `agreed` is what the person answers to the notice, once it was shown. */
+  const beginWithPlace = async (action: ClockAction, chosen: Chosen, agreed?: boolean) => {
+    setBefore({ kind: 'locating', action, chosen });
+    const place = await loadPlace().catch(() => undefined);
+    if (agreed) place?.accept(userId);
+    if (!place || agreed || place.isAccepted(userId, place_notice)) {
+      return begin(action, chosen, (await place?.locate()) ?? null);
+    }
+    setBefore({ kind: 'asking', action, chosen });
   };
 
-  const press = (action: ClockAction, workMode: WorkMode) => {
-    if (phase.kind !== 'ready') return;
+  const fresh = sending && !sending.waited ? sending : undefined;
+  const blocked = before !== undefined || fresh !== undefined;
+
+  const press = (action: ClockAction, chosen: Chosen) => {
+    if (blocked) return;
     setSaid(undefined);
-    const waiting = pendingPunch.get(userId);
-    if (waiting) return void send(waiting);
-    if (!asksPlace(action)) begin(action, workMode, null);
-    else if (placeNotice.isAccepted(userId)) void beginWithPlace(action, workMode);
-    else setPhase({ kind: 'asking', action });
+    if (asksPlace(action)) void beginWithPlace(action, chosen);
+    else begin(action, chosen, null);
   };
 
-  const answerNotice = (accepted: boolean, workMode: WorkMode) => {
-    if (phase.kind !== 'asking') return;
-    if (accepted) placeNotice.accept(userId);
-    if (accepted) void beginWithPlace(phase.action, workMode);
-    else begin(phase.action, workMode, null);
+  const answerNotice = (agreed: boolean) => {
+    if (before?.kind !== 'asking') return;
+    if (agreed) void beginWithPlace(before.action, before.chosen, true);
+    else begin(before.action, before.chosen, null);
   };
 
-  const retry = useCallback(() => {
-    if (phase.kind === 'unconfirmed') void send(phase.punch);
-  }, [phase, send]);
-
-  useEffect(() => {
-    if (phase.kind !== 'unconfirmed') return;
-    const wait = phase.tries < 0 ? 0 : (pauses[Math.min(phase.tries, pauses.length - 1)] ?? 30) * 1000;
-    const timer = setTimeout(retry, wait);
-    window.addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [phase, retry]);
-
-  return { phase, said, press, answerNotice, dismissNotice: () => setPhase(ready), retry };
+  return {
+    list,
+    problem,
+    said,
+    blocked,
+    asking: before?.kind === 'asking',
+    running: before?.kind === 'locating' ? ('locating' as const) : fresh && ('sending' as const),
+    press,
+    answerNotice,
+    dismissNotice: useCallback(() => setBefore(undefined), []),
+    dismiss: queue.settle,
+    retry: flush,
+  };
 }
 
 const success = (message: string, { place_missed }: PendingPunch): string =>

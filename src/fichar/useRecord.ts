@@ -3,9 +3,11 @@ import { localDateOf } from '../../domain/calc/localTime.ts';
 import { callMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeSheets.ts';
 import { HttpError, lightCall } from '../session/http.ts';
+import { recordCell } from './recordCell.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
 
 const refreshMs = 4 * 60_000;
+const timeoutMs = 10_000;
 
 interface Place {
   readonly id: number;
@@ -13,7 +15,10 @@ interface Place {
 }
 
 const ask = (id: number | undefined, today: string) =>
-  lightCall('getOwnTimeSheet', { query: { ...rangeOf(today), enterprise_id: id } });
+  lightCall('getOwnTimeSheet', {
+    query: { ...rangeOf(today), enterprise_id: id },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
 
 /** A device with a wrong date asks for the wrong week: then once more, for that of the server's day. */
 async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTimeSheet> {
@@ -25,8 +30,9 @@ async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTime
 /**
  * The person's own record in one enterprise: fetched at once, when the page is looked at again, when the network
  * returns and every four minutes, which is its check of the session as well. What was asked before a punch is dropped.
+ * Without network the last one that this device has seen is shown.
  */
-export function useRecord(enterprise: Place | null) {
+export function useRecord(userId: number, enterprise: Place | null) {
   const [record, setRecord] = useState<OwnRecord>();
   const [problem, setProblem] = useState<string>();
   const asked = useRef(0);
@@ -39,13 +45,21 @@ export function useRecord(enterprise: Place | null) {
     try {
       const sheet = await fetchSheet(id, zone);
       if (turn !== asked.current) return;
-      setRecord({ sheet, skew: Date.parse(sheet.now) - Date.now() });
+      const fetched = { sheet, skew: Date.parse(sheet.now) - Date.now() };
+      recordCell.set(JSON.stringify({ userId, record: fetched }));
+      setRecord(fetched);
       setProblem(undefined);
     } catch (error) {
       if (turn !== asked.current) return;
-      setProblem(error instanceof HttpError ? error.message : callMessages.unexpected);
+      const kept = await import('./offline/keptRecord.ts').then(
+        ({ keptRecord }) => keptRecord(userId, id),
+        () => undefined,
+      );
+      if (turn !== asked.current) return;
+      setRecord((known) => known ?? kept);
+      setProblem(error instanceof HttpError ? error.message : callMessages.offline);
     }
-  }, [id, zone]);
+  }, [userId, id, zone]);
 
   /** Shows what a punch did in enterprise `punched` at once and fetches the rest. */
   const renew = useCallback(

@@ -4,7 +4,7 @@ import { type Actor, can, type Right, type Role, type Subject } from '../../doma
 
 /** For which enterprise, and for whom, the pages of the resources are shown. */
 export interface Scope {
-  readonly enterprise: { readonly id: number; readonly name: string };
+  readonly enterprise: { readonly id: number; readonly name: string; readonly time_zone: string };
   readonly actor: Actor;
 }
 

@@ -93,6 +93,8 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
   readonly steps: { readonly [S in keyof Steps]: readonly FormField<keyof z.input<Steps[S]> & string>[] };
   /** Which steps this person's form has, by what stands in it; all of them when left out. */
   readonly stepsFor?: (values: Readonly<Record<string, unknown>>) => readonly (keyof Steps & string)[];
+  /** Its dialog has room for a table. */
+  readonly wide?: true;
 }
 
 /** Fields under the heading `resources.<name>.cards.<id>`, or a component in their place. */

@@ -1,5 +1,5 @@
 import { callMessages } from '../../domain/messages/light.ts';
-import { type RouteName, routes } from '../../domain/routes.ts';
+import { fillPath, type RouteName, routes } from '../../domain/routes.ts';
 import { type Answer, type DataOfRoute, HttpError, read } from './http.ts';
 import { session } from './store.ts';
 
@@ -13,13 +13,14 @@ export async function upload<K extends RouteName>(
   name: K,
   body: FormData,
   onProgress: Progress,
+  params?: Record<string, string | number>,
 ): Promise<Answer<DataOfRoute<K>>> {
   const token = session.get()?.token;
   const route = routes[name];
   const { method, path } = route;
   const response = await new Promise<Response>((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open(method, path);
+    call.open(method, fillPath(path, params));
     call.withCredentials = true;
     call.setRequestHeader('accept', 'application/json');
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);

@@ -8,7 +8,8 @@ import { usePhone } from './usePhone.ts';
 interface DialogFrameProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  readonly onClose: () => void;
+  /** Without it the dialog cannot be closed: only what stands in it leads on. */
+  readonly onClose?: () => void;
   /** Room for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -30,9 +31,11 @@ export function DialogFrame({ title, closeLabel, onClose, wide, children }: Dial
     >
       <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
         <span id={id}>{title}</span>
-        <IconButton onClick={onClose} aria-label={closeLabel}>
-          <CloseIcon />
-        </IconButton>
+        {onClose && (
+          <IconButton onClick={onClose} aria-label={closeLabel}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </DialogTitle>
       {children}
     </Dialog>

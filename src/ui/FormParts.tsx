@@ -6,10 +6,17 @@ export const Form = styled('form')({ display: 'grid', gap: 12 });
 
 export const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: '0 0 12px' }));
 
+interface SubmitButtonProps {
+  readonly busy: boolean;
+  /** Something is still to be chosen. */
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The one primary button of a form; it shows that it works and cannot be pressed twice. */
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton({ busy, disabled = false, children }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} aria-busy={busy}>
+    <Button type="submit" variant="contained" size="large" fullWidth disabled={busy || disabled} aria-busy={busy}>
       {busy && <Spinner aria-hidden />}
       {children}
     </Button>

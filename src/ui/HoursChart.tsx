@@ -34,7 +34,8 @@ export function HoursChart({ days, words, format }: HoursChartProps) {
   const y = (value: number) => (height - foot) * (1 - value / axis.top) + 8 * (value / axis.top);
   const step = (width - left - right) / Math.max(1, days.length);
   const wide = Math.min(28, step * 0.66);
-  const every = step < 34 ? 2 : 1;
+  const labelWidth = 8 * Math.max(1, ...days.map(({ label }) => label.length)) + 2;
+  const every = Math.ceil(labelWidth / step);
   const bar = (value: number, at: number, breadth: number, fill: string) => (
     <rect
       x={left + step * (at + 0.5) - breadth / 2}

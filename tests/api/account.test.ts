@@ -231,6 +231,7 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     [{ ...secret, confirm_password: 'otra' }, 'confirm_password', 'Las contraseñas deben coincidir'],
     [{ email: 'no' }, 'email', 'El email debe tener un formato válido'],
     [{ name: ' ' }, 'name', 'El nombre es requerido'],
+    [{ dni: 'Y1234567A' }, 'dni', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
   ])('%j is refused at %s', async (given, field, message) => {
     const answer = await save('manager', given);
     expect([answer.status, answer.errors]).toEqual([422, { [field]: message }]);

@@ -128,6 +128,7 @@ describe('the form', () => {
     ['last_name', '', 'El apellido es requerido'],
     ['email', 'no', 'El email debe tener un formato válido'],
     ['dni', '', 'El DNI/CIF es requerido'],
+    ['dni', '12345678A', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
     ['phone', '', 'El teléfono es requerido'],
     ['birth_date', '2026-02-30', 'La fecha de nacimiento no es válida'],
   ])('%s: %j', async (field, value, message) => {

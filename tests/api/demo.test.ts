@@ -43,6 +43,7 @@ async function demoAt(now: string): Promise<Demo> {
 const unlike: Record<string, readonly string[]> = {
   users: ['password_hash'],
   enterprises: ['qr_secret'],
+  leave: ['request_id'],
   time_entries: ['created_at'],
   time_events: ['recorded_at', 'prev_hash', 'hash'],
   payrolls: ['file_key'],
@@ -59,6 +60,7 @@ const tables = [
   'schedule_weeks',
   'schedule_members',
   'leave_types',
+  'local_holidays',
   'leave',
   'time_entries',
   'time_events',
@@ -250,6 +252,18 @@ describe('the demo company on an ordinary working day', () => {
           where c.status = 'approved' and t.started_at = c.started_at and t.ended_at = c.ended_at`,
       ),
     ).toBe(3);
+  });
+
+  it('has its local days, and nobody clocked in on a holiday', async () => {
+    expect(await demo.database.query('select name from local_holidays where enterprise_id = 1 order by day')).toEqual([
+      { name: 'San Isidro' },
+      { name: 'Nuestra Señora de la Almudena' },
+    ]);
+    const worked = await demo.database.query<{ local_date: string }>(
+      `select distinct local_date from time_entries where enterprise_id = 1
+        and local_date in ('2026-10-12', '2026-10-13', '2026-11-02', '2026-11-09') order by 1`,
+    );
+    expect(worked.map(({ local_date }) => local_date)).toEqual(['2026-10-13']);
   });
 
   it('has complaints with replies, closures some of which are signed, and both kinds of subscription', async () => {

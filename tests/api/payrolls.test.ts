@@ -153,12 +153,8 @@ describe('whose company it is', () => {
     ]);
     const answer = await send('uploadMultiPayroll', [named('a.pdf', ours.pdf)], {}, ours.people.advisor);
     expect([answer.status, answer.errors]).toEqual([422, { enterprise_id: enterpriseMessages.noneChosen }]);
-    const single = await send(
-      'uploadPayroll',
-      [named('a.pdf', ours.pdf)],
-      { employee_id: ana.id },
-      ours.people.advisor,
-    );
+    const other = [named('b.pdf', await slips({ person: ana }))];
+    const single = await send('uploadPayroll', other, { employee_id: ana.id }, ours.people.advisor);
     expect(single.status).toBe(201);
   });
 
@@ -433,7 +429,8 @@ describe('an upload is worked on in the background', () => {
   });
 
   it('two processes never work on the same upload', async () => {
-    const ids = [await waiting({ person: ana }), await waiting({ person: ana }), await waiting({ person: ana })];
+    const ids = [];
+    for (const amount of [1000, 1100, 1200]) ids.push(await waiting({ person: ana, amount }));
     const queues = [queueOn(api.files), queueOn(api.files)];
     for (const id of ids) await free(id);
     await Promise.all(queues.map((queue) => queue.work()));

@@ -62,7 +62,7 @@ describe('validation (time-and-leave 5)', () => {
   });
 });
 
-test('the list is searched, sorted by members and cut into pages', async () => {
+test('"Search by name": the list is searched, sorted by members and cut into pages', async () => {
   for (const name of ['Ávila', 'Burgos', 'Cádiz'])
     await create({ name, employees: name === 'Burgos' ? [company.employeeId] : [] });
   const list = async (query: Record<string, string>) => {
@@ -78,5 +78,6 @@ test('the list is searched, sorted by members and cut into pages', async () => {
   expect((await list({ sort: '["user_count","DESC"]', range: '[0,1]' }))[0]).toEqual(
     expect.arrayContaining(['Burgos', 'Equipo']),
   );
+  await create({ name: 'Delta', description: 'Nada del nombre' });
   expect(await list({ filter: '{"q":"nada"}', range: '[0,9]' })).toEqual([[], 'teams */0']);
 });

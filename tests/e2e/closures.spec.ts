@@ -47,7 +47,7 @@ test('the report of a person: PDF, Excel and CSV; a year without freezing the pa
   await expect(dialog.getByText('No hay fichajes disponibles para generar el PDF.')).toBeVisible();
 });
 
-test('an employee signs a month on the phone; the administrator sees it completed and reopens it', async ({
+test('an employee signs a month on the phone; the administrator sees it completed, reopens it and closes it again', async ({
   browser,
   signIn,
   judge,
@@ -89,6 +89,10 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await completed.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await admin.getByRole('button', { name: 'Cierres pendientes' }).click();
   await expect(admin.getByRole('region', { name: month })).toContainText('Faltaba una salida');
+  await judge('closure-reopened-1280-light', admin);
+  await admin.getByRole('button', { name: `Cerrar ahora ${month}` }).click();
+  await expect(admin.getByText('Mes cerrado de nuevo correctamente')).toBeVisible();
+  await expect(admin.getByRole('region', { name: month })).toContainText('Falta la firma');
 });
 
 for (const [width, viewport] of Object.entries({ '1280': desktop, '390': phone })) {

@@ -27,7 +27,7 @@ async function peopleOf(request: APIRequestContext): Promise<{ employee: Listed;
 const person = ({ name, last_name, dni }: Listed) => ({ name, lastName: last_name, dni });
 const monthYear = { month: '01', year: '2025' };
 
-test('many payrolls in one file are given to their people, one by hand, and the employee reads theirs on /fichar', async ({
+test('many payrolls in one file are matched, one by hand, reach their people once they are confirmed, and the employee reads theirs on /fichar', async ({
   page,
   browser,
   request,
@@ -59,24 +59,34 @@ test('many payrolls in one file are given to their people, one by hand, and the 
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
 
   const result = page.getByRole('dialog', { name: 'Resultado de la subida' });
+  await expect(result.getByText('Por confirmar (1)')).toBeVisible();
   await expect(result.getByText('Sin asignar (1)')).toBeVisible();
-  await expect(page.getByText('Nómina/s subida/s correctamente')).toBeVisible();
-  await expect(result.getByText(`${other.name} ${other.last_name}`)).toBeVisible();
-  await judge('payrolls-result-1280');
+  await result
+    .getByRole('button', { name: `Ver la página de ${other.name} ${other.last_name}: enero.pdf, página 1` })
+    .click();
+  await expect(result.getByRole('img', { name: 'enero.pdf, página 1' }).locator('canvas')).toBeVisible();
+  await judge('payrolls-draft-1280');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge('payrolls-draft-dark-1280');
   await page.setViewportSize(phone);
-  await judge('payrolls-result-390');
+  await judge('payrolls-draft-dark-390');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await judge('payrolls-draft-390');
   const address = page.url();
   await result.getByRole('button', { name: 'Otra subida' }).click();
-  await expect(form.getByText('1 sin asignar')).toBeVisible();
+  await expect(form.getByText('Por confirmar')).toBeVisible();
   await judge('payrolls-form-390');
   await page.goto(address);
 
   await result.getByRole('checkbox', { name: 'enero.pdf, página 2' }).check();
   await result.getByRole('combobox', { name: /^Empleado/ }).fill(employee.last_name);
   await page.getByRole('option', { name: `${employee.name} ${employee.last_name}` }).click();
-  await result.getByRole('button', { name: 'Asignar' }).click();
+  await result.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(result.getByText('Por confirmar (2)')).toBeVisible();
+  await result.getByRole('button', { name: 'Confirmar las 2 nóminas' }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
-  await judge('payrolls-assigned-390');
+  await expect(page.getByText('Nómina/s subida/s correctamente')).toBeVisible();
+  await judge('payrolls-confirmed-390');
 
   await page.setViewportSize(desktop);
   await page.goto(`/employees/${employee.id}`);

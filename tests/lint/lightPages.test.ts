@@ -33,8 +33,11 @@ async function packagesOf(entry: string): Promise<string[]> {
 }
 
 describe('the light pages stay light, whatever their own files import in turn', () => {
-  it('/fichar loads React only', async () => {
-    const packages = await packagesOf('src/fichar/main.tsx');
+  it.each([
+    ['/fichar', 'src/fichar/main.tsx'],
+    ['/quiosco', 'src/fichar/kiosk/main.tsx'],
+  ])('%s loads React only', async (_, entry) => {
+    const packages = await packagesOf(entry);
     expect(packages).toContain('react-dom/client');
     expect(packages.filter((name) => !/^react(-dom)?(\/|$)/.test(name))).toEqual([]);
   });

@@ -26,6 +26,7 @@ const everywhere = [
   'otherResource',
   'custom',
   'otherCustom',
+  'forms',
 ];
 const domain = ['routes', 'messages', 'constants', 'concept'];
 
@@ -79,18 +80,22 @@ export const zones: Record<string, Zone> = {
     mayType: ['concept'],
     packages: light,
   },
+  forms: {
+    files: ['src/forms/enterprise/Form.tsx', 'src/forms/enterprise/parts/Part.tsx'],
+    may: [...domain, 'schema', 'ui', 'dataProvider', 'i18n'],
+  },
   resource: {
     files: [
       'src/resources/teams/index.ts',
       'src/resources/teams/steps/Step.tsx',
       'src/resources/teams/steps/parts/Part.tsx',
     ],
-    may: [...domain, 'schema', 'ui', 'dataProvider', 'i18n'],
+    may: [...domain, 'forms', 'schema', 'ui', 'dataProvider', 'i18n'],
     packages: { yes: ['react', 'react-admin', '@mui/material', 'zod'], no: ['node:fs'] },
   },
   otherResource: {
     files: ['src/resources/employees/index.ts', 'src/resources/employees/List.tsx'],
-    may: [...domain, 'schema', 'ui', 'dataProvider', 'i18n'],
+    may: [...domain, 'forms', 'schema', 'ui', 'dataProvider', 'i18n'],
   },
   custom: {
     files: [
@@ -98,11 +103,11 @@ export const zones: Record<string, Zone> = {
       'src/custom/dashboard/parts/Card.tsx',
       'src/custom/dashboard/parts/deep/Line.tsx',
     ],
-    may: [...domain, 'schema', 'ui', 'dataProvider', 'i18n', 'session'],
+    may: [...domain, 'forms', 'schema', 'ui', 'dataProvider', 'i18n', 'session'],
   },
   otherCustom: {
     files: ['src/custom/profile/Page.tsx'],
-    may: [...domain, 'schema', 'ui', 'dataProvider', 'i18n', 'session'],
+    may: [...domain, 'forms', 'schema', 'ui', 'dataProvider', 'i18n', 'session'],
   },
   app: { files: ['src/app/App.tsx', 'src/app/layout/Sidebar.tsx'], may: [...domain, ...everywhere] },
 };
@@ -114,6 +119,7 @@ export const foldersOfSrc = [
   'custom',
   'dataProvider',
   'fichar',
+  'forms',
   'i18n',
   'resources',
   'schema',

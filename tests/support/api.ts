@@ -7,6 +7,7 @@ import type { ExampleFile } from '../../domain/kernel/endpoint.ts';
 import type { ClientConfig } from 'pg';
 import { fillPath, type Route } from '../../domain/routes.ts';
 import { type App, buildApp } from '../../server/app.ts';
+import { injectEvent } from '../../server/http/sandboxPages.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { openSession } from '../../server/http/session.ts';
@@ -14,7 +15,12 @@ import { type PayrollQueue, payrollQueue as startPayrollQueue } from '../../serv
 import { createPuncher } from '../../server/modules/timeSheets/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
+import { openPayments } from '../../server/ports/payments/choose.ts';
+import type { PaymentsPort } from '../../server/ports/payments/port.ts';
+import { openHolidays } from '../../server/ports/holidays/choose.ts';
+import type { HolidaysPort } from '../../server/ports/holidays/port.ts';
 import type { Mail } from '../../server/ports/mail/port.ts';
+import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
 import { cloneDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
 
@@ -43,8 +49,13 @@ export interface Api {
   /** Where the server keeps files and what is under way. */
   readonly dataDir: string;
   readonly payrollQueue: PayrollQueue;
+  readonly holidays: HolidaysPort;
+  /** The embedded payment sandbox, by the server's clock; its events are injected. */
+  readonly payments: PaymentsPort;
   /** Every mail handed over so far, oldest first. */
   readonly outbox: Mail[];
+  /** Every note handed to the browsers' push services so far; an endpoint that ends in `/gone` has unsubscribed. */
+  readonly pushes: { to: PushAddress; note: PushNote }[];
   /** The server's clock; null is the real one. */
   setNow(now: Date | null): void;
   tokenFor(userId: number): Promise<string>;
@@ -70,24 +81,38 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
   const database = connect({ ...cloned.app, max: 8 }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
   const outbox: Mail[] = [];
+  const pushes: { to: PushAddress; note: PushNote }[] = [];
   let fixed: Date | null = null;
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
   const files = await openFiles(config.filesUrl);
   const payrollQueue = startPayrollQueue({ database, files, clock, log: quietLog });
+  const holidays = openHolidays(config, quietLog);
+  const payments = await openPayments({ config, database, clock, log: quietLog });
   const app = await buildApp(
     {
       database,
+      payments,
+      holidays,
       clock,
       files,
       puncher,
       payrollQueue,
       config,
       mail: { send: async (mail) => void outbox.push(mail), close: async () => {} },
+      push: {
+        publicKey: 'public',
+        accepts: (endpoint) => endpoint.startsWith('https://'),
+        send: async (to, note) => {
+          pushes.push({ to, note });
+          return to.endpoint.endsWith('/gone') ? 'gone' : 'sent';
+        },
+      },
     },
     { logLevel: 'silent' },
   );
+  payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
   const tokens = new Map<number, string>();
 
   async function tokenFor(userId: number): Promise<string> {
@@ -124,10 +149,13 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
   return {
     app,
     database,
+    holidays,
+    payments,
     files,
     dataDir: config.dataDir,
     payrollQueue,
     outbox,
+    pushes,
     owner: cloned.owner,
     call,
     tokenFor,
@@ -138,6 +166,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
     },
     close: async () => {
       await app.fastify.close();
+      await payments.sandbox?.close();
       await payrollQueue.close();
       await puncher.close();
       await database.end();

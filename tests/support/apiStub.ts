@@ -75,5 +75,7 @@ export const enterpriseOf = (
   active_method: '1',
   time_zone: 'Europe/Madrid',
   logo_url: null,
+  latitude: null,
+  longitude: null,
   ...over,
 });

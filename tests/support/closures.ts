@@ -27,7 +27,7 @@ export async function newWorker(api: Api, zone?: string): Promise<Worker> {
 }
 
 /** Runs the job that closes months, at an instant. */
-export const closeAt = (api: Api, now: string) => closeMonths(api.database, new Date(now));
+export const closeAt = (api: Api, now: string) => closeMonths(api.database, api.holidays, new Date(now));
 
 /** The person's months as their detail shows them, the oldest first. */
 export async function monthsOf(api: Api, { enterpriseId, userId, company }: Worker): Promise<Closure[]> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { recordPdf } from '../../src/resources/employees/report/pdf.ts';
+import { recordPdf } from '../../src/schema/report/pdf.ts';
 import { recordXlsx } from '../../src/resources/employees/report/xlsx.ts';
 import type { ReportRequest } from '../../src/resources/employees/report/makeReport.ts';
 

@@ -218,7 +218,13 @@ describe('"Payroll upload" (people-and-billing 5 and 8)', () => {
       'Se están repartiendo las nóminas. Puedes salir y volver más tarde',
       'Nómina/s subida/s correctamente',
     ]);
-    expect(fieldsOf(sent()[0]?.body).map(([name]) => name)).toEqual(['enterprise_id', 'month', 'year', 'file']);
+    expect(fieldsOf(sent()[0]?.body).map(([name]) => name)).toEqual([
+      'enterprise_id',
+      'month',
+      'year',
+      'draft',
+      'file',
+    ]);
   });
 
   it('"multi-file": several files in one upload', async () => {
@@ -330,5 +336,113 @@ describe('"the result is shown for confirmation page by page, … assignable by 
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
     expect(await dialog.findByText('Sin asignar (3)')).toBeVisible();
     expect(toasts()).toEqual(['Nómina eliminada correctamente']);
+  });
+});
+
+describe('"the result is shown for confirmation page by page" (issue, Payrolls): a draft', () => {
+  const one = 'GET /api/payrolls/uploads/5';
+  const draft = uploadOf({
+    state: 'draft',
+    finished_at: null,
+    assigned: [
+      { ...place(1), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
+      { ...place(2), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
+      { ...place(3), user_id: 22, name: 'Pedro Sanz', payroll_id: null, slip: 2 },
+    ],
+    warnings: [
+      { file: 'octubre.pdf', source: 0, reason: 'Este mismo archivo ya se subió el 02/11/2026 para octubre de 2026' },
+      { ...place(3), reason: 'La nómina es de septiembre de 2026 y se ha subido como octubre de 2026' },
+    ],
+  });
+
+  async function openDraft(handlers: Parameters<typeof stubApi>[0] = {}) {
+    let upload = draft;
+    const view = await open({ [one]: () => ({ data: upload }), ...handlers }, '/employees/payrolls/5');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resultado de la subida' }));
+    await dialog.findByText('Por confirmar (2)');
+    return { ...view, dialog, become: (next: PayrollUpload) => (upload = next) };
+  }
+
+  it('says who gets which pages, that nobody has them yet, and what should be looked at', async () => {
+    const { dialog } = await openDraft();
+    expect(dialog.getByText(/todavía no le ha llegado ninguna a nadie/)).toBeVisible();
+    const slip = (name: string) => within(dialog.getByText(name).closest('li') ?? document.body);
+    expect(slip('Lucía Gómez').getByText('octubre.pdf, página 1')).toBeVisible();
+    expect(slip('Lucía Gómez').getByText('octubre.pdf, página 2')).toBeVisible();
+    expect(slip('Pedro Sanz').getByText(/^La nómina es de septiembre/)).toBeVisible();
+    expect(dialog.getByText(/^Este mismo archivo ya se subió/)).toBeVisible();
+  });
+
+  it("confirmed: 'Nómina/s subida/s correctamente', and the result is there", async () => {
+    const assigned = draft.assigned.map((page) => ({ ...page, slip: undefined, payroll_id: 90 }));
+    const done = uploadOf({ assigned });
+    const { dialog, person, sent, become } = await openDraft({
+      'POST /api/payrolls/uploads/5/confirm': () => {
+        become(done);
+        return { data: done };
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: 'Confirmar las 2 nóminas' }));
+    expect(await dialog.findByText('Todas las nóminas están asignadas')).toBeVisible();
+    expect(toasts()).toEqual(['Nómina/s subida/s correctamente']);
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/payrolls/uploads/5/confirm']);
+  });
+
+  it('another person is chosen for its pages', async () => {
+    const { dialog, person, sent, become } = await openDraft({
+      'PUT /api/payrolls/uploads/5/draft': () => {
+        const next = {
+          ...draft,
+          assigned: draft.assigned.map((page) => ({ ...page, user_id: 22, name: 'Pedro Sanz' })),
+        };
+        become(next);
+        return { data: next };
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: /^Cambiar la persona de Lucía Gómez/ }));
+    await person.click(dialog.getByRole('button', { name: 'Asignar a esta persona' }));
+    expect(dialog.getByText('Por favor, selecciona un empleado')).toBeVisible();
+    await person.click(dialog.getByRole('combobox', { name: /^Empleado/ }));
+    await person.click(await screen.findByRole('option', { name: 'Pedro Sanz' }));
+    await person.click(dialog.getByRole('button', { name: 'Asignar a esta persona' }));
+    await waitFor(() => expect(dialog.queryByText('Lucía Gómez')).toBeNull());
+    expect(sent()[0]?.body).toEqual({ source: 0, pages: [1, 2], employee_id: 22 });
+    expect(toasts()).toEqual(['Borrador actualizado correctamente']);
+  });
+
+  it('one is left out', async () => {
+    const { dialog, person, sent, become } = await openDraft({
+      'PUT /api/payrolls/uploads/5/draft': () => {
+        const reason = 'La has dejado fuera de esta subida';
+        const next = { ...draft, assigned: draft.assigned.slice(0, 2), unmatched: [{ ...place(3), reason }] };
+        become(next);
+        return { data: next };
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: /^Dejar fuera Pedro Sanz/ }));
+    expect(await dialog.findByText('Sin asignar (1)')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
+    expect(sent()[0]?.body).toEqual({ source: 0, pages: [3], employee_id: null });
+  });
+
+  it('discarded after a question that names it', async () => {
+    const { dialog, person, router } = await openDraft({ 'DELETE /api/payrolls/uploads/5': {} });
+    await person.click(dialog.getByRole('button', { name: 'Descartar' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar la subida de octubre.pdf?' }));
+    await person.click(question.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/payrolls'));
+    expect(toasts()).toEqual(['Subida descartada correctamente']);
+  });
+
+  it('what somebody else has confirmed meanwhile is shown as it stands', async () => {
+    const { dialog, person, become } = await openDraft({
+      'POST /api/payrolls/uploads/5/confirm': () => {
+        become(uploadOf());
+        return { status: 409, message: 'Esta subida ya no está pendiente de confirmar' };
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: /^Confirmar/ }));
+    expect(await dialog.findByText('Todas las nóminas están asignadas')).toBeVisible();
+    expect(toasts()[0]).toMatch(/Esta subida ya no está pendiente de confirmar$/);
   });
 });

@@ -14,7 +14,7 @@ const list = 'GET /api/teams/enterprise/1';
 const peopleOf3 = 'GET /api/users/enterprise/1';
 
 describe('teams: search by name, table, dialog, delete with confirmation (time-and-leave 2.8)', () => {
-  it('"Each team shows name, description and user count" in a table on desktop', async () => {
+  it('"a table on desktop", and "Each team shows name, description and user count"', async () => {
     const requests = stubApi({ [list]: pageOf([teamOf()]) });
     renderAdmin({ resources, at: '/teams' });
     const table = await screen.findByRole('table', { name: 'Equipos' });
@@ -33,7 +33,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Equipos');
   });
 
-  it('or cards on mobile', async () => {
+  it('"or cards on mobile", with the same', async () => {
     setViewport(390);
     stubApi({ [list]: pageOf([teamOf()]) });
     renderAdmin({ resources, at: '/teams' });
@@ -52,7 +52,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     expect(decodeURIComponent(router.state.location.search)).toContain('"q":"obra"');
   });
 
-  it('creates a team with its members and says so', async () => {
+  it('"a create dialog"; "the dialog lets the user pick member employees", active ones only', async () => {
     const made: unknown[] = [];
     const requests = stubApi({
       [list]: () => pageOf(made.length > 0 ? [teamOf({ name: 'Tienda' })] : []),
@@ -78,7 +78,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     expect(members?.query.get('filter')).toBe('{"active":1}');
   });
 
-  it('edits a team with the present values, and sends the fields of the form only', async () => {
+  it('"an edit dialog" starts with the present values and sends the fields of the form only', async () => {
     const requests = stubApi({
       [list]: pageOf([teamOf()]),
       [peopleOf3]: people,
@@ -101,7 +101,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
     });
   });
 
-  it('deletes after asking in words that name the team', async () => {
+  it('"delete with confirmation", in words that name the team', async () => {
     const left = [teamOf(), teamOf({ id: 6, name: 'Tienda' })];
     stubApi({
       [list]: () => pageOf(left),
@@ -121,7 +121,10 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
 
   it.each([
     [{ status: 500, message: 'x' }, 'Error al eliminar el equipo'],
-    [{ status: 409, message: 'Tiene horarios' }, 'Error al eliminar el equipo: Tiene horarios'],
+    [
+      { status: 409, message: 'Está en el horario «Noches». Quítalo de ahí antes de eliminarlo' },
+      'Error al eliminar el equipo: Está en el horario «Noches». Quítalo de ahí antes de eliminarlo',
+    ],
   ])('a refused delete %j says so and keeps the team', async (answer, toast) => {
     stubApi({ [list]: pageOf([teamOf()]), 'DELETE /api/teams/5': answer });
     const { person } = renderAdmin({ resources, at: '/teams' });

@@ -207,6 +207,17 @@ describe('"Buttons open dialogs of completed and pending closures" (people-and-b
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Salida olvidada' });
   });
 
+  it('a reopened month is closed again at once', async () => {
+    const over = { state: 'reopened', closed_at: null, reopened_at: '2026-04-10T10:00:00+02:00' } as const;
+    const { open, person, requests } = await openDetail({ cierresPendientes: [closureOf(over)] }, 'manager', {
+      'PUT /api/time-sheets/closures/3/close': {},
+    });
+    const dialog = await open('Cierres pendientes');
+    await person.click(dialog.getByRole('button', { name: 'Cerrar ahora marzo de 2026' }));
+    await waitFor(() => expect(toasts()).toContain('Mes cerrado de nuevo correctamente'));
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
   it('warns before the 80 hours of overtime of a year (art. 35.2 ET)', async () => {
     const { open } = await openDetail({ cierresCompletados: [{ ...signed, overtime: 66 * hour }] });
     const dialog = await open('Cierres pendientes');

@@ -19,7 +19,7 @@ async function freePort() {
  * The built product on an empty data folder of its own, without demo company.
  * @param {string[]} [command] what runs it, after node
  * @param {Record<string, string>} [settings] on top of its own, e.g. `{ DEMO: 'on' }`
- * @returns its port, the way into its database as owner, and `stop`
+ * @returns its port, the way into its database as owner, its process and `stop`
  */
 export async function startProduct(command = ['dist/server/main.js'], settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jb-'));
@@ -50,5 +50,10 @@ export async function startProduct(command = ['dist/server/main.js'], settings =
   }
   const { owner } = JSON.parse(await readFile(path.join(dataDir, 'postgres/secrets.json'), 'utf8'));
   const host = path.join(dataDir, 'postgres/socket');
-  return { port, database: { host, user: 'jornada_owner', password: owner, database: 'jornada' }, stop };
+  return {
+    port,
+    database: { host, user: 'jornada_owner', password: owner, database: 'jornada' },
+    pid: child.pid,
+    stop,
+  };
 }

@@ -41,6 +41,7 @@ export const hotelTeide: Company = {
   subscription: 'trialing',
   createdDaysAgo: 12,
   historyDays: 92,
+  localDays: [{ day: '02-02', name: 'Virgen de la Candelaria (Tenerife)', kind: 'regional' }],
   people: [
     admin,
     advisor,

@@ -12,7 +12,7 @@ import { writeClosures } from './writeClosures.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
 import { writeMemberships, writeTeams, writeUsers } from './writePeople.ts';
-import { writeLeave, writeSchedules } from './writePlanning.ts';
+import { writeHolidays, writeLeave, writeSchedules } from './writePlanning.ts';
 import { writeCorrections, writeTimeRecord } from './writeTime.ts';
 import { idFrom, type Written } from './written.ts';
 
@@ -36,7 +36,7 @@ export async function createDemo(deps: { owner: pg.ClientConfig; now: Date; file
     await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
       const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
-      if (known.length === 0) await writeAll(tx, tellStories(deps.now), deps.files);
+      if (known.length === 0) await writeAll(tx, await tellStories(deps.now), deps.files);
     });
   } finally {
     await client.end();
@@ -61,6 +61,7 @@ async function writeStory(tx: Tx, story: Story, number: number, userId: (key: st
   const teamIds = await writeTeams(written);
   await writeSchedules(written, teamIds);
   await writeLeave(written);
+  await writeHolidays(written);
   await writeTimeRecord(written);
   await writeCorrections(written);
   await writeClosures(written);

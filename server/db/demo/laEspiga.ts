@@ -23,6 +23,10 @@ export const laEspiga: Company = {
   subscription: 'active',
   createdDaysAgo: 430,
   historyDays: 92,
+  localDays: [
+    { day: '05-15', name: 'San Isidro', kind: 'local' },
+    { day: '11-09', name: 'Nuestra Señora de la Almudena', kind: 'local' },
+  ],
   people: laEspigaPeople,
   teams: [
     {

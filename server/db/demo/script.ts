@@ -28,6 +28,8 @@ export interface Company {
   readonly people: readonly Person[];
   readonly teams: readonly Team[];
   readonly schedules: readonly Schedule[];
+  /** Days off beside the public ones, every year; `day` is `MM-DD`. */
+  readonly localDays: readonly { readonly day: string; readonly name: string; readonly kind: 'local' | 'regional' }[];
   readonly leave: readonly LeaveRequest[];
   readonly corrections: readonly Correction[];
   readonly complaints: readonly Complaint[];

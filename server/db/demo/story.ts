@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
 import { planCorrections } from './correctionPlan.ts';
+import { holidaysOfDemo } from './holidays.ts';
 import { hotelTeide } from './hotelTeide.ts';
 import { laEspiga } from './laEspiga.ts';
 import type { LeaveDay } from './leavePlan.ts';
@@ -19,17 +20,20 @@ export interface Story {
   readonly calendar: Calendar;
   readonly roster: Roster;
   readonly leave: readonly LeaveDay[];
+  /** Local dates on which the company does not work. */
+  readonly holidays: ReadonlySet<string>;
   readonly stretches: readonly Stretch[];
   readonly corrections: readonly PlannedCorrection[];
 }
 
-function tell(company: Company, now: Date): Story {
+async function tell(company: Company, now: Date): Promise<Story> {
   const calendar = calendarOf(company, now);
   const roster = rosterOf(company);
   const leave = planLeave(company, roster, calendar);
-  const punched = planTimeRecord(company, roster, leave, calendar);
-  return { company, calendar, roster, leave, ...planCorrections(company, punched, calendar) };
+  const holidays = await holidaysOfDemo(company, calendar);
+  const punched = planTimeRecord(company, roster, leave, holidays, calendar);
+  return { company, calendar, roster, leave, holidays, ...planCorrections(company, punched, calendar) };
 }
 
-export const tellStories = (now: Date): Story[] =>
-  [laEspiga, hotelTeide, tallerAjeno].map((company) => tell(company, now));
+export const tellStories = (now: Date): Promise<Story[]> =>
+  Promise.all([laEspiga, hotelTeide, tallerAjeno].map((company) => tell(company, now)));

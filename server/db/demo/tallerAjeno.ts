@@ -31,6 +31,7 @@ export const tallerAjeno: Company = {
   subscription: 'active',
   createdDaysAgo: 300,
   historyDays: 14,
+  localDays: [{ day: '01-22', name: 'San Vicente Mártir', kind: 'local' }],
   people: [
     { key: 'otra', name: 'Rosa', lastName: 'Vidal Grau', role: 'admin', title: 'Propietaria', hiredDaysAgo: 300 },
     mechanic('pau.ferri', 'Pau', 'Ferri Estellés', 'Mecánico', 280),

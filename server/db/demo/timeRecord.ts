@@ -2,6 +2,7 @@ import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import type { Calendar } from './calendar.ts';
 import { datesBetween } from './calendar.ts';
 import type { LeaveDay } from './leavePlan.ts';
+import { isClosedOn } from './holidays.ts';
 import { timeOff } from './leavePlan.ts';
 import type { Roster } from './roster.ts';
 import type { Company, Person } from './script.ts';
@@ -59,6 +60,7 @@ export function planTimeRecord(
   company: Company,
   roster: Roster,
   leave: readonly LeaveDay[],
+  holidays: ReadonlySet<string>,
   calendar: Calendar,
 ): Stretch[] {
   const all = company.people.flatMap((person) => {
@@ -66,7 +68,7 @@ export function planTimeRecord(
     if (!range) return [];
     const punched = datesBetween(range.first, range.last)
       .flatMap((date) => {
-        const off = timeOff(leave, person.key, date);
+        const off = isClosedOn(holidays, date, calendar) ? 'full' : timeOff(leave, person.key, date);
         return workDay(company, person, date, roster.shiftsOn(person, date), off, calendar);
       })
       .flatMap((stretch) => asOf(stretch, calendar.now));

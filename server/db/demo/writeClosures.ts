@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DatedTerms } from '../../../domain/calc/agreedTime.ts';
+import type { DatedTerms, TimeOff } from '../../../domain/calc/agreedTime.ts';
+import { type DayOff, timeOffOf } from '../../../domain/calc/dayOff.ts';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import { closeMonth } from '../../../domain/calc/monthClosing.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
@@ -30,21 +31,31 @@ interface Punched {
 const nothing: Punched = { worked: new Map(), open: false };
 
 /** The sums of a month, by the same arithmetic as the job that closes it. */
-function closingOf(month: string, person: Person, { worked }: Punched, { roster, leave, calendar }: Story) {
+function closingOf(month: string, person: Person, { worked }: Punched, story: Story) {
+  const { roster, calendar } = story;
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
   return closeMonth({
     month: month.slice(0, 7),
     worked,
-    shiftsOn: (date) => (person.terms ? roster.shiftsOn(person, date) : []),
+    // A habit is no plan: who has no schedule is measured by the contract.
+    shiftsOn: (date) => (person.terms && !person.habit ? roster.shiftsOn(person, date) : []),
     terms: person.terms ? termsRows(person, person.terms, calendar).map(toDatedTerms) : [],
-    off: (date) => {
-      const off = timeOff(leave, person.key, date);
-      return off === undefined ? 0 : off === 'full' ? 1 : 0.5;
-    },
+    off: offOf(person, story),
     hired,
     left: person.leftDaysAgo === undefined ? null : addDays(calendar.today, -person.leftDaysAgo),
   });
 }
+
+const offOf =
+  (person: Person, { leave, holidays }: Story): TimeOff =>
+  (date, flexibleDays) => {
+    const part = timeOff(leave, person.key, date);
+    const daysOff: DayOff[] = [
+      ...(holidays.has(date) ? [{ kind: 'holiday' as const, name: '', share: 1 }] : []),
+      ...(part ? [{ kind: 'leave' as const, name: '', share: part === 'full' ? 1 : 0.5 }] : []),
+    ];
+    return timeOffOf({ [date]: daysOff })(date, flexibleDays);
+  };
 
 const toDatedTerms = (row: ReturnType<typeof termsRows>[number]): DatedTerms => ({
   valid_from: row.valid_from,
@@ -96,6 +107,7 @@ export async function writeClosures(written: Written): Promise<void> {
         const sums = closingOf(month, person, own, story);
         return {
           ...toRow(enterpriseId, userId(person.key), month, sums, own.open ? null : closedAt),
+          told_at: own.open ? null : closedAt,
           signed_at: own.open ? null : signedAt(person, month, index === 0, calendar),
         };
       })

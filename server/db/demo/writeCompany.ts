@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { defaultLeaveTypes, trialDays } from '../../../domain/constants.ts';
+import { trialDays } from '../../../domain/constants.ts';
 import type { Tx } from '../connect.ts';
+import { defaultLeaveTypeRows } from '../defaultLeaveTypes.ts';
 import { complaints, enterprises, leaveTypes, subscriptions } from '../schema/index.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
@@ -46,15 +47,7 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
     current_period_end: new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day),
     created_at: createdAt,
   });
-  await tx.insert(leaveTypes).values(
-    defaultLeaveTypes.map((name, index) => ({
-      enterprise_id: row.id,
-      id: index + 1,
-      name,
-      counts_against_balance: index === 0,
-      working_days: index === 0,
-    })),
-  );
+  await tx.insert(leaveTypes).values(defaultLeaveTypeRows(row.id));
   return row.id;
 }
 

@@ -1,4 +1,5 @@
-import { leave, scheduleMembers, schedules, scheduleWeeks } from '../schema/index.ts';
+import { leave, localHolidays, scheduleMembers, schedules, scheduleWeeks } from '../schema/index.ts';
+import { localDaysOf } from './holidays.ts';
 import { schedulesFrom } from './roster.ts';
 import type { Schedule } from './script.ts';
 import type { Written } from './written.ts';
@@ -36,6 +37,16 @@ export async function writeSchedules(written: Written, teamIds: ReadonlyMap<stri
   await tx
     .insert(scheduleMembers)
     .values(weeks.flatMap(({ week, key }) => members(week).map((member) => ({ ...key, ...member }))));
+}
+
+/** The local days that the company has added to its calendar. */
+export async function writeHolidays({ tx, story: { company, calendar }, enterpriseId }: Written): Promise<void> {
+  const rows = localDaysOf(company, calendar).map((row) => ({
+    ...row,
+    enterprise_id: enterpriseId,
+    created_at: calendar.pastOrThisMonth(company.createdDaysAgo, '12:00'),
+  }));
+  if (rows.length > 0) await tx.insert(localHolidays).values(rows);
 }
 
 /** Leave of every state; an answer is the manager's or the admin's. */

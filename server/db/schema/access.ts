@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
+import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
 
 /** Only the hash of a token is kept. */
@@ -52,9 +53,34 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_by_enterprise').on(table.enterprise_id, table.at)],
 );
 
+/** Read-only ways into an enterprise's record of a range, for an inspector or a representative (art. 34.9 ET). */
+export const inspections = pgTable(
+  'inspections',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    /** Only the hash of the link's code is kept. */
+    code_hash: text().notNull().unique(),
+    /** For whom, and what for. */
+    name: text().notNull(),
+    purpose: text().notNull(),
+    start_date: date().notNull(),
+    end_date: date().notNull(),
+    created_by: integer().notNull(),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+    revoked_by: integer(),
+  },
+  (table) => [index('inspections_by_enterprise').on(table.enterprise_id, table.id)],
+);
+
 /** What a visitor typed into the sign-up. */
 export const opportunities = pgTable('opportunities', {
-  id: identity(),
+  /** Drawn by lot: who knows it may change what was typed. */
+  id: integer().primaryKey(),
   user: text().notNull().default('{}'),
   enterprise: text().notNull().default('{}'),
   created_at: createdAt(),

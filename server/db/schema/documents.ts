@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
@@ -11,6 +11,8 @@ export interface UploadSource {
   readonly isPdf: boolean;
   /** Pages of a PDF, else 1. */
   readonly pages: number;
+  /** Of its bytes, to notice a file that comes twice. */
+  readonly sha256?: string;
 }
 
 /** Which file of an upload, counted from 0, and which page of it, counted from 1; without: the whole file. */
@@ -25,6 +27,24 @@ export interface UploadResult {
   readonly unmatched: readonly (UploadPlace & { readonly reason: string })[];
   readonly skipped: readonly (UploadPlace & { readonly reason: string })[];
   readonly warnings: readonly (UploadPlace & { readonly reason: string })[];
+}
+
+/** A payroll to be made of pages of one file, counted from 1, or of the file as it is. */
+export interface DraftSlip {
+  readonly source: number;
+  readonly pages: readonly number[] | 'all';
+  readonly user_id: number;
+  /** An extra payment, which says so in its name. */
+  readonly extra: boolean;
+  /** What it says; equal for the same payroll in another file. */
+  readonly content_hash: string;
+}
+
+/** What is to become of an upload, before anything comes of it. */
+export interface UploadDraft extends Omit<UploadResult, 'assigned'> {
+  readonly slips: readonly DraftSlip[];
+  /** Of each page of each file, what it says; null where it has no text. */
+  readonly fingerprints: readonly (readonly (string | null)[])[];
 }
 
 /** Uploads of many payrolls: a queue and its results. Who works on one holds a claim that must be renewed. */
@@ -43,6 +63,10 @@ export const payrollUploads = pgTable(
     state: text().notNull().default('waiting'),
     pages_done: integer().notNull().default(0),
     pages_total: integer().notNull(),
+    /** Whether its payrolls wait for a confirmation. */
+    as_draft: boolean().notNull().default(false),
+    /** What the reading came to; kept after the confirmation. */
+    draft: jsonb().$type<UploadDraft>(),
     result: jsonb().$type<UploadResult>(),
     error: text(),
     /** Random text of the work under way; another one means that it was taken away. */
@@ -53,6 +77,8 @@ export const payrollUploads = pgTable(
     pieces: jsonb().$type<readonly string[]>().notNull().default([]),
     created_at: createdAt(),
     finished_at: instant(),
+    /** When the files that were sent left the file store. */
+    sources_removed_at: instant(),
   },
   (table) => [
     index('payroll_uploads_by_enterprise').on(table.enterprise_id, table.id),
@@ -60,7 +86,7 @@ export const payrollUploads = pgTable(
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
     check('payroll_uploads_kind', sql`${table.kind} in ('multiple', 'files')`),
-    check('payroll_uploads_state', sql`${table.state} in ('waiting', 'working', 'done', 'failed')`),
+    check('payroll_uploads_state', sql`${table.state} in ('waiting', 'working', 'draft', 'done', 'failed', 'discarded')`),
     check('payroll_uploads_month', sql`${table.month} between 1 and 12`),
   ],
 );
@@ -80,10 +106,19 @@ export const payrolls = pgTable(
     file_name: text().notNull(),
     /** The upload that it was cut from. */
     upload_id: integer().references(() => payrollUploads.id),
+    /** What it says; null for those of before this was kept. */
+    content_hash: text(),
     created_at: createdAt(),
     deleted_at: instant(),
+    /** When the file of a deleted one left the file store. */
+    file_removed_at: instant(),
   },
-  (table) => [index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month)],
+  (table) => [
+    index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month),
+    uniqueIndex('payrolls_same_content')
+      .on(table.enterprise_id, table.user_id, table.year, table.month, table.content_hash)
+      .where(sql`${table.deleted_at} is null`),
+  ],
 );
 
 export const userFiles = pgTable(
@@ -101,6 +136,8 @@ export const userFiles = pgTable(
     file_name: text().notNull(),
     created_at: createdAt(),
     deleted_at: instant(),
+    /** When the file of a deleted one left the file store. */
+    file_removed_at: instant(),
   },
   (table) => [index('user_files_by_person').on(table.enterprise_id, table.user_id)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { address, createdAt, identity, instant } from './columns.ts';
 
 export const enterprises = pgTable(
@@ -25,9 +25,15 @@ export const enterprises = pgTable(
     qr_secret: text().notNull(),
     date_end: date(),
     shortcut: text(),
+    /** `MM-DD` until which days left over from the year before can be taken; null: they are lost with the year. */
+    carry_over_until: text(),
+    /** At most so many days are carried over; null: all. */
+    carry_over_max: smallint(),
     created_at: createdAt(),
   },
   (table) => [
+    check('enterprises_carry_over_until', sql`${table.carry_over_until} ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
+    check('enterprises_carry_over_max', sql`${table.carry_over_max} >= 0`),
     check(
       'enterprises_methods_some',
       sql`cardinality(${table.clock_methods}) > 0 and ${table.clock_methods} <@ array[1,2,3]::smallint[]`,
@@ -62,20 +68,40 @@ export const subscriptions = pgTable(
   ],
 );
 
-export const kiosks = pgTable('kiosks', {
-  id: identity(),
+/** Tablets that take PINs; only the hash of a token is kept. */
+export const kiosks = pgTable(
+  'kiosks',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    name: text().notNull(),
+    token_hash: text().notNull().unique(),
+    locked_until: instant(),
+    failed_tries: smallint().notNull().default(0),
+    revoked_at: instant(),
+    created_at: createdAt(),
+    created_by: integer(),
+    last_used_at: instant(),
+  },
+  (table) => [index('kiosks_by_enterprise').on(table.enterprise_id)],
+);
+
+/** Codes with which a tablet enrols itself, once and soon. */
+export const kioskCodes = pgTable('kiosk_codes', {
+  code_hash: text().primaryKey(),
   enterprise_id: integer()
     .notNull()
     .references(() => enterprises.id),
   name: text().notNull(),
-  token_hash: text().notNull().unique(),
-  locked_until: instant(),
-  failed_tries: smallint().notNull().default(0),
-  revoked_at: instant(),
+  created_by: integer().notNull(),
   created_at: createdAt(),
+  expires_at: instant().notNull(),
+  used_at: instant(),
 });
 
-/** Days off that an enterprise adds to the public calendar. */
+/** What an enterprise says of a day: a day off that the public calendar lacks, or a public one that does not hold. */
 export const localHolidays = pgTable(
   'local_holidays',
   {
@@ -84,6 +110,15 @@ export const localHolidays = pgTable(
       .references(() => enterprises.id),
     day: date().notNull(),
     name: text().notNull(),
+    /** local, company, or regional where the calculated calendar of a region is wrong. */
+    kind: text().notNull().default('local'),
+    /** The public holiday of this day is switched off. */
+    removed: boolean().notNull().default(false),
+    created_by: integer(),
+    created_at: createdAt(),
   },
-  (table) => [unique('local_holidays_unique').on(table.enterprise_id, table.day)],
+  (table) => [
+    unique('local_holidays_unique').on(table.enterprise_id, table.day),
+    check('local_holidays_kind', sql`${table.kind} in ('regional', 'local', 'company')`),
+  ],
 );

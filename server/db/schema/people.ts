@@ -51,10 +51,14 @@ export const enterpriseUsers = pgTable(
     role: text().notNull(),
     active: boolean().notNull().default(true),
     title: text(),
+    /** Keyed hash within the enterprise, so that a PIN finds its person. */
     pin_hash: text(),
     /** Hire date as an instant; the wire's `created_at` of a person. */
     hired_at: instant().notNull().defaultNow(),
     left_at: instant(),
+    /** First and last day of the contract, where they differ from the days of `hired_at` and `left_at`. */
+    hired_on: date(),
+    left_on: date(),
     /** Kept by triggers from the person: for sorting and searching within one enterprise. */
     sort_name: text().notNull().default(''),
     search: text().notNull().default(''),
@@ -63,8 +67,22 @@ export const enterpriseUsers = pgTable(
     primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
     index('enterprise_users_by_user').on(table.user_id),
     index('enterprise_users_by_name').on(table.enterprise_id, table.sort_name, table.user_id),
+    unique('enterprise_users_pin_unique').on(table.enterprise_id, table.pin_hash),
     check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),
   ],
+);
+
+/** Which notice on location a person has accepted, and when (art. 90 LOPDGDD). */
+export const placeNotices = pgTable(
+  'place_notices',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    version: smallint().notNull(),
+    accepted_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.version] })],
 );
 
 /** Hours agreed, from a day on; an older row rules the days before it, so that the past is never rewritten. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -11,9 +12,12 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
+import { teams } from './people.ts';
 
 export interface DayBlock {
   /** 0 (Sunday) to 6. */
@@ -38,10 +42,15 @@ export const schedules = pgTable(
     /** First day on which it applies, and the last one: a changed schedule leaves the past as it was. */
     valid_from: date().notNull(),
     valid_to: date(),
+    /** Of a former version: the schedule that it belongs to, as long as that is there. */
+    version_of: integer().references((): AnyPgColumn => schedules.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
     index('schedules_by_enterprise').on(table.enterprise_id, table.name),
+    index('schedules_by_version').on(table.version_of),
+    check('schedules_validity', sql`${table.valid_to} >= ${table.valid_from}`),
+    check('schedules_monday', sql`extract(isodow from ${table.rotation_start}) = 1`),
     check('schedules_months', sql`${table.months} <@ array[1,2,3,4,5,6,7,8,9,10,11,12]::smallint[]`),
   ],
 );
@@ -92,10 +101,19 @@ export const leaveTypes = pgTable(
     name: text().notNull(),
     paid: boolean().notNull().default(true),
     counts_against_balance: boolean().notNull().default(false),
+    /** Counted in working days: days that are off anyway take nothing from the balance. */
     working_days: boolean().notNull().default(false),
+    /** A morning or an afternoon can be asked for. */
+    half_days: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
+    /** Names the type among those of all enterprises. */
+    key: integer().notNull().generatedAlwaysAsIdentity(),
   },
-  (table) => [primaryKey({ columns: [table.enterprise_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.id] }),
+    unique('leave_types_key_unique').on(table.key),
+    uniqueIndex('leave_types_name_unique').on(table.enterprise_id, sql`lower(${table.name})`),
+  ],
 );
 
 export const leave = pgTable(
@@ -115,12 +133,49 @@ export const leave = pgTable(
     requested_by: integer().notNull(),
     answered_by: integer(),
     answered_at: instant(),
+    answer_comment: text(),
+    /** The days that were asked for in one go. */
+    request_id: uuid().notNull().defaultRandom(),
     created_at: createdAt(),
   },
   (table) => [
-    unique('leave_day_unique').on(table.enterprise_id, table.user_id, table.day, table.part),
+    // A full day takes both halves; what was rejected takes none, so that the day can be asked for again.
+    uniqueIndex('leave_morning_unique')
+      .on(table.enterprise_id, table.user_id, table.day)
+      .where(sql`part <> 'afternoon' and status <> 'rejected'`),
+    uniqueIndex('leave_afternoon_unique')
+      .on(table.enterprise_id, table.user_id, table.day)
+      .where(sql`part <> 'morning' and status <> 'rejected'`),
+    index('leave_by_request').on(table.enterprise_id, table.request_id),
     index('leave_by_day').on(table.enterprise_id, table.day),
     check('leave_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('leave_part', sql`${table.part} in ('full', 'morning', 'afternoon')`),
+  ],
+);
+
+/** Secret address of a calendar for other programs: a person's own leave, or that of a team. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer(),
+    team_id: integer().references(() => teams.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    created_by: integer().notNull(),
+    created_at: createdAt(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    unique('calendar_feeds_token_unique').on(table.token_hash),
+    uniqueIndex('calendar_feeds_user_unique')
+      .on(table.enterprise_id, table.user_id)
+      .where(sql`revoked_at is null and user_id is not null`),
+    uniqueIndex('calendar_feeds_team_unique')
+      .on(table.enterprise_id, table.team_id)
+      .where(sql`revoked_at is null and team_id is not null`),
+    check('calendar_feeds_one', sql`num_nonnulls(${table.user_id}, ${table.team_id}) = 1`),
   ],
 );

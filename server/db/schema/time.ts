@@ -14,6 +14,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
@@ -33,7 +34,10 @@ export const timeEvents = pgTable(
       .references(() => enterprises.id),
     seq: bigint({ mode: 'number' }).notNull(),
     user_id: integer().notNull(),
-    /** entry, pause, resume, out; correct and void change an entry that stands. */
+    /**
+     * entry, pause, resume, out; correct and void change an entry that stands; disagree keeps what one side asked for and
+     * the other did not accept, and changes nothing.
+     */
     kind: text().notNull(),
     /** Who did it: the person, or who corrected; null for the system. */
     actor_id: integer(),
@@ -53,7 +57,7 @@ export const timeEvents = pgTable(
     reason: text(),
     /** seq of the row that it replaces. */
     replaces: bigint({ mode: 'number' }),
-    /** For correct: `{ started_at, ended_at, paused_ms }`, instants as epoch milliseconds. */
+    /** For correct and disagree: `{ started_at, ended_at, paused_ms }`, instants as epoch milliseconds, and who asked. */
     details: jsonb(),
     client_id: uuid(),
     prev_hash: bytea().notNull(),
@@ -63,7 +67,7 @@ export const timeEvents = pgTable(
     primaryKey({ columns: [table.enterprise_id, table.seq] }),
     unique('time_events_client_unique').on(table.enterprise_id, table.user_id, table.client_id),
     index('time_events_by_entry').on(table.enterprise_id, table.entry_id),
-    check('time_events_kind', sql`${table.kind} in ('entry', 'pause', 'resume', 'out', 'correct', 'void')`),
+    check('time_events_kind', sql`${table.kind} in ('entry', 'pause', 'resume', 'out', 'correct', 'void', 'disagree')`),
     check('time_events_method', sql`${table.method} in (1, 2, 3)`),
     check('time_events_work_mode', sql`${table.work_mode} in ('onsite', 'remote')`),
     check('time_events_source', sql`${table.source} in ('web', 'kiosk', 'import', 'correction')`),
@@ -131,14 +135,28 @@ export const timeChanges = pgTable(
     ended_at: instant(),
     paused_ms: bigint({ mode: 'number' }).notNull().default(0),
     reason: text().notNull(),
+    /** Why a closed month is opened for it, where a proposal needs that. */
+    reopen_reason: text(),
+    /** Last row of the entry in the ledger when it was asked for: an entry that changed since is not overwritten. */
+    base_seq: bigint({ mode: 'number' }),
     status: text().notNull().default('pending'),
     answered_by: integer(),
     answered_at: instant(),
+    /** Why it was rejected or disputed. */
+    answer_reason: text(),
+    /** The ledger's row in which it ended. */
+    event_seq: bigint({ mode: 'number' }),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
   (table) => [
     index('time_changes_by_status').on(table.enterprise_id, table.status, table.user_id),
+    uniqueIndex('time_changes_one_pending')
+      .on(table.enterprise_id, table.user_id, table.entry_id)
+      .where(sql`${table.status} = 'pending' and ${table.entry_id} is not null`),
+    uniqueIndex('time_changes_one_missing')
+      .on(table.enterprise_id, table.user_id, table.started_at)
+      .where(sql`${table.status} = 'pending' and ${table.entry_id} is null`),
     check('time_changes_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed')`),
   ],
 );
@@ -162,6 +180,8 @@ export const closures = pgTable(
     overtime_ms: bigint({ mode: 'number' }).notNull().default(0),
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
+    /** When the person was written to that it waits for their signature; null again when it is reopened. */
+    told_at: instant(),
     signed_at: instant(),
     /** The last time that it was reopened for a correction; the audit log holds every one. */
     reopened_at: instant(),

@@ -16,14 +16,29 @@ export async function newCode(
   purpose: Purpose,
   hours = lifetimeHours[purpose],
 ): Promise<string> {
-  const code = randomBytes(24).toString('base64url');
+  const codes = await newCodes(database, clock, [userId], purpose, hours);
+  return codes.get(userId) ?? '';
+}
+
+/** As `newCode` for many people in one statement; the codes by their ids. */
+export async function newCodes(
+  database: Database,
+  clock: Clock,
+  userIds: readonly number[],
+  purpose: Purpose,
+  hours = lifetimeHours[purpose],
+): Promise<Map<number, string>> {
+  const codes = new Map(userIds.map((id) => [id, randomBytes(24).toString('base64url')]));
   const now = clock.now();
   await database.query(
-    `with spent as (update codes set used_at = $4 where user_id = $2 and purpose = $3 and used_at is null)
-     insert into codes (code_hash, user_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hashOf(code), userId, purpose, now, new Date(now.getTime() + hours * HOUR_MS)],
+    `with given as (select * from unnest($1::text[], $2::int[]) as given (code_hash, user_id)),
+          spent as (update codes set used_at = $4
+                     where user_id = any($2) and purpose = $3 and used_at is null)
+     insert into codes (code_hash, user_id, purpose, created_at, expires_at)
+     select code_hash, user_id, $3, $4, $5 from given`,
+    [[...codes.values()].map(hashOf), [...codes.keys()], purpose, now, new Date(now.getTime() + hours * HOUR_MS)],
   );
-  return code;
+  return codes;
 }
 
 /** Whose recovery code it is, unless it is unknown, expired or used. */

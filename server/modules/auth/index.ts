@@ -3,8 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
-export { forgetOldCodes, newCode } from './codes.ts';
-export { invitationMail, linkMail, verificationMail } from './mails.ts';
+export { forgetOldCodes, newCode, newCodes } from './codes.ts';
+export { invitationMail, linkMail, signUpWelcomeMail, verificationMail } from './mails.ts';
 export { hashPassword } from './password.ts';
 export { auth } from './routes.ts';
 

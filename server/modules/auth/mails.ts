@@ -63,3 +63,16 @@ export const verificationMail: Write = (to, name, link) =>
     ],
     button: { label: 'Verificar mi email', link },
   });
+
+/** To who has just signed a company up. */
+export const signUpWelcomeMail = (to: string, name: string, enterprise: string, link: string): Mail =>
+  letter({
+    to,
+    subject: 'Bienvenido a Jornada: verifica tu email',
+    greeting: greet(name),
+    paragraphs: [
+      `${enterprise} ya está dada de alta en Jornada y tu periodo de prueba de 30 días ha empezado.`,
+      'Verifica tu email y elige tu contraseña para entrar. El enlace sirve una sola vez y caduca en siete días.',
+    ],
+    button: { label: 'Verificar mi email', link },
+  });

@@ -1,3 +1,4 @@
+import { logoUrlOf } from '../../../domain/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { strongestRole } from '../../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../../domain/session.ts';
@@ -11,7 +12,9 @@ export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   location: toFlag(row.asks_location),
   active_method: toCommaList(row.clock_methods),
   time_zone: row.time_zone,
-  logo_url: row.logo_path,
+  logo_url: logoUrlOf(row.id, row.logo_path),
+  latitude: row.latitude,
+  longitude: row.longitude,
 });
 
 export const presentSession = (

@@ -24,6 +24,8 @@ export interface MembershipRow {
   clock_methods: number[];
   time_zone: string;
   logo_path: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export async function findCredentials(database: Database, email: string): Promise<Credentials | undefined> {
@@ -44,7 +46,8 @@ export async function findPersonByEmail(database: Database, email: string): Prom
 /** Enterprises to which the person actively belongs, by name. */
 export function findMemberships(database: Database, userId: number): Promise<MembershipRow[]> {
   return database.query<MembershipRow>(
-    `select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path
+    `select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
+            e.latitude, e.longitude
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
       where eu.user_id = $1 and eu.active order by e.id`,
     [userId],

@@ -5,6 +5,7 @@ import { type Plan, shiftsOn } from '../../../domain/calc/schedule.ts';
 import { limits } from '../../../domain/constants.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { closures } from '../../db/schema/index.ts';
+import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';
 import { type Basis, basisOf } from './basis.ts';
 
@@ -28,39 +29,60 @@ const hourMs = 3_600_000;
  */
 export async function closeMonthOf(
   database: Database,
+  holidays: HolidaysPort,
   enterprise: ClosingEnterprise,
   month: string,
   now: Date,
 ): Promise<number> {
   const range = rangeOfMonth(month);
   const plans = await plansOf(database, enterprise.id, range.from, range.to);
-  const people = await toBeClosed(database.db, enterprise, month, now);
+  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * hourMs);
+  const people = await toBeClosed(database.db, enterprise, { month, reopenedBefore });
   let closed = 0;
   for (let start = 0; start < people.length; start += atOnce) {
     const some = people.slice(start, start + atOnce);
-    const done = await database.transaction((tx) => closeSome(tx, { enterprise, month, now, plans, people: some }));
+    const task = { holidays, enterprise, month, now, plans, people: some, reopenedBefore };
+    const done = await database.transaction((tx) => closeSome(tx, task));
     if (done === null) break;
     closed += done;
   }
   return closed;
 }
 
-/** Who has something to be closed: members of that month with a contract, and whoever punched in it. */
+/**
+ * Closes a person's month that was reopened, whenever that was.
+ * @param month `YYYY-MM`
+ * @returns whether it is closed; false: an entry of it is open. Null: the enterprise's months are being closed now
+ */
+export async function closeAgain(
+  database: Database,
+  holidays: HolidaysPort,
+  enterprise: ClosingEnterprise,
+  { userId, month, now }: { userId: number; month: string; now: Date },
+): Promise<boolean | null> {
+  const { from, to } = rangeOfMonth(month);
+  const plans = await plansOf(database, enterprise.id, from, to);
+  const task = { holidays, enterprise, month, now, plans, people: [userId], reopenedBefore: now, evenEmpty: true };
+  const closed = await database.transaction((tx) => closeSome(tx, task));
+  return closed === null ? null : closed > 0;
+}
+
+/** Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits. */
 async function toBeClosed(
   reader: Tx | Database['db'],
   { id, time_zone }: ClosingEnterprise,
-  month: string,
-  now: Date,
+  { month, reopenedBefore }: Pick<Task, 'month' | 'reopenedBefore'>,
   among: readonly number[] | null = null,
 ): Promise<number[]> {
   const { from, to } = rangeOfMonth(month);
-  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * hourMs);
   const { rows } = await reader.execute<{ user_id: number }>(sql`
     select eu.user_id from enterprise_users eu
      where eu.enterprise_id = ${id} and (${among === null} or eu.user_id = any(${sql.param([...(among ?? [])])}::int[]))
        and (exists (select from time_entries t
                      where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id
                        and t.local_date between ${from} and ${to})
+            or exists (select from closures c
+                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from})
             or (exists (select from work_terms w
                          where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to})
                 and (eu.hired_at at time zone ${time_zone})::date <= ${to}
@@ -73,25 +95,31 @@ async function toBeClosed(
 }
 
 interface Task {
+  readonly holidays: HolidaysPort;
   readonly enterprise: ClosingEnterprise;
   readonly month: string;
   readonly now: Date;
   readonly plans: readonly Plan[];
   readonly people: readonly number[];
+  /** Months that were reopened later are left alone. */
+  readonly reopenedBefore: Date;
+  /** Whether a month without anything scheduled or worked is kept as well. */
+  readonly evenEmpty?: boolean;
 }
 
 /** Null: another process is at this enterprise. */
-async function closeSome(tx: Tx, { enterprise, month, now, plans, people }: Task): Promise<number | null> {
+async function closeSome(tx: Tx, task: Task): Promise<number | null> {
+  const { holidays, enterprise, month, now, plans, people, evenEmpty = false } = task;
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`,
   );
   if (!rows[0]?.mine) return null;
   await tx.execute(sql`select lock_ledger(${enterprise.id})`);
-  const still = await toBeClosed(tx, enterprise, month, now, people);
+  const still = await toBeClosed(tx, enterprise, task, people);
   if (still.length === 0) return 0;
   const range = rangeOfMonth(month);
   const [bases, worked] = [
-    await basisOf(tx, enterprise, still, range),
+    await basisOf(tx, holidays, enterprise, still, range),
     await workedIn(tx, enterprise.id, still, range),
   ];
   const values = still.flatMap((userId) => {
@@ -99,7 +127,7 @@ async function closeSome(tx: Tx, { enterprise, month, now, plans, people }: Task
     if (!basis) return [];
     const { days, open } = worked.get(userId) ?? { days: new Map<string, number>(), open: false };
     const sums = closeMonth({ ...basis, month, worked: days, shiftsOn: shiftsBy(plans, userId, basis) });
-    const isEmpty = sums.scheduled === 0 && sums.worked === 0 && !open;
+    const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !open;
     return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, sums, open ? null : now)];
   });
   await keep(tx, values);

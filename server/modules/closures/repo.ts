@@ -61,7 +61,7 @@ interface Reopening {
 }
 
 /**
- * Takes signature and closing from a closed month and leaves in the audit log who did it, why, and what had been signed
+ * Takes signature and closing from a closed month, so that the person is written to again once it is closed, and leaves in the audit log who did it, why, and what had been signed
  * when. Waits for the punches under way.
  * @returns whether it was closed until now
  */
@@ -71,7 +71,7 @@ export function reopen(database: Database, closure: ClosureRow, { actorId, reaso
   return database.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update closures
-         set closed_at = null, signed_at = null, reopened_at = ${now}, reopened_by = ${actorId}, reopen_reason = ${reason}
+         set closed_at = null, signed_at = null, told_at = null, reopened_at = ${now}, reopened_by = ${actorId}, reopen_reason = ${reason}
        where id = ${id} and closed_at is not null`);
     if (!rowCount) return false;
     await tx.insert(auditLog).values({

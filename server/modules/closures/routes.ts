@@ -6,10 +6,11 @@ import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
+import { closeAgain } from './closing.ts';
 import { presentClosure } from './present.ts';
 import { type ClosureRow, findClosure, keepSignature, reopen } from './repo.ts';
 
-export const closures: Module = (serve, { database, clock }) => {
+export const closures: Module = (serve, { database, holidays, clock }) => {
   serve(closureEndpoints.signClosure, async ({ actor, params, body }) => {
     const closure = await closureFor(database, actor, 'timeSheets.signClosure', params.id);
     if (!closure.closed_at) throw conflict(say.notClosed);
@@ -27,6 +28,17 @@ export const closures: Module = (serve, { database, clock }) => {
     if (!done) throw conflict(say.notClosed);
     const reopened = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
     return { data: presentClosure(reopened, await zoneOf(database, reopened.enterprise_id)), message: say.reopened };
+  });
+
+  serve(closureEndpoints.closeAgain, async ({ actor, params }) => {
+    const closure = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
+    if (closure.closed_at || !closure.reopened_at) throw conflict(say.notReopened);
+    const { enterprise_id, user_id: userId, month } = closure;
+    const enterprise = { id: enterprise_id, time_zone: await zoneOf(database, enterprise_id) };
+    const done = await closeAgain(database, holidays, enterprise, { userId, month, now: clock.now() });
+    if (!done) throw conflict(done === null ? say.busy : say.entryOpen);
+    const closed = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
+    return { data: presentClosure(closed, enterprise.time_zone), message: say.closedAgain };
   });
 };
 

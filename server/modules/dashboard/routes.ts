@@ -11,7 +11,7 @@ const PEOPLE_SHOWN = 10;
 const CHART_DAYS = 14;
 const DEFAULT_ZONE = 'Europe/Madrid';
 
-export const dashboard: Module = (serve, { database, clock }) => {
+export const dashboard: Module = (serve, { database, holidays, clock }) => {
   serve(dashboardEndpoints.getDashboard, async ({ actor }) => {
     const ids = actor.memberships
       .filter(({ enterprise_id }) => can(actor, 'dashboard.see', { enterprise_id }))
@@ -23,7 +23,7 @@ export const dashboard: Module = (serve, { database, clock }) => {
       figuresOf(database, ids, now),
       latestPunches(database, ids, now, PUNCHES_SHOWN),
       recentPeople(database, ids, now, PEOPLE_SHOWN),
-      hoursPerDay(database, ids, today, CHART_DAYS, now),
+      hoursPerDay({ database, holidays }, ids, today, CHART_DAYS, now),
     ]);
     const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
     const text = (instant: Date, enterpriseId: number) =>

@@ -120,6 +120,14 @@ export async function findPerson(
   return row;
 }
 
+/** People of an enterprise by their ids. */
+export const findPeople = (database: Database, enterpriseId: number, ids: readonly number[]): Promise<PersonRow[]> =>
+  database.query<PersonRow>(
+    `with page as (select eu.* from enterprise_users eu where eu.enterprise_id = $1 and eu.user_id = any($2)) ${PERSON}`,
+    [enterpriseId, ids],
+    reading,
+  );
+
 export interface Membership {
   enterprise_id: number;
   role: Role;

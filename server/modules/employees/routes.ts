@@ -25,7 +25,12 @@ import {
 } from './policy.ts';
 import { presentDetail, presentPerson } from './present.ts';
 import { filesOf, findPerson, listPeople, membershipsOf, payrollsOf } from './repo.ts';
-import { withTime } from './withTime.ts';
+import { measuresOf } from './timeView/days.ts';
+import { timeViewText } from './timeView/stream.ts';
+import { mustBeShort, withTime } from './withTime.ts';
+
+/** More people with their time are not held in memory at once. */
+const HELD_PEOPLE = 50;
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -39,9 +44,19 @@ export const employees: Module = (serve, deps) => {
       zoneOf(database, params.id),
     ]);
     const people = rows.map((row) => presentPerson(row, zone));
-    const { startDate, endDate } = query;
-    const data = startDate && endDate ? await withTime(deps, people, params.id, zone, startDate, endDate) : people;
-    return { data, range: rangeOf('employees', window, rows.length, total) };
+    const range = rangeOf('employees', window, rows.length, total);
+    const { startDate: from, endDate: to } = query;
+    if (!from || !to) return { data: people, range };
+    mustBeShort({ from, to });
+    const enterprise = { id: params.id, time_zone: zone };
+    const measures = await measuresOf(
+      deps,
+      enterprise,
+      people.map(({ id }) => id),
+      { from, to },
+    );
+    if (people.length <= HELD_PEOPLE) return { data: await withTime(deps, people, enterprise, measures), range };
+    return { data: [], text: timeViewText(deps, { enterprise, people, measures }), range };
   });
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {

@@ -1,47 +1,40 @@
-import { shiftsOn } from '../../../domain/calc/schedule.ts';
 import { addDays } from '../../../domain/calc/localTime.ts';
 import { generalMessages } from '../../../domain/messages/es.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import type { User, UserWithTime } from '../../../domain/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/refusal.ts';
-import { plansOf } from '../schedules/index.ts';
 import { byDate, entriesOf, type EntryRow, presentEntry } from '../timeSheets/index.ts';
+import { daysOf, type Measures, type Range } from './timeView/days.ts';
 
 const LONGEST_RANGE_DAYS = 400;
 
-/** Adds the days of a range to each person: entries and scheduled shifts by local date. */
+/** @throws Refusal 422 when a range of local dates is longer than what one answer carries */
+export function mustBeShort({ from, to }: Range): void {
+  if (to > addDays(from, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
+}
+
+/**
+ * Adds the days of a range to each person: entries, scheduled shifts and hours, holidays and leave, by local date.
+ * For some tens of people; `timeViewText` writes the same for thousands.
+ */
 export async function withTime(
   { database, clock }: Deps,
-  people: readonly UserWithTime[],
-  enterpriseId: number,
-  zone: string,
-  from: string,
-  to: string,
+  people: readonly User[],
+  enterprise: { readonly id: number; readonly time_zone: string },
+  measures: Measures,
 ): Promise<UserWithTime[]> {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (days.push(day) > LONGEST_RANGE_DAYS) throw invalid({ endDate: generalMessages.rangeTooLong });
-  }
+  const { from, to } = measures.range;
   const now = clock.now().getTime();
   const ids = people.map(({ id }) => id);
-  const [rows, plans] = await Promise.all([
-    entriesOf(database, enterpriseId, from, to, ids),
-    plansOf(database, enterpriseId, from, to),
-  ]);
   const byPerson = new Map<number, EntryRow[]>();
-  for (const row of rows) {
+  for (const row of await entriesOf(database, enterprise.id, from, to, ids)) {
     const own = byPerson.get(row.user_id);
     if (own) own.push(row);
     else byPerson.set(row.user_id, [row]);
   }
   return people.map((person) => ({
     ...person,
-    timeSheet: byDate((byPerson.get(person.id) ?? []).map((row) => presentEntry(row, zone, now))),
-    userSchedule: Object.fromEntries(
-      days
-        .map((day) => [day, shiftsOn(plans, day, person.id, person.teamIds)] as const)
-        .filter(([, shifts]) => shifts.length > 0)
-        .map(([day, shifts]) => [day, shifts.map((time) => ({ type: 'shift' as const, time }))]),
-    ),
+    timeSheet: byDate((byPerson.get(person.id) ?? []).map((row) => presentEntry(row, enterprise.time_zone, now))),
+    ...daysOf(measures, person),
   }));
 }

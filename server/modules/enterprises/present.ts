@@ -1,5 +1,6 @@
-import type { Enterprise } from '../../../domain/enterprises.ts';
+import { type Enterprise, type EnterpriseQr, logoUrlOf } from '../../../domain/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { qrCodeOf, type QrKey, qrTextOf } from './qr.ts';
 import type { EnterpriseRow } from './repo.ts';
 
 export const presentEnterprise = (row: EnterpriseRow): Enterprise => ({
@@ -14,7 +15,7 @@ export const presentEnterprise = (row: EnterpriseRow): Enterprise => ({
   country: row.country,
   latitude: row.latitude,
   longitude: row.longitude,
-  logo_url: row.logo_path,
+  logo_url: logoUrlOf(row.id, row.logo_path),
   active: row.active ? '1' : '0',
   enterprise_active: toFlag(row.active),
   employee_number: row.employee_limit,
@@ -25,4 +26,9 @@ export const presentEnterprise = (row: EnterpriseRow): Enterprise => ({
   time_zone: row.time_zone,
   date_end: row.date_end,
   shortcut: row.shortcut,
+});
+
+export const presentQr = (publicUrl: string, key: QrKey): EnterpriseQr => ({
+  text: qrTextOf(publicUrl, key),
+  code: qrCodeOf(key),
 });

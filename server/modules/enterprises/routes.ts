@@ -1,13 +1,29 @@
-import { enterpriseEndpoints } from '../../../domain/enterprises.ts';
+import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises.ts';
+import { enterpriseCallMessages } from '../../../domain/messages/enterprises.ts';
+import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
-import { windowOf } from '../../db/list.ts';
+import { rangeOf, windowOf } from '../../db/list.ts';
 import { notFound } from '../../http/refusal.ts';
+import { mustBeAllowed } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
-import { presentEnterprise } from './present.ts';
-import { findEnterprise, listEnterprises } from './repo.ts';
+import { takeSubscription } from '../billing/index.ts';
+import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
+import { insertEnterprise } from './commands/insertEnterprise.ts';
+import { renewQr } from './commands/renewQr.ts';
+import { logo } from './logo.ts';
+import { presentEnterprise, presentQr } from './present.ts';
+import { findEnterprise, findQrKey, listEnterprises } from './repo.ts';
 
-export const enterprises: Module = (serve, { database }) => {
+export const enterprises: Module = (serve, deps) => {
+  const { database, config } = deps;
+
+  async function found(id: number) {
+    const enterprise = await findEnterprise(database, id);
+    if (!enterprise) throw notFound();
+    return enterprise;
+  }
+
   serve(enterpriseEndpoints.listOwnEnterprises, async ({ actor }) => ({
     data: await ownEnterprises(database, actor.id),
   }));
@@ -16,16 +32,46 @@ export const enterprises: Module = (serve, { database }) => {
     const visible = actor.memberships
       .filter(({ enterprise_id }) => can(actor, 'enterprises.list', { enterprise_id }))
       .map(({ enterprise_id }) => enterprise_id);
-    const rows = await listEnterprises(database, visible, windowOf(query, ['name']));
+    const window = windowOf(query, entity.sortable);
+    const { rows, total } = await listEnterprises(database, visible, window);
+    return { data: rows.map(presentEnterprise), range: rangeOf('enterprises', window, rows.length, total) };
+  });
+
+  serve(enterpriseEndpoints.getEnterprise, async ({ params }) => ({
+    data: presentEnterprise(await found(params.id)),
+  }));
+
+  serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
+    const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
+    const taken = await takeSubscription(deps, subscription_id, actor.id);
+    const enterpriseId = await database.transaction(async (tx) => {
+      const id = await insertEnterprise(tx, { form, ownerId: actor.id, employeeLimit: taken.employeeLimit });
+      await taken.give(tx, id, actor.id, deps.clock.now());
+      return id;
+    });
+    return { data: { enterpriseId }, message: say.created };
+  });
+
+  serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {
+    if (body.active_method !== undefined || body.location !== undefined)
+      mustBeAllowed(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
+    await changeEnterprise(database, params.id, actor.id, body);
     return {
-      data: rows.map(presentEnterprise),
-      range: { unit: 'enterprises', from: 0, to: Math.max(rows.length - 1, 0), total: rows.length },
+      data: presentEnterprise(await found(params.id)),
+      message: changesClockingOnly(body) ? say.methodsUpdated : say.updated,
     };
   });
 
-  serve(enterpriseEndpoints.getEnterprise, async ({ params }) => {
-    const found = await findEnterprise(database, params.id);
-    if (!found) throw notFound();
-    return { data: presentEnterprise(found) };
+  serve(enterpriseEndpoints.getEnterpriseQr, async ({ params }) => {
+    const key = await findQrKey(database, params.id);
+    if (!key) throw notFound();
+    return { data: presentQr(config.publicUrl, key) };
   });
+
+  serve(enterpriseEndpoints.renewEnterpriseQr, async ({ actor, params }) => ({
+    data: presentQr(config.publicUrl, await renewQr(database, params.id, actor.id)),
+    message: enterpriseCallMessages.qrRenewed,
+  }));
+
+  logo(serve, deps);
 };

@@ -1,13 +1,23 @@
 import { isoInZone } from '../../../domain/calc/localTime.ts';
 import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payrolls.ts';
-import type { UploadPlace, UploadResult } from '../../db/schema/index.ts';
+import type { UploadDraft, UploadPlace, UploadResult, UploadSource } from '../../db/schema/index.ts';
+import { inOrder, placesOf } from './commands/places.ts';
 import type { UploadRow } from './repo.ts';
 
-const nothing: UploadResult = { assigned: [], unmatched: [], skipped: [], warnings: [] };
+/** What has become of the places, or in a draft what is to: `slip` counts the payrolls to be. */
+interface Shown extends Omit<UploadResult, 'assigned'> {
+  readonly assigned: readonly (UploadPlace & {
+    readonly user_id: number;
+    readonly payroll_id: number | null;
+    readonly slip?: number;
+  })[];
+}
+
+const nothing: Shown = { assigned: [], unmatched: [], skipped: [], warnings: [] };
 
 /** @param names of people by their id */
 export function presentResult(
-  result: UploadResult | null,
+  result: Shown | null,
   files: readonly string[],
   names: ReadonlyMap<number, string>,
 ): PayrollUploadResult {
@@ -25,6 +35,7 @@ export function presentResult(
       user_id: one.user_id,
       name: names.get(one.user_id) ?? '',
       payroll_id: one.payroll_id,
+      ...(one.slip !== undefined && { slip: one.slip }),
     })),
     unmatched: told(unmatched),
     skipped: told(skipped),
@@ -47,10 +58,25 @@ export function presentUpload(row: UploadRow, names: ReadonlyMap<number, string>
     error: row.error,
     created_at: isoInZone(row.created_at.getTime(), zone),
     finished_at: row.finished_at && isoInZone(row.finished_at.getTime(), zone),
-    ...presentResult(row.result, files, names),
+    ...presentResult(row.state === 'draft' ? draftOf(row.draft, row.sources) : row.result, files, names),
   };
 }
 
+function draftOf(draft: UploadDraft | null, sources: readonly UploadSource[]): Shown | null {
+  if (!draft) return null;
+  const assigned = draft.slips.flatMap((slip, index) =>
+    placesOf(slip, sources[slip.source]).map((place) => ({
+      ...place,
+      user_id: slip.user_id,
+      payroll_id: null,
+      slip: index + 1,
+    })),
+  );
+  return { ...draft, assigned: inOrder(assigned) };
+}
+
 /** Whose names a result needs. */
-export const peopleOf = (rows: readonly { result: UploadResult | null }[]): number[] =>
-  rows.flatMap(({ result }) => result?.assigned.map(({ user_id }) => user_id) ?? []);
+export const peopleOf = (rows: readonly Pick<UploadRow, 'result' | 'draft'>[]): number[] =>
+  rows.flatMap(({ result, draft }) =>
+    [...(result?.assigned ?? []), ...(draft?.slips ?? [])].map(({ user_id }) => user_id),
+  );

@@ -1,11 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/connect.ts';
-import { payrolls, payrollUploads, type UploadResult, type UploadSource } from '../../db/schema/index.ts';
+import {
+  payrolls,
+  payrollUploads,
+  type UploadDraft,
+  type UploadResult,
+  type UploadSource,
+} from '../../db/schema/index.ts';
 import type { Candidate } from './reading/names.ts';
 import type { Company } from './reading/placing.ts';
 
 export type UploadKind = 'multiple' | 'files';
-export type UploadState = 'waiting' | 'working' | 'done' | 'failed';
+export type UploadState = 'waiting' | 'working' | 'draft' | 'done' | 'failed' | 'discarded';
 
 export interface UploadRow {
   id: number;
@@ -17,6 +23,8 @@ export interface UploadRow {
   state: UploadState;
   pages_done: number;
   pages_total: number;
+  /** What the reading came to; null before it is read. */
+  draft: UploadDraft | null;
   result: UploadResult | null;
   error: string | null;
   created_at: Date;
@@ -40,9 +48,10 @@ export interface NewPayroll {
   file_key: string;
   file_name: string;
   upload_id?: number;
+  content_hash: string;
 }
 
-const UPLOAD = `select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, result, error,
+const UPLOAD = `select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, draft, result, error,
   created_at, finished_at from payroll_uploads`;
 const LATEST = 30;
 
@@ -52,7 +61,10 @@ export async function findUpload(database: Database, id: number): Promise<Upload
 }
 
 export const latestUploads = (database: Database, enterpriseId: number) =>
-  database.query<UploadRow>(`${UPLOAD} where enterprise_id = $1 order by id desc limit ${LATEST}`, [enterpriseId]);
+  database.query<UploadRow>(
+    `${UPLOAD} where enterprise_id = $1 and state <> 'discarded' order by id desc limit ${LATEST}`,
+    [enterpriseId],
+  );
 
 export async function findPayroll(database: Database, id: number): Promise<PayrollRow | undefined> {
   const [row] = await database.query<PayrollRow>(
@@ -66,6 +78,7 @@ export async function findPayroll(database: Database, id: number): Promise<Payro
 export async function insertUpload(
   database: Database,
   upload: Pick<UploadRow, 'enterprise_id' | 'kind' | 'year' | 'month' | 'sources'> & {
+    as_draft: boolean;
     uploaded_by: number;
     created_at: Date;
   },
@@ -79,15 +92,77 @@ export async function insertUpload(
   return made.id;
 }
 
-/** In the order given. */
-export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promise<number[]> {
+/** Ids in the order given; nothing for one that the person has in that month already, word for word. */
+export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
+  const { id, user_id, content_hash } = payrolls;
   const made = await tx
     .insert(payrolls)
     .values([...rows])
-    .returning({ id: payrolls.id });
-  return made.map(({ id }) => id);
+    .onConflictDoNothing()
+    .returning({ id, user_id, content_hash });
+  const ids = new Map(made.map((row) => [`${row.user_id} ${row.content_hash}`, row.id]));
+  return rows.map((row) => {
+    const key = `${row.user_id} ${row.content_hash}`;
+    const own = ids.get(key);
+    ids.delete(key);
+    return own;
+  });
 }
+
+export interface KnownPayroll {
+  user_id: number;
+  content_hash: string | null;
+}
+
+/** What people of an enterprise have in a month. */
+export const payrollsIn = (database: Database, where: Pick<UploadRow, 'enterprise_id' | 'year' | 'month'>) =>
+  database.query<KnownPayroll>(
+    `select user_id, content_hash from payrolls
+      where enterprise_id = $1 and year = $2 and month = $3 and deleted_at is null`,
+    [where.enterprise_id, where.year, where.month],
+  );
+
+export interface EarlierUpload {
+  /** When it was made, `DD/MM/YYYY` by the enterprise's clock. */
+  day: string;
+  state: UploadState;
+  sources: readonly UploadSource[];
+}
+
+/** Uploads of the same month that something came of, or still may, the latest first. */
+export const uploadsBefore = (database: Database, upload: Pick<UploadRow, 'id' | 'enterprise_id' | 'year' | 'month'>) =>
+  database.query<EarlierUpload>(
+    `select to_char(p.created_at at time zone e.time_zone, 'DD/MM/YYYY') as day, p.state, p.sources
+       from payroll_uploads p join enterprises e on e.id = p.enterprise_id
+      where p.enterprise_id = $1 and p.year = $2 and p.month = $3 and p.id < $4
+        and p.state not in ('failed', 'discarded')
+      order by p.id desc`,
+    [upload.enterprise_id, upload.year, upload.month, upload.id],
+  );
+
+/** A draft, held against others until the end of the transaction. */
+export async function lockDraft(tx: Tx, id: number): Promise<UploadDraft | undefined> {
+  const [row] = await tx
+    .select({ draft: payrollUploads.draft })
+    .from(payrollUploads)
+    .where(and(eq(payrollUploads.id, id), eq(payrollUploads.state, 'draft')))
+    .for('update');
+  return row?.draft ?? undefined;
+}
+
+export const writeDraft = (tx: Tx, id: number, draft: UploadDraft) =>
+  tx.update(payrollUploads).set({ draft }).where(eq(payrollUploads.id, id));
+
+/** Has a draft worked on. */
+export const confirmDraft = (tx: Tx, id: number) =>
+  tx
+    .update(payrollUploads)
+    .set({ state: 'waiting', attempts: 0, claimed_until: null, error: null, pages_done: 0 })
+    .where(eq(payrollUploads.id, id));
+
+export const discardDraft = (tx: Tx, id: number, now: Date) =>
+  tx.update(payrollUploads).set({ state: 'discarded', finished_at: now }).where(eq(payrollUploads.id, id));
 
 /** False when it was deleted before. */
 export async function markDeleted(tx: Tx, enterpriseId: number, id: number, now: Date): Promise<boolean> {

@@ -1,18 +1,29 @@
 import { uploadLimits } from '../../../domain/constants.ts';
 import { fileMessages, payrollMessages as say } from '../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../domain/messages/payrollDraft.ts';
 import { payrollEndpoints as endpoints, payrollFileEndings } from '../../../domain/payrolls.ts';
+import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
-import { checkFiles, keepFiles, openKept, readKept } from '../../http/receivedFiles.ts';
+import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
+import { confirm, correctDraft, discard } from './commands/drafts.ts';
 import { uploadOne } from './commands/uploadOne.ts';
 import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor } from './policy.ts';
 import { peopleOf, presentResult, presentUpload } from './present.ts';
-import { companyOf, insertUpload, latestUploads, namesOf, type UploadKind, type UploadRow } from './repo.ts';
+import {
+  companyOf,
+  insertUpload,
+  latestUploads,
+  namesOf,
+  type UploadKind,
+  type UploadRow,
+  type UploadState,
+} from './repo.ts';
 
 /** A screen rather waits so long than asks again. */
 const PATIENCE_MS = 4_000;
@@ -72,11 +83,28 @@ export const payrolls: Module = (serve, deps) => {
 
   serve(endpoints.assignPayroll, async ({ actor, params, body }) => {
     const upload = await uploadFor(database, actor, params.id);
-    const { people } = await companyOf(database, upload.enterprise_id);
-    const person = people.find(({ id }) => id === body.employee_id);
-    if (!person) throw notFound();
+    const person = await personOf(deps, upload, body.employee_id);
     await assignPages(deps, upload, { ...body, person });
     return { data: await presented(deps, await uploadFor(database, actor, params.id)), message: say.assigned };
+  });
+
+  serve(endpoints.correctPayrollDraft, async ({ actor, params, body }) => {
+    const upload = await uploadFor(database, actor, params.id);
+    const person = body.employee_id === null ? null : await personOf(deps, upload, body.employee_id);
+    await correctDraft(deps, upload, { ...body, person });
+    const data = await presented(deps, await uploadFor(database, actor, params.id));
+    return { data, message: payrollDraftMessages.corrected };
+  });
+
+  serve(endpoints.confirmPayrolls, async ({ actor, params }) => {
+    const upload = await uploadFor(database, actor, params.id);
+    await confirm(deps, upload);
+    return settled(deps, upload.id);
+  });
+
+  serve(endpoints.discardPayrollUpload, async ({ actor, params }) => {
+    await discard(deps, await uploadFor(database, actor, params.id));
+    return { data: null, message: payrollDraftMessages.discarded };
   });
 
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
@@ -92,31 +120,58 @@ export const payrolls: Module = (serve, deps) => {
 
 interface Given {
   readonly kind: UploadKind;
-  readonly fields: { readonly month: number; readonly year: number; readonly enterprise_id?: number | undefined };
+  readonly fields: {
+    readonly month: number;
+    readonly year: number;
+    readonly enterprise_id?: number | undefined;
+    readonly draft: Flag;
+  };
   readonly received: readonly ReceivedFile[];
 }
 
 /** Keeps the files, has them worked on, and answers the result unless that takes long. */
 async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Given) {
-  const { database, payrollQueue, clock } = deps;
+  const { database, clock } = deps;
   const { month, year } = fields;
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
   const checked = await checkFiles(received, payrollFileEndings);
+  const sha256 = await Promise.all(checked.map(sha256Of));
   const id = await keepFiles(deps.files, checked, (keys) => {
     const sources = checked.map((file, index) => ({
       key: keys[index] ?? '',
       name: file.name,
       isPdf: file.kind === 'pdf',
       pages: file.pages,
+      sha256: sha256[index] ?? '',
     }));
-    const upload = { enterprise_id, kind, month, year, sources };
+    const upload = { enterprise_id, kind, month, year, sources, as_draft: fields.draft === 1 };
     return insertUpload(database, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
   });
-  const upload = await payrollQueue.settle(id, PATIENCE_MS);
+  return settled(deps, id);
+}
+
+/** How an upload stands once it is worked on, or when that takes long. */
+async function settled(deps: Deps, id: number) {
+  const upload = await deps.payrollQueue.settle(id, PATIENCE_MS);
   if (!upload) throw notFound();
   if (upload.state === 'failed') throw invalid({ files: upload.error ?? say.uploadFailed });
-  const message = upload.state === 'done' ? say.uploaded : say.underWay;
-  return { data: await presented(deps, upload), message };
+  return { data: await presented(deps, upload), message: messages[upload.state] };
+}
+
+const messages: Readonly<Record<Exclude<UploadState, 'failed'>, string>> = {
+  waiting: say.underWay,
+  working: say.underWay,
+  draft: payrollDraftMessages.toConfirm,
+  done: say.uploaded,
+  discarded: payrollDraftMessages.discarded,
+};
+
+/** @throws Refusal 404 for who is not paid by that company */
+async function personOf({ database }: Deps, { enterprise_id }: UploadRow, userId: number) {
+  const { people } = await companyOf(database, enterprise_id);
+  const person = people.find(({ id }) => id === userId);
+  if (!person) throw notFound();
+  return person;
 }
 
 async function presented({ database }: Deps, upload: UploadRow) {

@@ -1,2 +1,3 @@
-export { plansOf } from './repo.ts';
+export { keepPastOfTeam, releaseTeam } from './commands/teamsPast.ts';
+export { localDateIn, plansOf } from './repo.ts';
 export { schedules } from './routes.ts';

@@ -5,7 +5,8 @@ const isId = (id: number | null): id is number => id !== null;
 
 /** `users` and `teams` are JSON text lists and `month_days` a text list, as the screens read them. */
 export function presentSchedule(row: ScheduleRow): Schedule {
-  const inWeek = (number: number) => row.members.filter(({ week }) => week === number);
+  const shown = row.members.filter(({ selectable }) => selectable);
+  const inWeek = (number: number) => shown.filter(({ week }) => week === number);
   return {
     id: row.id,
     name: row.name,
@@ -22,7 +23,9 @@ export function presentSchedule(row: ScheduleRow): Schedule {
         .map(({ team_id }) => team_id)
         .filter(isId),
     })),
-    users: JSON.stringify(row.members.map(({ user_id }) => user_id).filter(isId)),
-    teams: JSON.stringify(row.members.map(({ team_id }) => team_id).filter(isId)),
+    users: JSON.stringify(shown.map(({ user_id }) => user_id).filter(isId)),
+    teams: JSON.stringify(shown.map(({ team_id }) => team_id).filter(isId)),
+    rotation_start: row.rotation_start,
+    valid_from: row.valid_from,
   };
 }

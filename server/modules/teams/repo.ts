@@ -33,7 +33,7 @@ const orders: Record<string, string> = {
 };
 
 const MATCHES = `t.enterprise_id = $1
-  and ($2 = '' or plain_text(concat_ws(' ', t.name, t.description)) like plain_text($3))
+  and ($2 = '' or plain_text(t.name) like plain_text($3))
   and ($4::int[] is null or t.id = any($4))`;
 
 /** A page of an enterprise's teams and how many there are. */
@@ -84,8 +84,8 @@ export async function updateTeam(tx: Tx, enterpriseId: number, id: number, input
   await setMembers(tx, enterpriseId, id, input.employees);
 }
 
-export async function deleteTeam(database: Database, enterpriseId: number, id: number): Promise<void> {
-  await database.db.delete(teams).where(and(eq(teams.enterprise_id, enterpriseId), eq(teams.id, id)));
+export async function deleteTeam(tx: Tx, enterpriseId: number, id: number): Promise<void> {
+  await tx.delete(teams).where(and(eq(teams.enterprise_id, enterpriseId), eq(teams.id, id)));
 }
 
 async function setMembers(tx: Tx, enterpriseId: number, teamId: number, userIds: readonly number[]): Promise<void> {

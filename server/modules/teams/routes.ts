@@ -4,11 +4,12 @@ import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
 import { teamFor } from './policy.ts';
 import { presentTeam } from './present.ts';
-import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, updateTeam } from './repo.ts';
+import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
-export const teams: Module = (serve, { database }) => {
+export const teams: Module = (serve, { database, clock }) => {
   serve(teamEndpoints.listTeams, async ({ params, query }) => {
     const window = windowOf(query, entity.sortable);
     const { rows, total } = await listTeams(database, params.id, window);
@@ -28,16 +29,27 @@ export const teams: Module = (serve, { database }) => {
   serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
     const team = await teamFor(database, actor, 'teams.edit', params.id);
     await mustBeEmployees(database, team.enterprise_id, body.employees);
-    await database.transaction((tx) => updateTeam(tx, team.enterprise_id, team.id, body));
+    const today = await localDateIn(database, team.enterprise_id, clock.now());
+    await database.transaction(async (tx) => {
+      if (!sameMembers(team, body.employees)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
+      await updateTeam(tx, team.enterprise_id, team.id, body);
+    });
     return { data: await presented(database, team.id), message: say.updated };
   });
 
   serve(teamEndpoints.deleteTeam, async ({ actor, params }) => {
     const team = await teamFor(database, actor, 'teams.delete', params.id);
-    await deleteTeam(database, team.enterprise_id, team.id);
+    const today = await localDateIn(database, team.enterprise_id, clock.now());
+    await database.transaction(async (tx) => {
+      await releaseTeam(tx, team.enterprise_id, team.id, today);
+      await deleteTeam(tx, team.enterprise_id, team.id);
+    });
     return { data: null, message: say.deleted };
   });
 };
+
+const sameMembers = ({ users }: TeamRow, ids: readonly number[]): boolean =>
+  new Set(ids).size === users.length && users.every(({ id }) => ids.includes(id));
 
 async function mustBeEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<void> {
   if (!(await areEmployees(database, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });

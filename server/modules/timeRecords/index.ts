@@ -1,1 +1,1 @@
-export { timeRecords } from './routes.ts';
+export { inForce, timeRecords } from './routes.ts';

@@ -21,7 +21,7 @@ export async function fingerprintOf(
        from time_events
       where enterprise_id = $1 and user_id = $2
         and entry_id in (select entry_id from time_events
-                          where enterprise_id = $1 and user_id = $2 and kind in ('entry', 'correct')
+                          where enterprise_id = $1 and user_id = $2 and kind in ('entry', 'correct', 'disagree')
                             and details ->> 'local_date' between $3 and $4)`,
     [enterpriseId, userId, from, to],
   );

@@ -1,6 +1,7 @@
 import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
 import { sumRecord } from '../../../domain/calc/timeRecord.ts';
 import type { DatedTerms } from '../../../domain/calc/agreedTime.ts';
+import { copyDaysOff } from '../../../domain/calc/dayOff.ts';
 import { timeRecordCsv } from '../../../domain/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../domain/timeRecords.ts';
 import { recordFileName } from '../../../domain/timeRecordTable.ts';
@@ -22,12 +23,17 @@ export const timeRecords: Module = (serve, deps) => {
   });
 };
 
-async function readRecord({ database, clock }: Deps, person: PersonRow, from: string, to: string): Promise<TimeRecord> {
+async function readRecord(
+  { database, holidays, clock }: Deps,
+  person: PersonRow,
+  from: string,
+  to: string,
+): Promise<TimeRecord> {
   const enterprise = await findEnterprise(database, person.enterprise_id);
   if (!enterprise) throw notFound();
   const [rows, bases, fingerprint] = await Promise.all([
     entriesOf(database, enterprise.id, from, to, [person.id]),
-    basisOf(database.db, enterprise, [person.id], { from, to }),
+    basisOf(database.db, holidays, enterprise, [person.id], { from, to }),
     fingerprintOf(database, enterprise.id, person.id, from, to),
   ]);
   const basis = bases.get(person.id);
@@ -59,6 +65,7 @@ async function readRecord({ database, clock }: Deps, person: PersonRow, from: st
     created_at: isoInZone(now, zone),
     entries,
     terms: inForce(basis.terms, from, to),
+    daysOff: copyDaysOff(basis.daysOff),
     months: [...months],
     total,
     fingerprint,
@@ -66,7 +73,7 @@ async function readRecord({ database, clock }: Deps, person: PersonRow, from: st
 }
 
 /** The terms with which a range begins, and those that begin within it. */
-const inForce = <T extends DatedTerms>(terms: readonly T[], from: string, to: string): T[] =>
+export const inForce = <T extends DatedTerms>(terms: readonly T[], from: string, to: string): T[] =>
   terms.filter(({ valid_from }, index) => {
     const next = terms[index + 1];
     return valid_from <= to && (next === undefined || next.valid_from > from);

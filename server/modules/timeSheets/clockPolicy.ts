@@ -1,5 +1,7 @@
-import { type ClockMethod, limits } from '../../../domain/constants.ts';
+import { type ClockAction, type ClockMethod, limits } from '../../../domain/constants.ts';
 import { clockMessages as say } from '../../../domain/messages/es.ts';
+import { pinMessages, qrMessages } from '../../../domain/messages/kiosk.ts';
+import type { Presence } from '../../../domain/timeSheets.ts';
 import { conflict, invalid } from '../../http/refusal.ts';
 import type { OwnEnterprise } from './repo.ts';
 
@@ -18,13 +20,26 @@ export function momentOf(occurredAt: string | undefined, now: Date): number | nu
   return Math.min(at, now.getTime());
 }
 
+/** Where a person stands after a punch. */
+export const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: 'paused', resume: 'in', out: 'out' };
+
 /**
- * A punch by a method that the enterprise has chosen and that can be proven; QR and PIN prove theirs elsewhere.
+ * A punch by a method that the enterprise has chosen, on the person's own page; a PIN is proven at a kiosk only.
  * @throws Refusal 409
  */
 export function mustOffer(workplace: OwnEnterprise, method: ClockMethod): void {
   if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
-  if (method !== 1) throw conflict(say.methodNotYet);
+  if (method === 3) throw conflict(pinMessages.atKiosk);
+}
+
+/**
+ * The code of a punch by QR is one that this enterprise has signed and not renewed since.
+ * @param signedBy the enterprise that signed it, if any did
+ * @throws Refusal 422 at `qr`
+ */
+export function mustBeOf(workplace: OwnEnterprise, signedBy: number | undefined): void {
+  if (signedBy === undefined) throw invalid({ qr: qrMessages.invalid });
+  if (signedBy !== workplace.id) throw invalid({ qr: qrMessages.otherEnterprise });
 }
 
 /** The enterprise in which a person punches: the one named, else their only or first active one. */

@@ -39,8 +39,8 @@ export const genesisHash = '0'.repeat(64);
 /** Version of the canonical form; the first element of it. */
 const version = 1;
 
-/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `event_hash` of migration `0003_ledger`. */
-export function hashOf(event: LedgerEvent): string {
+/** The text of which a row's hash is made; the last element is its predecessor's hash. */
+export function canonicalOf(event: LedgerEvent): string {
   const canonical = [
     version,
     event.enterprise_id,
@@ -63,7 +63,9 @@ export function hashOf(event: LedgerEvent): string {
     event.client_id,
     event.prev_hash,
   ].map((value) => JSON.stringify(value));
-  return createHash('sha256')
-    .update(`[${canonical.join(', ')}]`)
-    .digest('hex');
+  return `[${canonical.join(', ')}]`;
 }
+
+/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `event_hash` of migration `0003_ledger`. */
+export const hashOf = (event: LedgerEvent): string =>
+  createHash('sha256').update(canonicalOf(event)).digest('hex');

@@ -1,5 +1,9 @@
-export { importEntries } from './ledger.ts';
+export { type LedgerEvent, ledgerEventColumns, canonicalOf } from './eventHash.ts';
+export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger.ts';
+export { refusalAnswers } from './refusals.ts';
+export { applyEvent, type LedgerEntry } from './replay.ts';
 export { createPuncher, type Puncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
 export { byDate, place, presentEntry } from './present.ts';
+export { momentOf, stateAfter } from './clockPolicy.ts';
 export { timeSheets } from './routes.ts';

@@ -7,6 +7,14 @@ import { toOutcome, type LedgerAnswer, type LedgerOutcome } from './ledgerAnswer
 /** A transaction, or the database outside of one. */
 export type LedgerWriter = Tx | Database['db'];
 
+/** Who asked for a correction, when (epoch milliseconds) and why, and how the entry stood; null: it was missing. */
+export interface Agreement {
+  proposed_by: number;
+  proposed_at: number;
+  asked_reason: string;
+  before: { started_at: number; ended_at: number | null; paused_ms: number } | null;
+}
+
 interface ChangeOfEntry {
   enterpriseId: number;
   userId: number;
@@ -16,6 +24,8 @@ interface ChangeOfEntry {
   reason: string;
   /** makes a retry harmless */
   clientId?: string;
+  /** of a correction that one side asked of the other */
+  agreement?: Agreement;
 }
 
 /** New times of an entry, or an entry that is missing. Instants are epoch milliseconds. */
@@ -39,27 +49,34 @@ export interface Voiding extends ChangeOfEntry {
 
 /** Appends a correction; the corrected entry stands at once. Refused: overlap, already_in, no_entry, invalid. */
 export const correctEntry = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
-  change(writer, {
-    ...common('correct', correction),
-    entry_id: correction.entryId,
-    started_ms: correction.startedAt,
-    ended_ms: correction.endedAt,
-    paused_ms: correction.pausedMs,
-    method: correction.method ?? 1,
-    work_mode: correction.workMode ?? 'onsite',
-  });
+  change(writer, wanted('correct', correction));
+
+/** Appends what one side asked for and the other did not accept; no entry changes. Refused: invalid. */
+export const recordDisagreement = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
+  change(writer, wanted('disagree', correction));
+
+const wanted = (kind: 'correct' | 'disagree', correction: Correction) => ({
+  ...common(kind, correction),
+  entry_id: correction.entryId,
+  started_ms: correction.startedAt,
+  ended_ms: correction.endedAt,
+  paused_ms: correction.pausedMs,
+  method: correction.method ?? 1,
+  work_mode: correction.workMode ?? 'onsite',
+});
 
 /** Appends a void. Refused: no_entry, invalid. */
 export const voidEntry = (writer: LedgerWriter, voiding: Voiding): Promise<LedgerOutcome> =>
   change(writer, { ...common('void', voiding), entry_id: voiding.entryId });
 
-const common = (kind: 'correct' | 'void', given: ChangeOfEntry) => ({
+const common = (kind: 'correct' | 'void' | 'disagree', given: ChangeOfEntry) => ({
   kind,
   enterprise_id: given.enterpriseId,
   user_id: given.userId,
   actor_id: given.actorId,
   reason: given.reason,
   client_id: given.clientId,
+  agreement: given.agreement,
 });
 
 async function change(writer: LedgerWriter, request: object): Promise<LedgerOutcome> {

@@ -69,6 +69,8 @@ export function applyEvent(entry: LedgerEntry | null, event: LedgerEvent): Ledge
     case 'void':
       if (!entry) throw new BrokenHistory('void of what is not there');
       return null;
+    case 'disagree':
+      return entry;
     default:
       throw new BrokenHistory(`unknown kind ${event.kind}`);
   }

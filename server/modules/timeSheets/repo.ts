@@ -79,3 +79,32 @@ export const enterprisesOf = gathered(async (database, userIds: number[]): Promi
   );
   return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId));
 });
+
+/** The latest notice on location that a person has accepted; null without one. */
+export async function acceptedPlaceNotice(database: Database, userId: number): Promise<number | null> {
+  const [row] = await database.query<{ version: number | null }>(
+    'select max(version) as version from place_notices where user_id = $1',
+    [userId],
+  );
+  return row?.version ?? null;
+}
+
+/** Keeps when a notice was first accepted. */
+export async function acceptPlaceNotice(database: Database, userId: number, version: number, now: Date): Promise<void> {
+  await database.query(
+    'insert into place_notices (user_id, version, accepted_at) values ($1, $2, $3) on conflict do nothing',
+    [userId, version, now],
+    { idempotent: true },
+  );
+}
+
+/** Corrections that the company proposes to a person and that wait for the answer. */
+export async function countProposals(database: Database, enterpriseId: number, userId: number): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    `select count(*)::int as waiting from time_changes
+      where enterprise_id = $1 and user_id = $2 and status = 'pending' and proposed_by <> user_id`,
+    [enterpriseId, userId],
+    { name: 'count_proposals' },
+  );
+  return row?.waiting ?? 0;
+}

@@ -1,26 +1,40 @@
 import { shiftsOn } from '../../../domain/calc/schedule.ts';
-import { scheduledTime } from '../../../domain/calc/balance.ts';
+import { dayOffNames, scheduledOnDay } from '../../../domain/calc/dayOff.ts';
 import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
 import { measureEntries } from '../../../domain/calc/workedTime.ts';
-import type { ClockAction } from '../../../domain/constants.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { clockMessages as say } from '../../../domain/messages/es.ts';
-import { type Presence, timeSheetEndpoints } from '../../../domain/timeSheets.ts';
+import { placeNoticeMessages, qrMessages } from '../../../domain/messages/kiosk.ts';
+import { timeSheetEndpoints } from '../../../domain/timeSheets.ts';
 import type { Module } from '../../deps.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { countUnsigned } from '../closures/index.ts';
+import { enterpriseOfQr } from '../enterprises/index.ts';
+import { offOfPeople } from '../holidays/index.ts';
 import { plansOf } from '../schedules/index.ts';
-import { momentOf, mustOffer, workplaceOf } from './clockPolicy.ts';
+import { momentOf, mustBeOf, mustOffer, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
 import { refusalAnswers } from './refusals.ts';
-import { enterprisesOf, entriesOf, openEntryOf } from './repo.ts';
+import {
+  acceptPlaceNotice,
+  acceptedPlaceNotice,
+  countProposals,
+  enterprisesOf,
+  entriesOf,
+  openEntryOf,
+} from './repo.ts';
 
-const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: 'paused', resume: 'in', out: 'out' };
-
-export const timeSheets: Module = (serve, { database, clock, puncher }) => {
+export const timeSheets: Module = (serve, { database, holidays, clock, puncher }) => {
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
-    const workplace = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id);
+    const known = await enterprisesOf(database, actor.id);
+    // Without those whose subscription is canceled, where nobody has a role.
+    const open = known.filter(({ id }) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
+    const workplace = workplaceOf(open, body.enterprise_id);
     mustOffer(workplace, body.method);
+    if (body.method === 2) {
+      if (!body.qr) throw invalid({ qr: qrMessages.missing });
+      mustBeOf(workplace, await enterpriseOfQr(database, body.qr));
+    }
     const at = momentOf(body.occurred_at, clock.now());
     const outcome = await puncher.punch({
       enterpriseId: workplace.id,
@@ -55,11 +69,14 @@ export const timeSheets: Module = (serve, { database, clock, puncher }) => {
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, plans, unsigned] = await Promise.all([
+    const [rows, open, plans, off, unsigned, proposals, notice] = await Promise.all([
       entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
       plansOf(database, workplace.id, today, today),
+      offOfPeople({ reader: database.db, holidays }, [workplace.id], [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
+      countProposals(database, workplace.id, actor.id),
+      acceptedPlaceNotice(database, actor.id),
     ]);
     const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
     const ofToday = measureEntries(
@@ -67,6 +84,7 @@ export const timeSheets: Module = (serve, { database, clock, puncher }) => {
       now.getTime(),
     );
     const shifts = shiftsOn(plans, today, actor.id, workplace.team_ids);
+    const offToday = off.of(workplace.id, actor.id)[today];
     const asked = entries.filter(({ date }) => date >= from && date <= to);
     const openHere = open && !asked.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
@@ -85,11 +103,19 @@ export const timeSheets: Module = (serve, { database, clock, puncher }) => {
         since: since ? isoInZone(since.getTime(), zone) : null,
         worked_today: ofToday.worked,
         paused_today: ofToday.paused,
-        scheduled_today: scheduledTime(shifts),
+        scheduled_today: scheduledOnDay(shifts, offToday),
+        off_today: dayOffNames(offToday),
         shifts_today: shifts,
         closures_pending: unsigned,
+        proposals_pending: proposals,
+        place_notice: notice,
         entries: [...openHere, ...asked],
       },
     };
+  });
+
+  serve(timeSheetEndpoints.acceptPlaceNotice, async ({ actor, body }) => {
+    await acceptPlaceNotice(database, actor.id, body.version, clock.now());
+    return { data: null, message: placeNoticeMessages.accepted };
   });
 };

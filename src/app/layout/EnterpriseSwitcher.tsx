@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { can } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
+import { EnterpriseLogo } from '../../custom/enterpriseDetail/logo/EnterpriseLogo.tsx';
 import { actorOf, selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
 import { settlePending } from '../leaving.ts';
 
@@ -52,6 +53,7 @@ export function EnterpriseSwitcher({ onNavigate }: { onNavigate?: () => void }) 
         title={translate('enterprises.choose')}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        {current?.logo_url && <EnterpriseLogo enterprise={current} size={32} />}
         <Names>
           <strong>{current?.name ?? translate('enterprises.none')}</strong>
           {current && <small>{translate(`roles.${current.role}`)}</small>}
@@ -117,6 +119,7 @@ function Choice({ enterprise, chosen, onPick, ...rest }: ChoiceProps) {
 const Trigger = styled(Button)(({ theme }) => ({
   width: '100%',
   justifyContent: 'space-between',
+  gap: 10,
   textAlign: 'left',
   minHeight: 52,
   padding: '6px 12px',
@@ -125,6 +128,7 @@ const Trigger = styled(Button)(({ theme }) => ({
 }));
 
 const Names = styled('span')(({ theme }) => ({
+  flex: 1,
   minWidth: 0,
   display: 'grid',
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,7 +1,8 @@
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../domain/dashboard.ts';
+import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
+import { workplaceOf } from '../../schema/place/places.ts';
+import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -40,16 +41,16 @@ function Kind({ punch: { kind } }: { punch: Punch }) {
   return <StatusChip tone={kind === 'entrada' ? 'done' : 'quiet'}>{translate(`dashboard.punches.${kind}`)}</StatusChip>;
 }
 
-function Place({ punch: { location } }: { punch: Punch }) {
-  const translate = useTranslate();
-  if (!location) return <Quiet>{translate('dashboard.punches.noLocation')}</Quiet>;
+function Place({ punch }: { punch: Punch }) {
+  const { name, last_name, kind, at, enterprise, location } = punch;
+  const { enterprises } = useSessionUser();
   return (
-    <Marker>
-      <PlaceIcon fontSize="small" color="primary" aria-hidden />
-      {coordinatesText(location)}
-    </Marker>
+    <PlaceButton
+      who={`${name} ${last_name}, ${spanishDate(at)} ${clockTime(at)}`}
+      places={{ [kind]: location }}
+      workplace={workplaceOf(enterprises.find(({ id }) => id === enterprise.id))}
+    >
+      {location ? coordinatesText(location) : undefined}
+    </PlaceButton>
   );
 }
-
-const Marker = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
-const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));

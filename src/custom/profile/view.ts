@@ -1,6 +1,7 @@
 import { profile } from '../../../domain/profile.ts';
 import { roles } from '../../../domain/rights.ts';
 import { bindView } from '../../schema/defineView.tsx';
+import { addressCard, addressForm, personForm } from '../../schema/personFields.ts';
 
 /** The own record: two cards, and a form of what people change of themselves (time-and-leave 2.11). */
 export const profileView = bindView(profile, {
@@ -9,17 +10,8 @@ export const profileView = bindView(profile, {
   form: {
     steps: {
       main: [
-        { source: 'name', kind: 'text', half: true },
-        { source: 'last_name', kind: 'text', half: true },
-        { source: 'dni', kind: 'text', half: true },
-        { source: 'birth_date', kind: 'date', half: true },
-        { source: 'email', kind: 'email', half: true },
-        { source: 'phone', kind: 'phone', half: true },
-        { source: 'address', kind: 'text', section: 'address' },
-        { source: 'city', kind: 'text', half: true },
-        { source: 'state', kind: 'text', half: true },
-        { source: 'zip_code', kind: 'text', half: true },
-        { source: 'country', kind: 'text', half: true },
+        ...personForm,
+        ...addressForm,
         {
           source: 'password',
           kind: 'password',
@@ -50,16 +42,7 @@ export const profileView = bindView(profile, {
           { source: 'birth_date', kind: 'date' },
         ],
       },
-      {
-        id: 'address',
-        fields: [
-          { source: 'address', kind: 'text' },
-          { source: 'city', kind: 'text' },
-          { source: 'state', kind: 'text' },
-          { source: 'zip_code', kind: 'text' },
-          { source: 'country', kind: 'text' },
-        ],
-      },
+      addressCard,
     ],
   },
 });

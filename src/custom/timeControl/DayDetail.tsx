@@ -3,7 +3,11 @@ import { isOvernight } from '../../../domain/calc/balance.ts';
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { measureEntry } from '../../../domain/calc/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import { type DayLookedAt, type DayRow, endOf, type Punch, startOf } from './day.ts';
+import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
+import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
+import { workplaceOf } from '../../schema/place/places.ts';
+import { useEnterprise } from '../../session/store.ts';
+import { type DayLookedAt, type DayRow, endOf, placesOf, type Punch, startOf } from './day.ts';
 import { placeText } from './tableWords.ts';
 
 interface Props {
@@ -19,12 +23,12 @@ export function DayDetail({ row, day }: Props) {
       <div role="cell">
         <div>
           <h3>{translate('timeControl.schedule')}</h3>
+          {row.daysOff.length > 0 && <p>{row.daysOff.join(' · ')}</p>}
           {row.shifts.length === 0 && <p>{translate('timeControl.noSchedule')}</p>}
           <ul>
             {row.shifts.map((shift) => (
               <li key={shift}>
-                {shift}
-                {isOvernight(shift) && ` ${translate('timeControl.nextDayMark')}`}
+                <Shift shift={shift} />
               </li>
             ))}
           </ul>
@@ -34,7 +38,7 @@ export function DayDetail({ row, day }: Props) {
           {row.entries.length === 0 && <p>{translate('timeControl.noEntries')}</p>}
           <ol>
             {row.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} day={day} />
+              <EntryLine key={entry.id} entry={entry} day={day} who={row.name} />
             ))}
           </ol>
         </div>
@@ -43,9 +47,29 @@ export function DayDetail({ row, day }: Props) {
   );
 }
 
-function Entry({ entry, day }: { entry: TimeEntry; day: DayLookedAt }) {
+/** A shift as the plan says it; one that ends on the next day says so. */
+export function Shift({ shift }: { shift: string }) {
+  const translate = useTranslate();
+  return (
+    <span>
+      {shift}
+      {isOvernight(shift) && ` ${translate('timeControl.nextDayMark')}`}
+    </span>
+  );
+}
+
+interface EntryLineProps {
+  entry: TimeEntry;
+  day: DayLookedAt;
+  who: string;
+}
+
+/** One clock-in with its times, sums and marks, where it was made, and its history. */
+export function EntryLine({ entry, day, who }: EntryLineProps) {
   const translate = useTranslate();
   const { worked, paused, total } = measureEntry(entry, day.now);
+  const start = startOf(entry, day);
+  const places = placesOf(entry.location);
   const facts = [
     ['worked', worked],
     ['breaks', paused],
@@ -56,9 +80,10 @@ function Entry({ entry, day }: { entry: TimeEntry; day: DayLookedAt }) {
     entry.offline === 1 && translate('timeControl.offline'),
     entry.modified === 1 && translate('timeControl.modified'),
   ].filter(Boolean);
+  const date = day.date.split('-').toReversed().join('/');
   return (
     <li>
-      <Side label={translate('timeControl.entry')} punch={startOf(entry, day)} />
+      <Side label={translate('timeControl.entry')} punch={start} />
       <Side label={translate('timeControl.exit')} punch={endOf(entry, day)} />
       {facts.map(([fact, milliseconds]) => (
         <span key={fact}>
@@ -66,8 +91,16 @@ function Entry({ entry, day }: { entry: TimeEntry; day: DayLookedAt }) {
         </span>
       ))}
       <span>{marks.join(' · ')}</span>
+      <span className="actions">
+        {(places.entrada || places.salida) && <Place who={`${who}, ${start.time}`} places={places} />}
+        <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${date}`} />
+      </span>
     </li>
   );
+}
+
+function Place({ who, places }: { who: string; places: ReturnType<typeof placesOf> }) {
+  return <PlaceButton who={who} places={places} workplace={workplaceOf(useEnterprise())} />;
 }
 
 function Side({ label, punch }: { label: string; punch: Punch | null }) {

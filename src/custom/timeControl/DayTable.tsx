@@ -1,14 +1,12 @@
-import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { chunkClass, chunksOf, useOpenRows } from './chunks.ts';
 import type { DayLookedAt, DayRow } from './day.ts';
 import { DayDetail } from './DayDetail.tsx';
 import { DayTableRow } from './DayTableRow.tsx';
 import { Table } from './Table.tsx';
 import { columns, type TableWords } from './tableWords.ts';
-
-const chunkSize = 10;
 
 interface Props {
   rows: readonly DayRow[];
@@ -21,18 +19,8 @@ interface Props {
 /** One row per person; plain elements, so that a thousand of them cost little (the rows off screen are not laid out). */
 export function DayTable({ rows, day, words, empty }: Props) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-
-  const toggle = useCallback((id: number) => {
-    setOpen((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
-
+  const [open, toggle] = useOpenRows();
   if (empty) return <Notice title={translate(empty)} />;
-
   return (
     <Table>
       <div role="table" aria-label={translate('timeControl.tableOf', { date: dateInWords(day.date) })}>
@@ -46,7 +34,7 @@ export function DayTable({ rows, day, words, empty }: Props) {
           </div>
         </div>
         {chunksOf(rows).map((chunk) => (
-          <div key={chunk[0]?.id} role="rowgroup" className="chunk">
+          <div key={chunk[0]?.id} role="rowgroup" className={chunkClass(rows)}>
             {chunk.map((row) => (
               <DayTableRow key={row.id} row={row} words={words} open={open.has(row.id)} onToggle={toggle}>
                 {open.has(row.id) && <DayDetail row={row} day={day} />}
@@ -56,12 +44,5 @@ export function DayTable({ rows, day, words, empty }: Props) {
         ))}
       </div>
     </Table>
-  );
-}
-
-/** Rows are skipped by the browser in groups: keeping watch over each of a thousand would cost more at every scroll. */
-function chunksOf(rows: readonly DayRow[]): (readonly DayRow[])[] {
-  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
-    rows.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { balanceTone } from '../../../domain/calc/balance.ts';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
 import type { DayRow, Punch } from './day.ts';
 import type { TableWords } from './tableWords.ts';
@@ -23,6 +24,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
         </span>
         <span role="cell" className={`cell status ${row.status}`}>
           {words.status[row.status]}
+          {row.daysOff.length > 0 && <small className="note">{row.daysOff.join(' · ')}</small>}
         </span>
         <span role="cell" className={`cell number balance ${toneOf(row)}`} data-label={columns.balance}>
           <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
@@ -66,11 +68,9 @@ function sameRow(before: Props, after: Props): boolean {
   return before.row === after.row && before.open === after.open && before.words === after.words;
 }
 
-/** A day that still runs is neither over nor under. */
-const toneOf = ({ status, balance }: DayRow): string => {
-  if (status === 'inProgress' && balance < 0) return '';
-  return balance > 0 ? 'over' : balance < 0 ? 'under' : '';
-};
+/** A day that still runs has not ended under what was scheduled. */
+const toneOf = ({ status, balance }: DayRow): string =>
+  status === 'inProgress' && balance <= 0 ? '' : balanceTone(balance);
 
 function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords }) {
   if (!punch) return '–';

@@ -9,7 +9,7 @@ const hiddenHead = {
 } as const;
 
 /** Pixels from which the columns fit side by side; below, each row is a card. */
-const tableWidth = 900;
+export const tableWidth = 900;
 
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
@@ -54,8 +54,15 @@ export const Table = styled('div')(({ theme }) => {
     '& .employee': { fontWeight: 600 },
     '& .number': { textAlign: 'right' },
     '& .strong': { fontWeight: 600 },
-    '& .over': { color: palette.success.main },
-    '& .under': { color: palette.error.main },
+    // Over the scheduled, near to it, under it (time-and-leave 9): a colour, a sign and a mark.
+    '& .balance.over': { color: palette.error.main, fontWeight: 600 },
+    '& .balance.near': { color: palette.success.main, fontWeight: 600 },
+    '& .balance.under': { color: palette.text.secondary },
+    '& .balance > span::after': { display: 'inline-block', width: 14, marginLeft: 4, fontSize: 11, content: '""' },
+    '& .balance.over > span::after': { content: '"▲" / ""' },
+    '& .balance.near > span::after': { content: '"✓" / ""' },
+    '& .balance.under > span::after': { content: '"▽" / ""' },
+    '& .note': { display: 'block', fontSize: '0.75rem', fontWeight: 450, color: palette.text.secondary },
     '& .status::before': { ...badge, marginRight: 8, fontSize: 12, fontWeight: 700, color: palette.background.paper },
     '& .status.completed::before': { content: '"✓" / ""', background: palette.success.main },
     '& .status.inProgress::before': { content: '"…" / ""', background: palette.text.secondary },
@@ -72,7 +79,7 @@ export const Table = styled('div')(({ theme }) => {
       transform: 'rotate(-45deg)',
     },
     '& .pin.none': { borderColor: palette.text.secondary, background: 'none', opacity: 0.6 },
-    '& button': {
+    '& .clockIns button': {
       minWidth: 56,
       minHeight: 36,
       font: 'inherit',
@@ -92,8 +99,13 @@ export const Table = styled('div')(({ theme }) => {
       '& [role=cell]': { display: 'flex', flexWrap: 'wrap', gap: '8px 48px' },
       '& h3': { margin: '8px 0 4px', fontSize: '0.8125rem', color: palette.text.secondary },
       '& p, & ul, & ol': { margin: 0, padding: 0, listStyle: 'none' },
-      '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', padding: '4px 0' },
       '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
+      '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 14px', padding: '4px 0' },
+      '& .actions': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+      '& .days': { flex: 1, minWidth: 0 },
+      '& .day': { display: 'block', padding: '4px 0 8px', borderTop: `1px solid ${palette.divider}` },
+      '& .day:first-of-type': { borderTop: 0 },
+      '& .day > p': { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', color: palette.text.secondary },
     },
     [`@container (max-width: ${tableWidth - 1}px)`]: {
       '& [role=table]': { border: 0, background: 'none' },
@@ -120,7 +132,7 @@ export const Table = styled('div')(({ theme }) => {
         color: palette.text.secondary,
       },
       '& .balance::before': { display: 'inline', marginRight: 8 },
-      '& button': { minWidth: 64, minHeight: 44 },
+      '& .clockIns button': { minWidth: 64, minHeight: 44 },
       '& .detail': { ...framed, marginTop: -12, marginBottom: 12, '& [role=cell]': { display: 'grid' } },
     },
     [`@container (min-width: 560px) and (max-width: ${tableWidth - 1}px)`]: {

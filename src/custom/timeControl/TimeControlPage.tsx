@@ -1,101 +1,76 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/calc/localTime.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { type PeriodKind, periodKinds } from '../../../domain/calc/periods.ts';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { countStatuses, type DayRow, searchRows } from './day.ts';
-import { DayBar } from './DayBar.tsx';
-import { DaySkeleton } from './DaySkeleton.tsx';
-import { DayTable } from './DayTable.tsx';
-import { saveDay } from './exportDay.ts';
-import { useTableWords } from './tableWords.ts';
-import { useDay, useDayParams } from './useDay.ts';
+import { DailyTab } from './DailyTab.tsx';
+import { OpenEntries } from './OpenEntries.tsx';
+import { useTimeControlParams } from './params.ts';
+import { Stack } from './parts.tsx';
+import { PeriodTab } from './PeriodTab.tsx';
 
-/** Time control (time-and-leave 2.1), daily view. */
+/** Time control (time-and-leave 2.1): the day, the week and the month of an enterprise. */
 export function TimeControlPage() {
   const translate = useTranslate();
   const enterprise = useEnterprise();
-  if (enterprise) return <Daily key={enterprise.id} enterprise={enterprise} />;
   return (
     <>
       <Title title="timeControl.title" preferenceKey={false} />
-      <Notice title={enterpriseMessages.noneChosen}>{translate('timeControl.chooseEnterprise')}</Notice>
+      {enterprise ? (
+        <TimeControl key={enterprise.id} enterprise={enterprise} />
+      ) : (
+        <Notice title={enterpriseMessages.noneChosen}>{translate('timeControl.chooseEnterprise')}</Notice>
+      )}
     </>
   );
 }
 
-function Daily({ enterprise }: { enterprise: SessionEnterprise }) {
+function TimeControl({ enterprise }: { enterprise: SessionEnterprise }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const words = useTableWords();
-  const { today, date, search, setDate, setSearch } = useDayParams(enterprise.time_zone);
-  const { rows, day, isError, retry } = useDay(enterprise, date);
-  const asked = useDeferredValue(search);
-  const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
-
-  useEffect(() => {
-    if (isError) notify('timeControl.failed', { type: 'error' });
-  }, [isError, notify]);
-
-  const again = (
-    <Button color="inherit" size="small" onClick={() => void retry()}>
-      {translate('timeControl.retry')}
-    </Button>
-  );
-
+  const id = useId();
+  const params = useTimeControlParams(enterprise.time_zone);
+  const { kind } = params.period;
   return (
-    <Page>
-      <Title title="timeControl.title" preferenceKey={false} />
-      <DayBar
-        date={date}
-        today={today}
-        search={search}
-        onDate={setDate}
-        onSearch={setSearch}
-        onExport={found?.length ? () => saveDay(date, found, words) : undefined}
-      />
-      <div>
-        <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {dateInWords(date)}
-        </Typography>
-        <Counts rows={found} />
-      </div>
-      {isError && (
-        <Alert severity={rows ? 'warning' : 'error'} action={again}>
-          {translate(rows ? 'timeControl.stale' : 'timeControl.failed')}
-        </Alert>
-      )}
-      {found && <DayTable rows={found} day={day} words={words} empty={emptyText(rows, found)} />}
-      {!found && !isError && <DaySkeleton />}
-    </Page>
+    <Stack>
+      <Head>
+        <Tabs
+          value={kind}
+          onChange={(_, next: PeriodKind) => params.setKind(next)}
+          aria-label={translate('timeControl.title')}
+        >
+          {periodKinds.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`${id}-${one}`}
+              aria-controls={kind === one ? `${id}-panel` : undefined}
+              label={translate(`timeControl.tabs.${one}`)}
+            />
+          ))}
+        </Tabs>
+        <OpenEntries enterprise={enterprise} params={params} />
+      </Head>
+      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
+        {kind === 'day' ? (
+          <DailyTab enterprise={enterprise} params={params} />
+        ) : (
+          <PeriodTab key={kind} enterprise={enterprise} params={params} />
+        )}
+      </Stack>
+    </Stack>
   );
 }
 
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  minWidth: 0,
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  [theme.breakpoints.down('md')]: { '& > *': { width: '100%' }, '& .MuiTab-root': { flex: 1 } },
 }));
-
-/** What stands in place of the table: nobody works here, or nobody is called so. */
-function emptyText(rows: readonly DayRow[] = [], found: readonly DayRow[]): string | undefined {
-  if (rows.length === 0) return 'timeControl.empty';
-  return found.length === 0 ? 'timeControl.noneFound' : undefined;
-}
-
-function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
-  const translate = useTranslate();
-  const counts = useMemo(() => countStatuses(rows), [rows]);
-  return (
-    <Typography variant="body2" color="textSecondary" role="status">
-      {rows.length > 0 &&
-        `${translate('timeControl.count', rows.length)} · ${translate('timeControl.counts', { ...counts })}`}
-    </Typography>
-  );
-}

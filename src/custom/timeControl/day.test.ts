@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import type { UserWithTime } from '../../../domain/users.ts';
-import { countStatuses, dayRowOf, dayRowsOf, placesOf, searchRows } from './day.ts';
+import { scheduledTime } from '../../../domain/calc/balance.ts';
+import { countStatuses, dayRowOf, dayRowsOf, placesOf } from './day.ts';
+import { searchRows } from './names.ts';
 
 const hour = 3_600_000;
 const date = '2026-11-16';
@@ -35,6 +37,7 @@ const person = (name: string, entries: TimeEntry[] = [], shifts: string[] = [], 
     active,
     timeSheet: { [date]: entries },
     userSchedule: { [date]: shifts.map((time) => ({ type: 'shift', time })) },
+    scheduledTime: { [date]: scheduledTime(shifts) },
   }) as unknown as UserWithTime;
 
 const morning = entry('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00', {
@@ -43,6 +46,18 @@ const morning = entry('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00', 
 });
 
 describe('a person’s day', () => {
+  test('a holiday and leave are named, and lower what is scheduled as the server says', () => {
+    const row = dayRowOf(
+      {
+        ...person('Ana', [], ['08:00 - 16:00']),
+        scheduledTime: {},
+        daysOff: { [date]: [{ kind: 'holiday', name: 'La Almudena', share: 1 }] },
+      },
+      day,
+    );
+    expect(row).toMatchObject({ scheduled: 0, balance: 0, daysOff: ['La Almudena'], shifts: ['08:00 - 16:00'] });
+  });
+
   test('first entry, last exit, sums and balance against scheduled hours', () => {
     const late = entry('2026-11-16T11:00:00+01:00', '2026-11-16T13:00:00+01:00');
     const row = dayRowOf(person('Ana', [late, morning], ['08:00 - 12:00']), day);

@@ -1,8 +1,10 @@
-import { balanceOf, type DayStatus, dayStatus, scheduledTime, shiftsOf } from '../../../domain/calc/balance.ts';
+import { balanceOf, type DayStatus, dayStatus, shiftsOf } from '../../../domain/calc/balance.ts';
+import { dayOffNames } from '../../../domain/calc/dayOff.ts';
 import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
 import { measureEntries } from '../../../domain/calc/workedTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeSheets.ts';
 import type { UserWithTime } from '../../../domain/users.ts';
+import { byName, nameOf } from './names.ts';
 
 /** One side of an entry as the table shows it. */
 export interface Punch {
@@ -19,6 +21,8 @@ export interface DayRow {
   readonly name: string;
   readonly status: DayStatus;
   readonly shifts: readonly string[];
+  /** Names of the holiday and the leave of the day. */
+  readonly daysOff: readonly string[];
   readonly scheduled: number;
   readonly balance: number;
   readonly entries: readonly TimeEntry[];
@@ -62,15 +66,16 @@ const byStart = (a: TimeEntry, b: TimeEntry) => Date.parse(a.start_hour) - Date.
 export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
   const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
   const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
-  const scheduled = scheduledTime(shifts);
+  const scheduled = user.scheduledTime?.[day.date] ?? 0;
   const sums = measureEntries(entries, day.now);
   const [first] = entries;
   const last = entries.findLast((entry) => entry.end_hour !== null);
   return {
     id: user.id,
-    name: `${user.name} ${user.last_name}`.trim(),
+    name: nameOf(user),
     status: dayStatus(entries),
     shifts,
+    daysOff: dayOffNames(user.daysOff?.[day.date]),
     scheduled,
     balance: balanceOf(sums.worked, scheduled),
     entries,
@@ -79,8 +84,6 @@ export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
     ...sums,
   };
 }
-
-const collator = new Intl.Collator('es');
 
 /**
  * Rows of the active people (time-and-leave 2.1), by name. Pass the former answer's `known` rows to keep those that
@@ -100,20 +103,7 @@ export function dayRowsOf(
       known.set(user, row);
       return row;
     });
-  return rows.toSorted((a, b) => collator.compare(a.name, b.name));
-}
-
-/** Lower case without accents, so that «jose» finds «José». */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Rows whose name holds every word of the search, in any order. */
-export function searchRows(rows: readonly DayRow[], search: string): readonly DayRow[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter(({ name }) => {
-    const text = plain(name);
-    return words.every((word) => text.includes(word));
-  });
+  return rows.toSorted(byName);
 }
 
 export const countStatuses = (rows: readonly DayRow[]): Record<DayStatus, number> => {

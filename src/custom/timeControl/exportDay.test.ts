@@ -18,6 +18,7 @@ test('the day’s table as a Spanish spreadsheet opens it', () => {
     name: '=Ana; Ruiz',
     status: 'completed',
     shifts: [],
+    daysOff: [],
     scheduled: 28_800_000,
     balance: -900_000,
     entries: [],

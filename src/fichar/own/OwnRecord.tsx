@@ -2,8 +2,11 @@ import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { monthInWords } from '../../../domain/calc/months.ts';
 import type { Closure } from '../../../domain/closures.ts';
 import { Alert } from '../Alert.tsx';
+import { Incidents } from '../corrections/Incidents.tsx';
+import { Reminders } from '../push/Reminders.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Payslips } from './Payslips.tsx';
+import { Pin } from './Pin.tsx';
 import type { OwnRecordProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from './words.ts';
@@ -29,7 +32,10 @@ export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
         ))}
       </ul>
       {payrolls && <Payslips payrolls={payrolls} />}
+      <Incidents enterpriseId={enterprise.id} />
       <Downloads userId={userId} enterprise={enterprise} />
+      {enterprise.active_method.split(',').includes('3') && <Pin userId={userId} enterpriseId={enterprise.id} />}
+      <Reminders />
     </>
   );
 }

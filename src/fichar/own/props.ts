@@ -1,6 +1,6 @@
 export interface OwnRecordProps {
   readonly userId: number;
-  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  readonly enterprise: { readonly id: number; readonly time_zone: string; readonly active_method: string };
   /** Asks for the page's own record anew: fewer closures wait. */
   readonly reload: () => Promise<void>;
 }

@@ -51,6 +51,7 @@ export const messages = {
         personal: 'Datos personales',
         work: 'Datos laborales',
         address: 'Dirección',
+        leave: 'Vacaciones',
         files: 'Archivos',
         payrolls: 'Nóminas',
       },

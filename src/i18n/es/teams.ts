@@ -1,4 +1,5 @@
 import { teamMessages } from '../../../domain/messages/es.ts';
+import { calendarFeedMessages } from '../../../domain/messages/leave.ts';
 
 export const messages = {
   resources: {
@@ -23,6 +24,29 @@ export const messages = {
         created: teamMessages.created,
         updated: teamMessages.updated,
         deleted: teamMessages.deleted,
+      },
+      calendars: {
+        open: 'Calendarios',
+        title: 'Calendarios de los equipos',
+        about:
+          'Crea una dirección secreta para ver en Google Calendar, Outlook u otro calendario quién de un equipo está ausente. Solo dice si es por vacaciones u otra ausencia. Quien la tenga podrá verlo.',
+        failed: 'Error al obtener los calendarios',
+        none: 'Sin dirección',
+        since: 'Dirección activa desde el %{date}',
+        address: 'Dirección del calendario',
+        copy: 'Copiar',
+        copied: 'Dirección copiada',
+        create: 'Crear dirección',
+        createNamed: 'Crear la dirección del calendario de %{name}',
+        created: calendarFeedMessages.created,
+        renew: 'Crear otra',
+        renewNamed: 'Crear otra dirección del calendario de %{name}',
+        renewQuestion: '¿Crear otra dirección para el calendario de %{name}?',
+        revoke: 'Anular',
+        revokeNamed: 'Anular la dirección del calendario de %{name}',
+        revokeQuestion: '¿Anular la dirección del calendario de %{name}?',
+        revoked: calendarFeedMessages.revoked,
+        endsAbout: 'Los calendarios que usan la dirección actual dejarán de actualizarse.',
       },
       errors: { list: 'Error al obtener los equipos', delete: 'Error al eliminar el equipo' },
     },

@@ -52,8 +52,11 @@ export const messages = {
         reopenNamed: 'Reabrir %{month}',
         reopenTitle: '¿Reabrir %{month}?',
         reopenAbout:
-          'El mes admitirá correcciones durante %{hours} horas. Después se volverá a cerrar y la persona tendrá que firmarlo de nuevo. El motivo queda registrado.',
+          'El mes admitirá correcciones durante %{hours} horas. Después se volverá a cerrar, o antes si lo cierras tú, y la persona tendrá que firmarlo de nuevo. El motivo queda registrado.',
         reason: 'Motivo',
+        closeAgain: 'Cerrar ahora',
+        closeAgainNamed: 'Cerrar ahora %{month}',
+        closeAgainFailed: 'Error al cerrar el mes',
         reopenFailed: 'Error al reabrir el cierre',
       },
     },

@@ -2,6 +2,7 @@ import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
 import { advisors } from '../../../domain/advisors.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { addressCard, addressForm, personForm } from '../../schema/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { StatusAction } from './StatusAction.tsx';
 
@@ -24,19 +25,7 @@ export const resource: ResourceDefinition = {
     },
     form: {
       steps: {
-        main: [
-          { source: 'name', kind: 'text', half: true },
-          { source: 'last_name', kind: 'text', half: true },
-          { source: 'dni', kind: 'text', half: true },
-          { source: 'birth_date', kind: 'date', half: true },
-          { source: 'email', kind: 'email', half: true },
-          { source: 'phone', kind: 'phone', half: true },
-          { source: 'address', kind: 'text', section: 'address' },
-          { source: 'city', kind: 'text', half: true },
-          { source: 'state', kind: 'text', half: true },
-          { source: 'zip_code', kind: 'text', half: true },
-          { source: 'country', kind: 'text', half: true },
-        ],
+        main: [...personForm, ...addressForm],
       },
     },
     detail: {
@@ -58,16 +47,7 @@ export const resource: ResourceDefinition = {
             { source: 'active', kind: 'status', choices: [1, 0] },
           ],
         },
-        {
-          id: 'address',
-          fields: [
-            { source: 'address', kind: 'text' },
-            { source: 'city', kind: 'text' },
-            { source: 'state', kind: 'text' },
-            { source: 'zip_code', kind: 'text' },
-            { source: 'country', kind: 'text' },
-          ],
-        },
+        addressCard,
       ],
     },
     slots: { detailActions: ResendButton },

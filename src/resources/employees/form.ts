@@ -5,6 +5,7 @@ import type {
   workStep as workSchema,
 } from '../../../domain/employees.ts';
 import type { FormContext, FormField } from '../../schema/view.ts';
+import { addressForm } from '../../schema/personFields.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
 
@@ -23,11 +24,7 @@ const identity = [
 ] as const satisfies Fields<typeof personalSchema>;
 
 const whereAndAccess = [
-  { source: 'address', kind: 'text', section: 'address' },
-  { source: 'city', kind: 'text', half: true },
-  { source: 'state', kind: 'text', half: true },
-  { source: 'zip_code', kind: 'text', half: true },
-  { source: 'country', kind: 'text', half: true },
+  ...addressForm,
   { source: 'password', kind: 'password', half: true, section: 'access' },
   { source: 'confirm_password', kind: 'password', half: true },
 ] as const satisfies Fields<typeof personalSchema>;

@@ -3,12 +3,15 @@ import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
 import { employees, stepsFor } from '../../../domain/employees.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { addressCard } from '../../schema/personFields.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
 import { ListActions } from './ListActions.tsx';
+import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
+import { Pin } from './pin/Pin.tsx';
 import { ReportAction } from './report/ReportAction.tsx';
 import { ResendAction } from './ResendAction.tsx';
 import { StatusAction } from './StatusAction.tsx';
@@ -68,16 +71,9 @@ export const resource: ResourceDefinition = {
             { source: 'created_at', kind: 'date' },
           ],
         },
-        {
-          id: 'address',
-          fields: [
-            { source: 'address', kind: 'text' },
-            { source: 'city', kind: 'text' },
-            { source: 'state', kind: 'text' },
-            { source: 'zip_code', kind: 'text' },
-            { source: 'country', kind: 'text' },
-          ],
-        },
+        addressCard,
+        { id: 'pin', right: 'kiosks.setPin', body: Pin },
+        { id: 'leave', right: 'leave.see', body: Balance },
         { id: 'files', right: 'employees.seeFiles', body: Files },
         { id: 'payrolls', right: 'employees.seeFiles', body: Payrolls },
       ],

@@ -2,6 +2,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { teams } from '../../../domain/teams.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { CalendarsAction } from './calendars/CalendarsAction.tsx';
 
 export const resource: ResourceDefinition = {
   ...defineView(teams, {
@@ -9,6 +10,7 @@ export const resource: ResourceDefinition = {
     list: {
       sort: { field: 'name', order: 'ASC' },
       rowClick: 'edit',
+      dialogs: ['calendars'],
       columns: [
         { source: 'name', kind: 'text' },
         { source: 'description', kind: 'longText' },
@@ -26,6 +28,7 @@ export const resource: ResourceDefinition = {
         ],
       },
     },
+    slots: { listActions: CalendarsAction },
   }),
   icon: GroupsIcon,
   menu: { group: 'employees', order: 20, icon: GroupsIcon },

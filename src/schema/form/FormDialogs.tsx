@@ -35,7 +35,12 @@ function CreateDialog() {
   const say = useSay();
   const close = useClose(paths.list(pair));
   return (
-    <DialogFrame title={say('page.create')} closeLabel={translate('ra.action.close')} onClose={close}>
+    <DialogFrame
+      title={say('page.create')}
+      closeLabel={translate('ra.action.close')}
+      onClose={close}
+      wide={pair.view.form?.wide}
+    >
       <CreateBase resource={pair.entity.name} redirect={false}>
         <SchemaForm success={say('notifications.created')} onClose={close} />
       </CreateBase>
@@ -56,7 +61,12 @@ function EditDialog({ id }: { id: string }) {
     close();
   };
   return (
-    <DialogFrame title={say('page.edit')} closeLabel={translate('ra.action.close')} onClose={close}>
+    <DialogFrame
+      title={say('page.edit')}
+      closeLabel={translate('ra.action.close')}
+      onClose={close}
+      wide={view.form?.wide}
+    >
       <EditBase resource={entity.name} id={id} mutationMode="pessimistic" redirect={false} queryOptions={{ onError }}>
         <EditBody success={say('notifications.updated', { smart_count: 1 })} onClose={close} />
       </EditBase>

@@ -23,10 +23,12 @@ interface SchemaFormProps {
   readonly success: string;
   /** After a save, or when the person gives up. */
   readonly onClose: () => void;
+  /** There is no way out but saving: said to whom tries to leave. */
+  readonly mustSave?: string | undefined;
 }
 
 /** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
-export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
+export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormProps) {
   const { entity } = useEntityView();
   const { save, saving } = useSaveContext();
   const form = useSchemaForm(record);
@@ -38,7 +40,7 @@ export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
   const busy = useRef(false);
   const saved = useRef(false);
   const { isDirty } = form.formState;
-  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty]);
+  const isUnsaved = useCallback(() => (isDirty || mustSave !== undefined) && !saved.current, [isDirty, mustSave]);
   const canBlock = useCanBlock();
 
   const send = async (output: Values) => {
@@ -91,15 +93,17 @@ export function SchemaForm({ record, success, onClose }: SchemaFormProps) {
             <StepFields key={step} step={step} context={context} />
           </DialogContent>
           <DialogActions>
-            <Button color="inherit" onClick={current > 0 ? back : onClose} disabled={saving}>
-              {translate(current > 0 ? 'schema.back' : 'ra.action.cancel')}
-            </Button>
+            {(current > 0 || !mustSave) && (
+              <Button color="inherit" onClick={current > 0 ? back : onClose} disabled={saving}>
+                {translate(current > 0 ? 'schema.back' : 'ra.action.cancel')}
+              </Button>
+            )}
             <Button type="submit" variant="contained" loading={saving}>
               {translate(isLast ? 'ra.action.save' : 'schema.next')}
             </Button>
           </DialogActions>
         </form>
-        {canBlock && <UnsavedWarning isUnsaved={isUnsaved} />}
+        {canBlock && <UnsavedWarning isUnsaved={isUnsaved} refusal={mustSave} />}
       </FormProvider>
     </SourceContextProvider>
   );

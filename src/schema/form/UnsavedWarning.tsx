@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
+import { useBlocker, useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
+interface UnsavedWarningProps {
+  readonly isUnsaved: () => boolean;
+  /** The form may not be left at all: said in place of the question. */
+  readonly refusal?: string | undefined;
+}
+
 /** Asks before the form is left with unsaved changes: in the product by a dialog, on closing the tab by the browser. */
-export function UnsavedWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedWarning({ isUnsaved, refusal }: UnsavedWarningProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
@@ -17,9 +24,16 @@ export function UnsavedWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
+  const { state, reset } = blocker;
+  useEffect(() => {
+    if (refusal === undefined || state !== 'blocked') return;
+    notify(refusal, { type: 'warning', messageArgs: { _: refusal } });
+    reset?.();
+  }, [refusal, state, reset, notify]);
+
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={refusal === undefined && state === 'blocked'}
       destructive
       title={translate('schema.unsaved')}
       confirm={translate('schema.discard')}

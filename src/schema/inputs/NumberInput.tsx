@@ -8,13 +8,18 @@ import { useFieldInput } from './useFieldInput.ts';
 interface NumberInputProps extends InputProps {
   /** How far the arrow keys go; 1 when left out. */
   readonly step?: number;
+  /** The arrow keys go no further down; 0 when left out. */
+  readonly least?: number;
+  /** To which the arrow keys round; 2 when left out. */
+  readonly decimals?: number;
 }
 
 /**
  * A number with a decimal comma, whatever the browser's language. What is no number stays in the box and in the form,
  * for the schema to say so.
  */
-export function NumberInput({ source, label, isRequired, helperText, step = 1 }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { source, label, isRequired, helperText, step = 1, least = 0, decimals = 2 } = props;
   const control = useFieldInput({ source, format: (value) => value, parse: readNumber });
   const { value, onChange, onBlur } = control.field;
   const [typed, setTyped] = useState('');
@@ -22,8 +27,8 @@ export function NumberInput({ source, label, isRequired, helperText, step = 1 }:
 
   const stepBy = (event: KeyboardEvent, by: number) => {
     event.preventDefault();
-    const next = Math.max(0, (typeof value === 'number' ? value : 0) + by);
-    onChange(writeNumber(Math.round(next * 100) / 100));
+    const next = Math.max(least, (typeof value === 'number' ? value : 0) + by);
+    onChange(writeNumber(Number(next.toFixed(decimals))));
   };
 
   const field = {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employeeMessages as say } from '../../../../domain/messages/es.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -42,27 +42,64 @@ export async function createPerson(tx: Tx, given: Given): Promise<number> {
 
 /** As `createPerson`, where it is known that there is room. */
 export async function addPerson(tx: Tx, given: Given): Promise<number> {
-  const { person, role } = given;
-  const [known] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, person.email), eq(users.dni, person.dni)));
-  const [made] = known
-    ? [known]
-    : await tx
-        .insert(users)
-        .values({ ...personColumns(person), password_hash: given.passwordHash })
-        .returning({ id: users.id });
-  if (!made) throw new Error('A person was inserted without an id');
-  await tx.insert(enterpriseUsers).values({
-    enterprise_id: given.enterpriseId,
-    user_id: made.id,
-    role,
-    title: given.title,
-    hired_at: given.now,
+  const [id] = await addPeople(tx, [given]);
+  if (id === undefined) throw new Error('A person was inserted without an id');
+  return id;
+}
+
+/** Rows of one statement: far below the number of values that PostgreSQL takes. */
+const AT_ONCE = 500;
+
+/**
+ * As `addPerson` for many in few statements, all of them in one enterprise; addresses must differ.
+ * @returns their ids in the order given
+ */
+export async function addPeople(tx: Tx, all: readonly Given[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    ids.push(...(await addSome(tx, all.slice(start, start + AT_ONCE))));
+  return ids;
+}
+
+async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
+  const ids = await knownIds(tx, some);
+  const fresh = some.filter(({ person }) => !ids.has(person.email));
+  if (fresh.length > 0) {
+    const made = await tx
+      .insert(users)
+      .values(fresh.map(({ person, passwordHash }) => ({ ...personColumns(person), password_hash: passwordHash })))
+      .returning({ id: users.id, email: users.email });
+    for (const { id, email } of made) ids.set(email, id);
+  }
+  const idOf = ({ person }: Given) => {
+    const id = ids.get(person.email);
+    if (id === undefined) throw new Error('A person was inserted without an id');
+    return id;
+  };
+  const members = some.map((one) => ({
+    enterprise_id: one.enterpriseId,
+    user_id: idOf(one),
+    role: one.role,
+    title: one.title,
+    hired_at: one.now,
+  }));
+  await tx.insert(enterpriseUsers).values(members);
+  const terms = some.flatMap((one) => {
+    if (!one.work) return [];
+    return [{ enterprise_id: one.enterpriseId, user_id: idOf(one), valid_from: one.today, ...termsOf(one.work) }];
   });
-  await setTerms(tx, made.id, given);
-  return made.id;
+  if (terms.length > 0) await tx.insert(workTerms).values(terms);
+  return some.map(idOf);
+}
+
+/** Ids of those who are known by the same e-mail and DNI, by e-mail. */
+async function knownIds(tx: Tx, some: readonly Given[]): Promise<Map<string, number>> {
+  const dnis = new Map(some.map(({ person }) => [person.email, person.dni]));
+  const found = await tx
+    .select({ id: users.id, email: users.email, dni: users.dni })
+    .from(users)
+    .where(inArray(users.email, [...dnis.keys()]));
+  return new Map(found.flatMap(({ id, email, dni }) => (dnis.get(email) === dni ? [[email, id] as const] : [])));
 }
 
 /** Changes a person and, from today on, their work terms; what they agreed before stays for the days before. */

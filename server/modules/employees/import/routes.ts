@@ -6,14 +6,11 @@ import { importMessages as say } from '../../../../domain/messages/import.ts';
 import type { Module } from '../../../deps.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { addPerson, mustHaveRoom, roomIn } from '../commands/savePerson.ts';
+import { addPeople, mustHaveRoom, roomIn } from '../commands/savePerson.ts';
 import { readPerson } from '../form.ts';
-import { tried, welcome } from '../letters.ts';
-import { findPerson } from '../repo.ts';
+import { welcomeAll } from '../letters.ts';
+import { findPeople } from '../repo.ts';
 import { check, mustBeGood, readFile } from './check.ts';
-
-/** Invitations that are sent at the same time. */
-const AT_ONCE = 8;
 
 export const employeesImport: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -54,11 +51,12 @@ export const employeesImport: Module = (serve, deps) => {
         mustBeGood(await check(tx, enterpriseId, lines));
         const now = clock.now();
         const given = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
-        const added: number[] = [];
-        for (const { form } of inOneOrder(lines)) {
-          added.push(await addPerson(tx, { ...given, ...readPerson(form, form.role), role: form.role }));
-        }
-        return added;
+        const people = inOneOrder(lines).map(({ form }) => ({
+          ...given,
+          ...readPerson(form, form.role),
+          role: form.role,
+        }));
+        return addPeople(tx, people);
       });
     // Where another enterprise brought somebody between the check and their line, they are there to be linked now.
     const ids = await save().catch((error: unknown) => {
@@ -66,29 +64,11 @@ export const employeesImport: Module = (serve, deps) => {
       throw error;
     });
 
-    const failed = await inviteAll(ids);
+    const failed = await welcomeAll(deps, await findPeople(database, enterpriseId, ids), raw.log);
     return {
       data: { imported: ids.length, invitations_failed: failed },
       message: failed === 0 ? say.imported : say.importedWithoutMail(failed),
     };
-
-    async function greet(id: number): Promise<void> {
-      const person = await findPerson(database, id, [enterpriseId]);
-      if (person) await welcome(deps, person);
-    }
-
-    /** @returns how many could not be sent */
-    async function inviteAll(all: readonly number[]): Promise<number> {
-      const waiting = [...all];
-      let unsent = 0;
-      const send = async () => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-          if (!(await tried(raw.log, greet(id)))) unsent += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, send));
-      return unsent;
-    }
   });
 };
 

@@ -1,29 +1,35 @@
 import { fileMessages, payrollMessages as say } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
 import type { UploadPlace, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
 import { conflict, invalid } from '../../../http/refusal.ts';
 import { cutName } from '../fileNames.ts';
+import { contentHash } from '../reading/contentHash.ts';
+import { type Candidate, fullName } from '../reading/names.ts';
+import { periodText } from '../reading/period.ts';
 import { insertPayrolls, lockResult, type UploadRow, writeResult } from '../repo.ts';
 import { openToCut } from './cutPdf.ts';
+import { correctDraft } from './drafts.ts';
 import { inOrder, placeOf } from './places.ts';
 
 interface Choice {
   readonly source: number;
   /** None: all of the file that is not matched. */
   readonly pages: readonly number[];
-  readonly person: { readonly id: number; readonly name: string; readonly lastName: string };
+  readonly person: Candidate;
 }
 
 /**
- * Makes unmatched pages of a finished upload one payroll of a person.
- * @throws Refusal 409 before it is finished, 422 for pages that are not unmatched
+ * Makes unmatched pages of a finished upload one payroll of a person; in a draft, one payroll to be.
+ * @throws Refusal 409 before it is read, 422 for pages that are not unmatched, and for what the person has already
  */
 export async function assignPages(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   upload: UploadRow,
   { source, pages, person }: Choice,
 ): Promise<void> {
+  if (upload.state === 'draft') return correctDraft({ database }, upload, { source, pages, person });
   if (upload.state !== 'done' || !upload.result) throw conflict(say.notFinished);
   const file = upload.sources[source];
   const chosen = upload.result.unmatched.filter((one) => isChosen(one, source, pages));
@@ -33,6 +39,8 @@ export async function assignPages(
     .toSorted((one, other) => one - other);
   if (pages.length > 0 && numbers.length !== new Set(pages).size) throw invalid({ pages: say.notUnmatched });
   const whole = !file.isPdf || numbers.length === file.pages;
+  const fingerprints = upload.draft?.fingerprints[source] ?? [];
+  const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, file.key);
   const file_key = await files.put(whole ? bytes : await cut(bytes, numbers, file));
   try {
@@ -49,9 +57,11 @@ export async function assignPages(
           file_key,
           file_name: whole ? file.name : cutName(person, upload),
           upload_id: upload.id,
+          content_hash: contentHash(content),
         },
       ]);
-      if (payroll_id === undefined) throw new Error('A payroll was inserted without an id');
+      if (payroll_id === undefined)
+        throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(upload)) });
       const places = still.map((one) => ({ ...placeOf(one), user_id: person.id, payroll_id }));
       await writeResult(tx, upload.id, {
         ...result,

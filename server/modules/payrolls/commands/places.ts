@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../../../db/schema/index.ts';
+import type { DraftSlip, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
 
 /** As the pages lie in the files. */
 export const inOrder = <P extends UploadPlace>(places: readonly P[]): P[] =>
@@ -9,3 +9,12 @@ export const placeOf = ({ source, page }: UploadPlace): UploadPlace => ({
   source,
   ...(page !== undefined && { page }),
 });
+
+/** Each page of a payroll to be, or its file. */
+export function placesOf({ source, pages }: Pick<DraftSlip, 'source' | 'pages'>, file: UploadSource | undefined) {
+  if (!file?.isPdf) return [{ source }];
+  return (pages === 'all' ? pagesOf(file) : pages).map((page) => ({ source, page }));
+}
+
+/** All pages of a PDF, counted from 1. */
+export const pagesOf = ({ pages }: UploadSource): number[] => Array.from({ length: pages }, (_, index) => index + 1);

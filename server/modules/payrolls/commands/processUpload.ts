@@ -1,17 +1,17 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { payrollDraftMessages as say } from '../../../../domain/messages/payrollDraft.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { UploadResult } from '../../../db/schema/index.ts';
+import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { type ClaimedUpload, ClaimLost, finish, mustHold, renewClaim } from '../claims.ts';
-import { Names } from '../reading/names.ts';
-import { factsOf } from '../reading/pageFacts.ts';
-import { readPages } from '../reading/pageText.ts';
-import { type Plan, planSource, type ReadSource } from '../reading/plan.ts';
+import { type ClaimedUpload, ClaimLost, finish, keepDraft, mustHold, renewClaim } from '../claims.ts';
+import { type Candidate, fullName } from '../reading/names.ts';
+import { periodText } from '../reading/period.ts';
 import { companyOf, insertPayrolls } from '../repo.ts';
-import { type Made, makePayrolls } from './makePayrolls.ts';
+import { type KeyedSlip, type Made, makePayrolls } from './makePayrolls.ts';
 import { inOrder } from './places.ts';
-import { readable, Unreadable } from './readable.ts';
+import { Unreadable } from './readable.ts';
+import { readUpload } from './readUpload.ts';
 
 const REPORT_MS = 250;
 
@@ -22,33 +22,25 @@ export interface Tools {
 }
 
 /**
- * Reads, matches and cuts an upload. All of its payrolls come to be in one transaction at the end; until then only
- * files are made, whose keys are told beforehand so that whoever takes the work up can remove them.
+ * Reads, matches and cuts an upload; one that is to be a draft is only read, and cut once it is confirmed. All of its
+ * payrolls come to be in one transaction at the end; until then only files are made, whose keys are told beforehand so
+ * that whoever takes the work up can remove them.
  * @param mayGoOn asked after each page; false breaks off
  * @throws ClaimLost when somebody else has taken it up, Unreadable
  */
 export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn: () => boolean): Promise<void> {
-  const { database, files, clock } = tools;
+  const { database, files } = tools;
   for (const key of upload.pieces) await files.remove(key);
   const keys: string[] = [];
   const report = reporter(tools, upload, keys, mayGoOn);
   try {
-    const plans = await planAll(tools, upload, report);
-    const keyed = plans.map(({ pieces }) => pieces.map((piece) => ({ ...piece, key: files.newKey() })));
-    keys.push(...keyed.flat().map(({ key }) => key));
+    const draft = upload.draft ?? (await readUpload(tools, upload, () => report(1)));
+    if (upload.as_draft && !upload.draft) return await keepDraft(database, upload, draft);
+    const slips = draft.slips.map((slip) => ({ ...slip, key: files.newKey() }));
+    keys.push(...slips.map(({ key }) => key));
     await report(0, true);
-    const made: Made[] = [];
-    for (const [source, pieces] of keyed.entries())
-      made.push(...(await makePayrolls(files, upload, { source, pieces, report })));
-    await report(0, true);
-    await database.transaction(async (tx) => {
-      await mustHold(tx, upload);
-      const ids = await insertPayrolls(
-        tx,
-        made.map(({ row }) => row),
-      );
-      await finish(tx, upload, resultOf(plans, made, ids), clock.now());
-    });
+    const unused = await makeAll(tools, upload, { draft, slips, report });
+    for (const key of unused) await files.remove(key);
   } catch (error) {
     // Otherwise it is not sure that nothing refers to them; who takes it up knows.
     if (error instanceof ClaimLost || error instanceof Unreadable) for (const key of keys) await files.remove(key);
@@ -58,8 +50,9 @@ export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn
 
 type Report = (steps: number, now?: boolean) => Promise<void>;
 
-/** A page counts half when it is read and half when it is put away. */
+/** A page counts half when it is read and half when it is put away, unless only one of them is done. */
 function reporter({ database, clock }: Tools, upload: ClaimedUpload, keys: string[], mayGoOn: () => boolean): Report {
+  const stepsOfPage = upload.as_draft ? 1 : 2;
   let steps = 0;
   let reportedAt = Date.now();
   return async (more, now = false) => {
@@ -68,38 +61,56 @@ function reporter({ database, clock }: Tools, upload: ClaimedUpload, keys: strin
     if (!mayGoOn()) throw new ClaimLost();
     if (!now && Date.now() - reportedAt < REPORT_MS) return;
     reportedAt = Date.now();
-    const pagesDone = Math.min(upload.pages_total, Math.floor(steps / 2));
+    const pagesDone = Math.min(upload.pages_total, Math.floor(steps / stepsOfPage));
     await renewClaim(database, upload, { pagesDone, pieces: keys, now: clock.now() });
   };
 }
 
-async function planAll({ database, files }: Tools, upload: ClaimedUpload, report: Report): Promise<Plan[]> {
-  const company = await companyOf(database, upload.enterprise_id);
-  const names = new Names(company.people);
-  const read: ReadSource[] = [];
-  for (const source of upload.sources) {
-    if (!source.isPdf) {
-      await report(1);
-      read.push({ name: source.name });
-      continue;
-    }
-    const texts = await readable(source, async () => readPages(await files.read(source.key), () => report(1)));
-    read.push({ name: source.name, pages: texts.map((text) => factsOf(text, names)) });
-  }
-  const options = { company, given: upload, wholeFiles: upload.kind === 'files' };
-  return read.map((source) => planSource(source, names, options));
+interface Work {
+  readonly draft: UploadDraft;
+  readonly slips: readonly KeyedSlip[];
+  readonly report: Report;
 }
 
-function resultOf(plans: readonly Plan[], made: readonly Made[], ids: readonly number[]): UploadResult {
-  const all = (which: 'unmatched' | 'skipped' | 'warnings') =>
-    plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
-  const assigned = made.flatMap(({ row, places }, index) =>
-    places.map((place) => ({ ...place, user_id: row.user_id, payroll_id: ids[index] ?? 0 })),
+/** Answers the keys of files that are not needed: what people had by then. */
+async function makeAll(tools: Tools, upload: ClaimedUpload, { draft, slips, report }: Work): Promise<string[]> {
+  const { database, files, clock } = tools;
+  const company = await companyOf(database, upload.enterprise_id);
+  const people = new Map(company.people.map((person) => [person.id, person]));
+  const made: Made[] = [];
+  for (const source of upload.sources.keys()) {
+    const own = slips.filter((slip) => slip.source === source);
+    made.push(...(await makePayrolls(files, upload, { source, slips: own, people, report })));
+  }
+  await report(0, true);
+  const ids = await database.transaction(async (tx) => {
+    await mustHold(tx, upload);
+    const inserted = await insertPayrolls(
+      tx,
+      made.map(({ row }) => row),
+    );
+    const result = resultOf(draft, made, inserted, people, periodText(upload));
+    await finish(tx, upload, { draft, result, now: clock.now() });
+    return inserted;
+  });
+  return made.flatMap(({ row }, index) => (ids[index] === undefined ? [row.file_key] : []));
+}
+
+function resultOf(
+  { unmatched, skipped, warnings }: UploadDraft,
+  made: readonly Made[],
+  ids: readonly (number | undefined)[],
+  people: ReadonlyMap<number, Candidate>,
+  period: string,
+): UploadResult {
+  const placed = made.map(({ row: { user_id }, places }, index) => ({ user_id, places, payroll_id: ids[index] }));
+  const assigned = placed.flatMap(({ user_id, places, payroll_id }) =>
+    payroll_id === undefined ? [] : places.map((place) => ({ ...place, user_id, payroll_id })),
   );
-  return {
-    assigned: inOrder(assigned),
-    unmatched: all('unmatched'),
-    skipped: all('skipped'),
-    warnings: all('warnings'),
-  };
+  const doubles = placed.flatMap(({ user_id, places, payroll_id }) => {
+    const person = people.get(user_id);
+    const reason = say.alreadyUploaded(person ? fullName(person) : '', period);
+    return payroll_id === undefined ? places.map((place) => ({ ...place, reason })) : [];
+  });
+  return { assigned: inOrder(assigned), unmatched, skipped: [...skipped, ...doubles], warnings };
 }

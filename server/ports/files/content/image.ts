@@ -1,19 +1,33 @@
 import type { FileHandle } from 'node:fs/promises';
 
+export type ImageKind = 'png' | 'jpg' | 'webp';
+
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpg = Buffer.from([0xff, 0xd8, 0xff]);
 const ends = { png: Buffer.from('IEND', 'latin1'), jpg: Buffer.from([0xff, 0xd9]) };
 /** Cameras write things of their own after the end of a picture. */
 const TAIL_BYTES = 64 * 1024;
+const RIFF_HEAD_BYTES = 12;
 
-export function isImage(head: Buffer): 'png' | 'jpg' | undefined {
+/** What picture it is by its first bytes, a dozen of which are enough. */
+export function isImage(head: Buffer): ImageKind | undefined {
   if (head.subarray(0, png.length).equals(png)) return 'png';
-  return head.subarray(0, jpg.length).equals(jpg) ? 'jpg' : undefined;
+  if (head.subarray(0, jpg.length).equals(jpg)) return 'jpg';
+  const riff = head.length >= RIFF_HEAD_BYTES && head.toString('latin1', 0, 4) === 'RIFF';
+  return riff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
 }
 
 /** Whether the end of the picture is there. */
-export async function isWholeImage(handle: FileHandle, bytes: number, kind: 'png' | 'jpg'): Promise<boolean> {
+export async function isWholeImage(handle: FileHandle, bytes: number, kind: ImageKind): Promise<boolean> {
+  if (kind === 'webp') return (await lengthInHead(handle)) <= bytes;
   const tail = Buffer.alloc(Math.min(bytes, TAIL_BYTES));
   await handle.read(tail, 0, tail.length, bytes - tail.length);
   return tail.includes(ends[kind]);
+}
+
+/** A WebP says in its head how long it is. */
+async function lengthInHead(handle: FileHandle): Promise<number> {
+  const head = Buffer.alloc(RIFF_HEAD_BYTES);
+  await handle.read(head, 0, head.length, 0);
+  return head.readUInt32LE(4) + 8;
 }

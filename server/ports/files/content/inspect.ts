@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   '.png': 'png',
   '.jpg': 'jpg',
   '.jpeg': 'jpg',
+  '.webp': 'webp',
 };
 
 /**

@@ -1,4 +1,4 @@
-export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg';
+export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg' | 'webp';
 
 /** A file that is refused; the message is Spanish and names the file. */
 export class BadFile extends Error {

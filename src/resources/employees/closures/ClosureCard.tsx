@@ -1,6 +1,6 @@
 import { monthInWords } from '../../../../domain/calc/months.ts';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes, signedHoursMinutes } from '../../../../domain/calc/duration.ts';
 import type { Closure, ClosureState } from '../../../../domain/closures.ts';
@@ -36,8 +36,15 @@ const Card = styled('section')(({ theme }) => ({
 
 const say = (key: string) => `resources.employees.closures.${key}`;
 
+interface ClosureCardProps {
+  readonly closure: Closure;
+  readonly onReopen?: () => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
 /** A month with its totals and how it stands. */
-export function ClosureCard({ closure, onReopen }: { closure: Closure; onReopen?: () => void }) {
+export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
   const id = useId();
   const translate = useTranslate();
   const month = monthInWords(closure.month);
@@ -76,6 +83,7 @@ export function ClosureCard({ closure, onReopen }: { closure: Closure; onReopen?
           {translate(say('reopen'))}
         </RowButton>
       )}
+      {children}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { UserDetail } from '../../../../domain/users.ts';
 import { useCan } from '../../../schema/scope.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CloseAgainButton } from './CloseAgainButton.tsx';
 import { ClosureCard } from './ClosureCard.tsx';
 import { overtimeNear } from './overtime.ts';
 import { OvertimeNotice } from './OvertimeNotice.tsx';
@@ -14,7 +15,7 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 
 const say = (key: string) => `resources.employees.closures.${key}`;
 
-/** Months of the person that are signed, or that wait for something; a closed one can be reopened with a reason. */
+/** Months of the person that are signed, or that wait for something; a closed one can be reopened with a reason, then closed again. */
 export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending'; onClose: () => void }) {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();
@@ -39,7 +40,9 @@ export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending
               key={closure.id}
               closure={closure}
               onReopen={mayReopen && closure.closed_at ? () => reopen(closure) : undefined}
-            />
+            >
+              {mayReopen && closure.state === 'reopened' && <CloseAgainButton closure={closure} />}
+            </ClosureCard>
           ))
         )}
       </DialogContent>

@@ -15,7 +15,7 @@ export function Assigned({ upload }: { upload: PayrollUpload }) {
   const client = useQueryClient();
   const nameOf = usePlaceName();
   if (upload.assigned.length === 0) return null;
-  const ids = [...new Set(upload.assigned.map(({ payroll_id }) => payroll_id))];
+  const ids = [...new Set(upload.assigned.flatMap(({ payroll_id }) => payroll_id ?? []))];
   return (
     <section>
       <Typography component="h3" variant="subtitle2">

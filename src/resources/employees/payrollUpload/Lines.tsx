@@ -18,3 +18,9 @@ export const Lines = styled('ul')(({ theme }) => ({
   '& strong': { fontWeight: 550 },
   '& p': { margin: 0, color: theme.palette.text.secondary, fontSize: '0.875rem' },
 }));
+
+/** Buttons at the end of a row. */
+export const Buttons = styled('div')({ '&&': { flex: '0 1 auto' }, display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** What a row shows below its text and buttons. */
+export const Below = styled('div')({ '&&': { flex: '1 1 100%' }, display: 'grid', gap: 8 });

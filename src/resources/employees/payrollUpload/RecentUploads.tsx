@@ -53,7 +53,14 @@ export function RecentUploads({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-const tones: Record<PayrollUpload['state'], Tone> = { waiting: 'info', working: 'info', done: 'done', failed: 'wrong' };
+const tones: Record<PayrollUpload['state'], Tone> = {
+  waiting: 'info',
+  working: 'info',
+  draft: 'waiting',
+  done: 'done',
+  failed: 'wrong',
+  discarded: 'quiet',
+};
 
 function State({ upload: { state, unmatched, pages_done, pages_total } }: { upload: PayrollUpload }) {
   const translate = useTranslate();

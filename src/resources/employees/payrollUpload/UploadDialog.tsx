@@ -17,7 +17,7 @@ export default function UploadDialog() {
     void navigate({ pathname: payrollUploadPath + place, search }, { replace: true, state });
   const title = translate(`resources.employees.payrollUpload.${id ? 'result' : 'title'}`);
   return (
-    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={close}>
+    <DialogFrame wide={Boolean(id)} title={title} closeLabel={translate('ra.action.close')} onClose={close}>
       {id ? (
         <UploadView key={id} id={Number(id)} onBack={() => goTo('')} onClose={close} />
       ) : (

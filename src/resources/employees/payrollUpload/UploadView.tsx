@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { Assigned } from './Assigned.tsx';
+import { DraftView } from './DraftView.tsx';
 import { isUnderWay, useUpload } from './useUploads.ts';
 import { Warnings } from './Warnings.tsx';
 
@@ -22,11 +24,12 @@ interface UploadViewProps {
   readonly onClose: () => void;
 }
 
-/** How far an upload is, then its result page by page. */
+/** How far an upload is, then what it would come to page by page; once that is confirmed, its result. */
 export function UploadView({ id, onBack, onClose }: UploadViewProps) {
   const translate = useTranslate();
   const { data: upload, isError, isFetching, refetch } = useUpload(id);
   useToldEnd(upload);
+  if (upload?.state === 'draft') return <DraftView upload={upload} onBack={onBack} />;
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -60,6 +63,7 @@ export function UploadView({ id, onBack, onClose }: UploadViewProps) {
 function Content({ upload }: { upload: PayrollUpload }) {
   const translate = useTranslate();
   if (upload.state === 'failed') return <Alert severity="error">{upload.error ?? payrollMessages.uploadFailed}</Alert>;
+  if (upload.state === 'discarded') return <Alert severity="info">{payrollDraftMessages.discarded}</Alert>;
   if (isUnderWay(upload)) {
     const { pages_done: done, pages_total: total } = upload;
     return (
@@ -95,6 +99,7 @@ function useToldEnd(upload: PayrollUpload | undefined): void {
     if (isUnderWay(upload)) wasUnderWay.current = true;
     else if (wasUnderWay.current) {
       wasUnderWay.current = false;
+      if (upload.state === 'draft') return notify(payrollDraftMessages.toConfirm, { type: 'info' });
       const failed = upload.state === 'failed';
       notify(failed ? payrollMessages.uploadFailed : payrollMessages.uploaded, { type: failed ? 'error' : 'success' });
       refresh();

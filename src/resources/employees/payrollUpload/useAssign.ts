@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
@@ -16,8 +17,8 @@ interface Errors {
   readonly employee?: string;
 }
 
-/** Makes pages the payroll of a person: one for each file that they come from. */
-export function useAssign({ id: uploadId, enterprise_id }: PayrollUpload, onAssigned: () => void) {
+/** Makes pages the payroll of a person, in a draft the payroll to be: one for each file that they come from. */
+export function useAssign({ id: uploadId, enterprise_id, state }: PayrollUpload, onAssigned: () => void) {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -32,7 +33,7 @@ export function useAssign({ id: uploadId, enterprise_id }: PayrollUpload, onAssi
       }
     },
     onSuccess: () => {
-      notify(payrollMessages.assigned, { type: 'success' });
+      notify(state === 'draft' ? payrollDraftMessages.corrected : payrollMessages.assigned, { type: 'success' });
       onAssigned();
     },
     onError: (error) => report('resources.employees.payrollUpload.assignFailed', error),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
 import type { PayrollUpload, PayrollUploadResult } from '../../../../domain/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
@@ -37,6 +38,8 @@ export function useSendPayrolls() {
       const isWaiting = 'upload' in sent && isUnderWay(sent.upload);
       if ('upload' in sent) client.setQueryData(uploadKeys.one(sent.upload.id), sent.upload);
       if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
+      else if ('upload' in sent && sent.upload.state === 'draft')
+        notify(payrollDraftMessages.toConfirm, { type: 'info' });
       else notify(payrollMessages.uploaded, { type: 'success' });
     },
     onError: (error) => report('resources.employees.payrollUpload.failed', error),

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
 import type { TimeRecord } from '../../../../domain/timeRecords.ts';
-import { recordPdf } from './pdf.ts';
-import { winAnsi } from './winAnsi.ts';
+import { recordPdf } from '../../../schema/report/pdf.ts';
+import { drawable, needsFont } from '../../../schema/report/winAnsi.ts';
 import { recordXlsx } from './xlsx.ts';
 
 const record = timeRecordOf([
@@ -15,8 +16,11 @@ const record = timeRecordOf([
   timeEntryOf('2026-03-31 08:00', null),
 ]);
 
-async function read(made: TimeRecord) {
-  const document = await getDocumentProxy(new Uint8Array(recordPdf(made)));
+const fontFile = readFileSync(new URL('../../../schema/report/font/arimo.ttf', import.meta.url));
+const font = fontFile.buffer.slice(fontFile.byteOffset, fontFile.byteOffset + fontFile.byteLength);
+
+async function read(made: TimeRecord, withFont?: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(recordPdf(made, withFont)));
   const { text } = await extractText(document);
   const page = await document.getPage(1);
   return { pages: text, text: text.join('\n').replace(/\s+/g, ' '), page };
@@ -80,24 +84,40 @@ describe('the PDF, read back', () => {
     pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
   });
 
-  test('long names and addresses stay on the page, and names that the fonts lack are drawn plainly', async () => {
+  test.each(['Ștefan Țîrlea', 'Łukasz Żółć', 'Алёна Ёлкина', 'Ελένη'])(
+    'a name in letters that the built-in fonts lack is printed as it is written: %s',
+    async (name) => {
+      const { text } = await read({ ...record, person: { ...record.person, name } }, font);
+      expect(text.split(name)).toHaveLength(4);
+      expect(text).toContain('Panadería La Espiga SL');
+    },
+  );
+
+  test('a year with such a name takes less than a second', () => {
+    const year = yearsOf('2025-01-01', '2025-12-31');
+    const begun = performance.now();
+    recordPdf({ ...year, person: { ...year.person, name: 'Алёна' } }, font);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  test('long names and addresses stay on the page, and without the font names are drawn plainly', async () => {
     const { person, enterprise } = record;
     const long = { ...enterprise, address: 'Avenida de los Reyes Católicos '.repeat(8) };
-    const { text } = await read({ ...record, enterprise: long, person: { ...person, name: 'Ștefan Łukasz' } });
-    expect(text).toContain('Stefan Lukasz Gómez');
+    const { text } = await read({ ...record, enterprise: long, person: { ...person, name: 'Ștefan' } });
+    expect(text).toContain('Stefan Gómez');
     expect(text.match(/Avenida/g)).toHaveLength(8);
   });
 });
 
 test.each([
-  ['Íñigo Muñoz Güell, 37,5 €', 'Íñigo Muñoz Güell, 37,5 €'],
-  ['Ștefan Țîrlea', 'Stefan Tîrlea'],
-  ['Łukasz', 'Lukasz'],
-  ['I\u0301n\u0303igo', 'Íñigo'],
-  ['李明', '??'],
-  ['−0:30', '-0:30'],
-])('%s is drawn as %s', (text, drawn) => {
-  expect(winAnsi(text)).toBe(drawn);
+  ['Íñigo Muñoz Güell, 37,5 €', false, 'Íñigo Muñoz Güell, 37,5 €', 'Íñigo Muñoz Güell, 37,5 €'],
+  ['Ștefan Țîrlea', true, 'Ștefan Țîrlea', 'Stefan Tîrlea'],
+  ['Łukasz', true, 'Łukasz', 'Lukasz'],
+  ['I\u0301n\u0303igo', false, 'Íñigo', 'Íñigo'],
+  ['李明', false, '??', '??'],
+  ['−0:30', false, '-0:30', '-0:30'],
+])('%s needs the font: %s; it is drawn as %s, without it as %s', (text, needed, drawn, plain) => {
+  expect([needsFont(text), drawable(text, true), drawable(text, false)]).toEqual([needed, drawn, plain]);
 });
 
 describe('the spreadsheet, read back', () => {

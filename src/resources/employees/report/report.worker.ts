@@ -1,9 +1,15 @@
 import type { ReportRequest } from './makeReport.ts';
-import { recordPdf } from './pdf.ts';
+import { recordPdf } from '../../../schema/report/pdf.ts';
+import { recordFont } from '../../../schema/report/recordFont.ts';
 import { recordXlsx } from './xlsx.ts';
 
 /** Makes one file beside the page, which stays free meanwhile; answers its bytes. */
-self.addEventListener('message', ({ data: { format, record } }: MessageEvent<ReportRequest>) => {
-  const content = format === 'pdf' ? recordPdf(record) : recordXlsx(record);
+async function make({ format, record }: ReportRequest): Promise<void> {
+  const content = format === 'pdf' ? recordPdf(record, await recordFont(record)) : recordXlsx(record);
   self.postMessage(content, { transfer: [] });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
+  // As an error of the worker, which the page listens to.
+  make(data).catch((error: unknown) => self.reportError(error));
 });

@@ -1,0 +1,35 @@
+/** A person's hours of a period, in milliseconds. */
+export interface PersonHours {
+  readonly scheduled: number;
+  readonly worked: number;
+}
+
+/** What a period's statistics show, in milliseconds. */
+export interface HourTotals {
+  readonly scheduled: number;
+  readonly worked: number;
+  /** Worked over what was scheduled, person by person: what somebody else did not work takes nothing away. */
+  readonly overtime: number;
+  /** Percentage, one decimal; null where nothing was scheduled. */
+  readonly efficiency: number | null;
+  readonly people: number;
+}
+
+/**
+ * "Efficiency is registered hours over scheduled hours as a percentage, rounded to 1 decimal" (time-and-leave 9);
+ * null where nothing was scheduled.
+ */
+export const efficiency = (worked: number, scheduled: number): number | null =>
+  scheduled > 0 ? Math.round((worked * 1000) / scheduled) / 10 : null;
+
+export function totalHours(people: readonly PersonHours[]): HourTotals {
+  let scheduled = 0;
+  let worked = 0;
+  let overtime = 0;
+  for (const person of people) {
+    scheduled += person.scheduled;
+    worked += person.worked;
+    overtime += Math.max(0, person.worked - person.scheduled);
+  }
+  return { scheduled, worked, overtime, efficiency: efficiency(worked, scheduled), people: people.length };
+}

@@ -1,0 +1,137 @@
+/** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
+export interface Shift {
+  readonly start: string;
+  readonly end: string;
+}
+
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+
+/** The shifts of `08:00 - 12:00;22:00 - 06:00`; unfinished ones too, so that a form can hold them in the same text. */
+export function readShifts(text: string): Shift[] {
+  if (text.trim() === '') return [];
+  return text.split(';').map((pair) => {
+    const [start = '', end = ''] = pair.split('-');
+    return { start: start.trim(), end: end.trim() };
+  });
+}
+
+export const writeShifts = (shifts: readonly Shift[]): string =>
+  shifts.map(({ start, end }) => `${start} - ${end}`).join(';');
+
+/** A time of the day, 00:00 to 23:59. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What a hurried hand types for a time: `9`, `900`, `9:5`, `9.30` as `HH:MM`; anything else stays as it is. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const [, hours = '', minutes = ''] =
+    /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text) ?? /^(\d{1,2})[:.,h](\d?)$/.exec(text) ?? [];
+  if (hours === '') return text;
+  const time = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+  return isTime(time) ? time : text;
+}
+
+/** A text of shifts with its times as `readTime` reads them. */
+export const tidyShifts = (text: string): string =>
+  writeShifts(readShifts(text).map(({ start, end }) => ({ start: readTime(start), end: readTime(end) })));
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** From and to in minutes after the midnight with which the shift's day begins; overnight it ends after 1440. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function spanOf({ start, end }: Shift): Span {
+  const from = minutesOf(start);
+  const to = minutesOf(end);
+  return { from, to: to <= from ? to + dayMinutes : to };
+}
+
+const later = ({ from, to }: Span, minutes: number): Span => ({ from: from + minutes, to: to + minutes });
+
+/** Shifts that only touch (one ends when the other begins) do not meet. */
+const meets = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/** Whether shifts of one day overlap those of another, `days` later (0 is the same day, 1 the next). */
+export const shiftsMeet = (ones: readonly Shift[], others: readonly Shift[], days = 0): boolean =>
+  ones.some((one) => others.some((other) => meets(spanOf(one), later(spanOf(other), days * dayMinutes))));
+
+interface Block {
+  /** 0 (Sunday) to 6. */
+  readonly days: readonly number[];
+  readonly shift: string;
+}
+
+const fromMonday = (day: number) => (day + 6) % 7;
+
+/** All shifts of a week by their weekday, as spans from Monday's midnight; those of Sunday may end in the next week. */
+function spansOfWeek(blocks: readonly Block[]): { day: number; span: Span }[] {
+  return blocks
+    .flatMap(({ days, shift }) =>
+      readShifts(shift).flatMap((one) =>
+        days.map((day) => ({ day, span: later(spanOf(one), fromMonday(day) * dayMinutes) })),
+      ),
+    )
+    .toSorted((a, b) => a.span.from - b.span.from);
+}
+
+/**
+ * The first weekday whose shift begins before an earlier one has ended, in a week that follows the other (the last
+ * week's Sunday night reaches into this Monday). Only for weeks whose times are all right.
+ * @returns 0 (Sunday) to 6
+ */
+export function overlapIn(blocks: readonly Block[], previous: readonly Block[] = []): number | undefined {
+  const before = spansOfWeek(previous).map(({ span }) => later(span, -weekMinutes));
+  let busyUntil = Math.max(-Infinity, ...before.map(({ to }) => to));
+  for (const { day, span } of spansOfWeek(blocks)) {
+    if (span.from < busyUntil) return day;
+    busyUntil = Math.max(busyUntil, span.to);
+  }
+  return undefined;
+}
+
+/** Shifts that are typed to their end. */
+export const wholeShifts = (text: string): Shift[] =>
+  readShifts(text).filter(({ start, end }) => isTime(start) && isTime(end) && start !== end);
+
+/** Nominal minutes of a week's shifts; unfinished ones count for nothing. */
+export const weekMinutesOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { days, shift }) => {
+    const whole = wholeShifts(shift);
+    return sum + days.length * whole.map(spanOf).reduce((all, { from, to }) => all + to - from, 0);
+  }, 0);
+
+/** Art. 34.3 ET: between the end of a working day and the beginning of the next. */
+const restMinutes = 12 * 60;
+
+/** When the working days of a week begin and end, in minutes from Monday's midnight. */
+function workingDays(blocks: readonly Block[]): { day: number; span: Span }[] {
+  const whole = blocks.map(({ days, shift }) => ({ days, shift: writeShifts(wholeShifts(shift)) }));
+  const days = new Map<number, Span>();
+  for (const { day, span } of spansOfWeek(whole)) {
+    const known = days.get(day);
+    days.set(day, known ? { from: known.from, to: Math.max(known.to, span.to) } : span);
+  }
+  return [...days].map(([day, span]) => ({ day, span }));
+}
+
+/**
+ * Weekdays (0 is Sunday) that begin less than twelve hours after the working day before them has ended, in a week that
+ * follows the other, with the minutes that lie between.
+ */
+export function shortRests(
+  blocks: readonly Block[],
+  previous: readonly Block[] = [],
+): { day: number; minutes: number }[] {
+  const before = workingDays(previous).at(-1);
+  const from = before ? [{ day: before.day, span: later(before.span, -weekMinutes) }] : [];
+  const days = [...from, ...workingDays(blocks)];
+  return days.flatMap(({ day, span }, index) => {
+    const last = days[index - 1];
+    const minutes = last ? span.from - last.span.to : restMinutes;
+    return minutes >= 0 && minutes < restMinutes ? [{ day, minutes }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+/** Sentences about schedules beyond those of time-and-leave 5 and 8, which stand in `es.ts`. */
+export const scheduleRules = {
+  nameMax: 'El nombre no puede tener más de 255 caracteres.',
+  weekRequired: 'Debe agregar al menos una semana',
+  weeksMax: (most: number) => `Un horario puede tener como máximo ${most} semanas`,
+  weekNumbers: 'Las semanas deben ir numeradas desde 1, sin saltos',
+  timeInvalid: (week: number) => `Hay una hora sin completar o no válida en la semana ${week} (de 00:00 a 23:59)`,
+  sameTimes: (week: number) => `Un turno de la semana ${week} empieza y termina a la misma hora`,
+  dayTwice: (week: number, day: string) => `El ${day} está en dos bloques de la semana ${week}`,
+  overlap: (week: number, day: string) => `Hay turnos que se solapan el ${day} de la semana ${week}`,
+  employeeTwice: (weeks: string) => `Un mismo empleado no puede estar en varias semanas del horario (semanas ${weeks})`,
+  teamTwice: (weeks: string) => `Un mismo equipo no puede estar en varias semanas del horario (semanas ${weeks})`,
+  unknownEmployee: (week: number) =>
+    `Alguna de las personas elegidas en la semana ${week} no es un empleado activo de la empresa`,
+  unknownTeam: (week: number) => `Alguno de los equipos elegidos en la semana ${week} no es de la empresa`,
+  notMonday: 'La rotación debe empezar un lunes',
+  dateInvalid: 'La fecha debe ser válida (dd/mm/aaaa)',
+  monthClosed: (from: string) => `Los meses cerrados no se pueden cambiar: el horario puede aplicarse desde el ${from}`,
+} as const;
+
+export const teamUse = {
+  inUse: (schedules: string) => `Está en ${schedules}. Quítalo de ahí antes de eliminarlo`,
+} as const;

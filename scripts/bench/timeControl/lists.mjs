@@ -1,0 +1,52 @@
+import { tsImport } from 'tsx/esm/api';
+import { median } from '../median.mjs';
+import { read, startWatched, timed } from './product.mjs';
+
+const people = 10_000;
+const calls = 40;
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** Two pages of a list: the first 25 people, and the first 25 of a search. */
+const pages = { all: '', searched: 'persona 77' };
+
+/** 25 of 10,000 people, over HTTP against the same query alone, by turns. */
+export async function measureLists(runs) {
+  const { listPeople } = await tsImport('../../../server/modules/employees/repo.ts', import.meta.url);
+  const { windowOf } = await tsImport('../../../server/db/list.ts', import.meta.url);
+  const { connect } = await tsImport('../../../server/db/connect.ts', import.meta.url);
+  const product = await startWatched();
+  const database = connect({ ...product.database, max: 4 }, quiet);
+  try {
+    const company = await product.company(people, 0);
+    const samples = {};
+    for (const [name, q] of Object.entries(pages)) {
+      const query = { range: [0, 24], sort: ['name', 'ASC'], filter: q ? { q } : {} };
+      const given = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+      const url = `/api/users/enterprise/${company.enterprise_id}?role=employee&${new URLSearchParams(given)}`;
+      const window = windowOf(query, ['name']);
+      const own = { floor: [], measured: [] };
+      for (let call = 0; call < calls * runs; call += 1) {
+        own.floor.push(await timed(() => listPeople(database, company.enterprise_id, ['employee'], window)));
+        own.measured.push(await timed(() => read(product.port, company.token, url)));
+      }
+      samples[name] = own;
+    }
+    const rows = Object.entries(samples).map(([name, own]) => {
+      const [measured, floor] = [median(own.measured), median(own.floor)];
+      const what = `list of 25 of 10,000 people, ${name}: p50`;
+      return {
+        what,
+        bar: '≤ query + 1 ms',
+        unit: 'ms',
+        measured,
+        floor,
+        ratio: measured / floor,
+        ok: measured <= floor + 1,
+      };
+    });
+    return { rows, samples };
+  } finally {
+    await database.end();
+    await product.stop();
+  }
+}

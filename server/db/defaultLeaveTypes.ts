@@ -1,0 +1,12 @@
+import { defaultLeaveTypes } from '../../domain/constants.ts';
+import type { leaveTypes } from './schema/index.ts';
+
+/** The leave types with which an enterprise starts; of them only holidays count against the balance, in working days. */
+export const defaultLeaveTypeRows = (enterpriseId: number): (typeof leaveTypes.$inferInsert)[] =>
+  defaultLeaveTypes.map((name, index) => ({
+    enterprise_id: enterpriseId,
+    id: index + 1,
+    name,
+    counts_against_balance: index === 0,
+    working_days: index === 0,
+  }));

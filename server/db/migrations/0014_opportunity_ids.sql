@@ -1,0 +1,1 @@
+ALTER TABLE "opportunities" ALTER COLUMN "id" DROP IDENTITY;

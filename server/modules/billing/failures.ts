@@ -1,0 +1,28 @@
+import { Stripe } from 'stripe';
+import { billingMessages as say, cardRefusals } from '../../../domain/messages/billing.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/**
+ * Answers of the payment provider as ours: a refused card is 402 with its reason, a provider that cannot be reached 503,
+ * anything else 422 with `sentence`.
+ */
+export async function atProvider<T>(sentence: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw refusalOf(error, sentence);
+  }
+}
+
+function refusalOf(error: unknown, sentence: string): unknown {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError)
+    return new Refusal(402, cardRefusals[error.decline_code ?? ''] ?? cardRefusals[error.code ?? ''] ?? sentence);
+  if (error instanceof errors.StripeInvalidRequestError) return new Refusal(422, sentence);
+  if (error instanceof errors.StripeError) return new Refusal(503, say.providerDown, undefined, 60);
+  return error;
+}
+
+/** Whether the provider does not know what was asked for. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';

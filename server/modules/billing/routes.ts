@@ -1,0 +1,153 @@
+import { billingEndpoints } from '../../../domain/billing.ts';
+import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { can } from '../../../domain/rights.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { mustBeAllowed } from '../../http/route.ts';
+import { beginPaid, beginTrial, couponOf } from './begin.ts';
+import { payBy, putOnFile } from './cards.ts';
+import { customerOf, payerOf } from './customers.ts';
+import { atProvider, isUnknown } from './failures.ts';
+import { manage } from './manage.ts';
+import { listPlans } from './plans.ts';
+import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
+import { findBegun, findSubscription } from './repo.ts';
+import { applyEvent } from './sync.ts';
+
+const MINUTE_MS = 60_000;
+
+export const billing: Module = (serve, deps) => {
+  const { payments, limit } = deps;
+  const byAddress = (name: string, max: number) => [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
+
+  serve(billingEndpoints.listPrices, async () => ({
+    data: (await atProvider(say.paymentFailed, listPlans(payments))).map(presentPrice),
+  }));
+
+  serve(
+    billingEndpoints.checkCoupon,
+    async ({ params }) => {
+      const coupon = await atProvider(say.couponFailed, couponOf(deps, params.code.trim()));
+      if (!coupon) throw notFound(say.couponInvalid);
+      return { data: presentCoupon(coupon), message: say.couponApplied };
+    },
+    { preHandler: byAddress('coupons', 40) },
+  );
+
+  cards(serve, deps);
+  beginnings(serve, deps, byAddress);
+  manage(serve, deps);
+
+  serve(billingEndpoints.getSubscription, async ({ actor, params: { enterpriseId } }) => {
+    const row = await findSubscription(deps.database, enterpriseId);
+    if (!row) throw notFound(say.noSubscription);
+    const invoice = can(actor, 'subscription.seeInvoice', { enterprise_id: enterpriseId });
+    const expand = ['latest_invoice', 'default_payment_method'];
+    try {
+      const subscription = await payments.stripe.subscriptions.retrieve(row.subscription_id, { expand });
+      const details = presentDetails(subscription, { invoice, publicUrl: deps.config.publicUrl });
+      return { data: invoice ? details : { ...details, default_payment_method: null } };
+    } catch (error) {
+      if (!isUnknown(error)) await atProvider(say.paymentFailed, Promise.reject(error)).catch(() => undefined);
+      return { data: presentRow(row) };
+    }
+  });
+
+  serve(
+    billingEndpoints.receivePaymentEvent,
+    async ({ raw }) => {
+      const signature = raw.headers['stripe-signature'];
+      const event = readEvent(payments, raw.rawBody ?? '', typeof signature === 'string' ? signature : '');
+      await applyEvent(deps, event);
+      return { data: null };
+    },
+    { rawBody: true },
+  );
+};
+
+function readEvent(payments: Deps['payments'], body: string, signature: string) {
+  try {
+    return payments.readEvent(body, signature);
+  } catch {
+    throw new Refusal(400, say.paymentFailed);
+  }
+}
+
+function cards(serve: Parameters<Module>[0], deps: Deps): void {
+  const { payments } = deps;
+  const mayManage = (actor: Parameters<typeof can>[0], enterprise_id: number | undefined) => {
+    if (enterprise_id !== undefined) mustBeAllowed(actor, 'subscription.manage', { enterprise_id });
+  };
+
+  serve(billingEndpoints.createSetupIntent, async ({ actor, body }) => {
+    mayManage(actor, body?.enterpriseId);
+    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.id, body?.enterpriseId));
+    const creating = payments.stripe.setupIntents.create({ customer, usage: 'off_session' });
+    const { client_secret } = await atProvider(say.cardFailed, creating);
+    return { data: { clientSecret: client_secret ?? '' } };
+  });
+
+  serve(billingEndpoints.storePaymentMethod, async ({ actor, body }) => {
+    mayManage(actor, body.enterpriseId);
+    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.id, body.enterpriseId));
+    await atProvider(say.cardFailed, putOnFile(payments, customer, body.paymentMethodId));
+    return { data: null, message: say.cardCreated };
+  });
+
+  serve(billingEndpoints.listPaymentMethods, async ({ actor, query }) => {
+    mayManage(actor, query.enterpriseId);
+    const customer = await atProvider(say.methodsFailed, payerOf(deps, actor.id, query.enterpriseId));
+    const asked = payments.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
+    return { data: (await atProvider(say.methodsFailed, asked)).data.map(presentMethod) };
+  });
+}
+
+function beginnings(
+  serve: Parameters<Module>[0],
+  deps: Deps,
+  byAddress: (name: string, max: number) => NonNullable<Parameters<typeof serve>[2]>['preHandler'] & object,
+): void {
+  const { payments } = deps;
+  const wishOf = (body: {
+    planId: string;
+    quantity: number;
+    discount?: string | null | undefined;
+    attempt?: string | undefined;
+  }) => ({
+    planId: body.planId,
+    employees: body.quantity,
+    coupon: body.discount?.trim(),
+    attempt: body.attempt,
+  });
+
+  serve(billingEndpoints.createSubscription, async ({ actor, body }) => {
+    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
+    await atProvider(say.paymentFailed, putOnFile(payments, customer, body.paymentMethodId));
+    return { data: await beginPaid(deps, wishOf(body), actor.id, customer, body.paymentMethodId) };
+  });
+
+  serve(billingEndpoints.createSubscriptionOnPayment, async ({ actor, body }) => {
+    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
+    return { data: await beginPaid(deps, wishOf(body), actor.id, customer) };
+  });
+
+  serve(
+    billingEndpoints.createSubscriptionForNewCustomer,
+    async ({ body }) => ({ data: await beginTrial(deps, wishOf(body), body.newCustomer ?? {}) }),
+    { preHandler: byAddress('sign-up payments', 30) },
+  );
+
+  serve(
+    billingEndpoints.storePaymentMethodOffSession,
+    async ({ body: { customerId, paymentMethodId } }) => {
+      const begun = await findBegun(deps.database, { customerId }, null);
+      if (!begun) throw notFound(say.expiredSignUp);
+      const paying = payBy(payments, customerId, paymentMethodId).then(() =>
+        payments.stripe.subscriptions.update(begun.subscription_id, { default_payment_method: paymentMethodId }),
+      );
+      await atProvider(say.cardFailed, paying);
+      return { data: null, message: say.cardCreated };
+    },
+    { preHandler: byAddress('sign-up cards', 30) },
+  );
+}

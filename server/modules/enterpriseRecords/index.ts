@@ -1,0 +1,3 @@
+export { readEnterpriseRecord } from './read.ts';
+export { recordFile } from './file.ts';
+export { enterpriseRecords } from './routes.ts';

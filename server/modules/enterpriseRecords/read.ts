@@ -1,0 +1,86 @@
+import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
+import { sumRecord } from '../../../domain/calc/timeRecord.ts';
+import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
+import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { basisOf } from '../closures/index.ts';
+import { findEnterprise } from '../enterprises/index.ts';
+import { inForce } from '../timeRecords/index.ts';
+import { type EntryRow, entriesOf, presentEntry } from '../timeSheets/index.ts';
+import { headOf, peopleOfRange, printsOf } from './repo.ts';
+
+/** What one answer may hold; more is asked for in parts. */
+const mostRows = 150_000;
+const emptyPrint = {
+  rows: 0,
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+};
+
+/** Everybody's record of a range of local dates. @throws Refusal 404, 422 at `endDate` when it is too much */
+export async function readEnterpriseRecord(
+  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
+  enterpriseId: number,
+  from: string,
+  to: string,
+): Promise<EnterpriseRecord> {
+  const enterprise = await findEnterprise(database, enterpriseId);
+  if (!enterprise) throw notFound();
+  const prints = new Map(
+    (await printsOf(database, enterpriseId, from, to)).map(({ user_id, rows, sha256 }) => [user_id, { rows, sha256 }]),
+  );
+  const all = prints.get(null) ?? emptyPrint;
+  if (all.rows > mostRows) throw invalid({ endDate: say.tooLarge });
+  const people = await peopleOfRange(database, enterpriseId, from, to);
+  const ids = people.map(({ id }) => id);
+  const [rows, bases, head] = await Promise.all([
+    entriesOf(database, enterpriseId, from, to, ids),
+    basisOf(database.db, holidays, enterprise, ids, { from, to }),
+    headOf(database, enterpriseId),
+  ]);
+  const zone = enterprise.time_zone;
+  const now = clock.now().getTime();
+  const today = localDateOf(now, zone);
+  const entriesBy = byPerson(rows);
+  return {
+    enterprise: {
+      id: enterprise.id,
+      name: enterprise.name,
+      cif: enterprise.cif,
+      address: enterprise.address,
+      zip_code: enterprise.zip_code,
+      city: enterprise.city,
+      state: enterprise.state,
+      time_zone: zone,
+    },
+    startDate: from,
+    endDate: to,
+    created_at: isoInZone(now, zone),
+    people: people.flatMap((person) => {
+      const basis = bases.get(person.id);
+      if (!basis) return [];
+      const entries = (entriesBy.get(person.id) ?? []).map((row) => presentEntry(row, zone, now));
+      const { months, total } = sumRecord({ ...basis, entries, from, to, today });
+      return {
+        person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
+        entries,
+        terms: inForce(basis.terms, from, to),
+        months: [...months],
+        total,
+        fingerprint: prints.get(person.id) ?? emptyPrint,
+      };
+    }),
+    fingerprint: all,
+    head,
+  };
+}
+
+function byPerson(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow[]> {
+  const people = new Map<number, EntryRow[]>();
+  for (const row of rows) {
+    const own = people.get(row.user_id);
+    if (own) own.push(row);
+    else people.set(row.user_id, [row]);
+  }
+  return people;
+}

@@ -1,0 +1,37 @@
+import type { enterpriseEndpoints } from '../../../../domain/enterprises.ts';
+import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
+import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
+import type { Database } from '../../../db/connect.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { mustBeWholePlace } from '../place.ts';
+import { type EnterpriseChange, findEnterprise, noteChange, updateEnterprise } from '../repo.ts';
+
+type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
+
+/** Whether only how people clock in is to change. */
+export const changesClockingOnly = (body: Body): boolean => {
+  const given = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  return given.length > 0 && given.every((key) => key === 'active_method' || key === 'location');
+};
+
+/**
+ * Changes what is given. A new time zone holds for the punches to come: the local date of those that are there stays
+ * what it was, and the audit log says who changed the zone and from what.
+ */
+export async function changeEnterprise(database: Database, id: number, actorId: number, body: Body): Promise<void> {
+  const former = await findEnterprise(database, id);
+  if (!former) throw notFound();
+  const { latitude = former.latitude, longitude = former.longitude } = body;
+  mustBeWholePlace(latitude, longitude);
+  await database.transaction(async (tx) => {
+    await updateEnterprise(tx, id, columnsOf(body));
+    if (body.time_zone && body.time_zone !== former.time_zone)
+      await noteChange(tx, id, actorId, 'enterprise.timeZone', `${former.time_zone} → ${body.time_zone}`);
+  });
+}
+
+const columnsOf = ({ active_method, location, ...form }: Body): EnterpriseChange => ({
+  ...form,
+  clock_methods: active_method === undefined ? undefined : [...new Set(fromCommaList(active_method))].toSorted(),
+  asks_location: location === undefined ? undefined : location === 1,
+});

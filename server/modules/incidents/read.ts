@@ -1,0 +1,68 @@
+import { dailyIncidents, judgedFrom, overtimeIncident } from '../../../domain/calc/incidents.ts';
+import { localDateOf } from '../../../domain/calc/localTime.ts';
+import { sumRecord } from '../../../domain/calc/timeRecord.ts';
+import type { IncidentLine } from '../../../domain/incidents.ts';
+import type { Deps } from '../../deps.ts';
+import { basisOf } from '../closures/index.ts';
+import { type EntryRow, entriesOf, presentEntry } from '../timeSheets/index.ts';
+
+interface PersonLine {
+  id: number;
+  name: string;
+  last_name: string;
+}
+
+interface Asked {
+  readonly enterpriseId: number;
+  readonly zone: string;
+  readonly from: string;
+  readonly to: string;
+  /** Null: everybody. */
+  readonly userId: number | null;
+}
+
+/**
+ * Incidents of a range of local dates, the latest first. Overtime is that of the year of the range's last date, up to it.
+ */
+export async function readIncidents(
+  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
+  { enterpriseId, zone, from, to, userId }: Asked,
+): Promise<IncidentLine[]> {
+  const now = clock.now().getTime();
+  const today = localDateOf(now, zone);
+  const last = to < today ? to : today;
+  const year = `${last.slice(0, 4)}-01-01`;
+  const first = judgedFrom(from) < year ? judgedFrom(from) : year;
+  const ids = userId === null ? null : [userId];
+  const rows = await entriesOf(database, enterpriseId, first, last, ids);
+  const people = await database.query<PersonLine>(
+    'select id, name, last_name from users where id = any($1)',
+    [[...new Set(rows.map(({ user_id }) => user_id))]],
+  );
+  const range = { from: year, to: last };
+  const enterprise = { id: enterpriseId, time_zone: zone };
+  const bases = await basisOf(database.db, holidays, enterprise, people.map(({ id }) => id), range);
+  const entriesBy = byPerson(rows);
+  return people
+    .flatMap((person) => {
+      const entries = (entriesBy.get(person.id) ?? []).map((row) => presentEntry(row, zone, now));
+      const daily = dailyIncidents(entries, now).filter(({ date }) => date >= from && date <= to);
+      const basis = bases.get(person.id);
+      const ofYear = entries.filter(({ date }) => date >= year);
+      const overtime = basis ? sumRecord({ ...basis, entries: ofYear, ...range, today }).total.overtime : 0;
+      const found = [...overtimeIncident(overtime, last), ...daily];
+      return found.map((one) => ({
+        ...one,
+        user_id: person.id,
+        name: person.name,
+        last_name: person.last_name,
+      }));
+    })
+    .toSorted((one, other) => other.date.localeCompare(one.date) || one.user_id - other.user_id);
+}
+
+function byPerson(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow[]> {
+  const people = new Map<number, EntryRow[]>();
+  for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row]);
+  return people;
+}

@@ -1,0 +1,35 @@
+import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { incidentEndpoints } from '../../../domain/incidents.ts';
+import type { Module } from '../../deps.ts';
+import { invalid } from '../../http/refusal.ts';
+import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
+import { limits } from '../../../domain/constants.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { readIncidents } from './read.ts';
+
+const OWN_DAYS = 92;
+
+export const incidents: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(incidentEndpoints.listIncidents, async ({ params: { enterpriseId }, query }) => {
+    const zone = await zoneOf(database, enterpriseId);
+    const { startDate: from, endDate: to } = query;
+    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userId: null }) };
+  });
+
+  serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
+    const [place] = await database.query<{ enterprise_id: number }>(
+      `select enterprise_id from enterprise_users
+        where user_id = $1 and ($2::int is null or enterprise_id = $2) order by active desc, enterprise_id limit 1`,
+      [actor.id, query.enterprise_id ?? null],
+    );
+    if (!place) return { data: [] };
+    const enterpriseId = place.enterprise_id;
+    const zone = await zoneOf(database, enterpriseId);
+    const to = query.endDate ?? localDateOf(clock.now().getTime(), zone);
+    const from = query.startDate ?? addDays(to, -OWN_DAYS);
+    if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: say.rangeTooLong });
+    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userId: actor.id }) };
+  });
+};

@@ -1,0 +1,1 @@
+export { inspections } from './routes.ts';

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { preHandlerAsyncHookHandler } from 'fastify';
+import { isoInZone } from '../../../domain/calc/localTime.ts';
+import { type Inspection, inspectionEndpoints } from '../../../domain/inspections.ts';
+import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
+import type { Actor } from '../../../domain/rights.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
+import { mustBeAllowed } from '../../http/route.ts';
+import { hashOf } from '../../http/session.ts';
+import { readEnterpriseRecord, recordFile } from '../enterpriseRecords/index.ts';
+import {
+  endInspection,
+  findInspection,
+  insertInspection,
+  type InspectionRow,
+  inspectionsOf,
+  logReading,
+  openedBy,
+  readingsOf,
+} from './repo.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A record that is nobody else's to keep or to find. */
+const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
+  reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+};
+
+export const inspections: Module = (serve, deps) => {
+  const { database, clock, limit } = deps;
+  const guessing = limit({ name: 'inspections', max: 60, windowMs: 5 * 60_000, by: ({ ip }) => ip });
+
+  serve(inspectionEndpoints.listInspections, async ({ params }) => {
+    const rows = await inspectionsOf(database, params.enterpriseId);
+    return { data: rows.map((row) => present(row, clock.now())) };
+  });
+
+  serve(inspectionEndpoints.createInspection, async ({ actor, body }) => {
+    const now = clock.now();
+    const code = randomBytes(24).toString('base64url');
+    const id = await insertInspection(database, {
+      enterpriseId: body.enterprise_id,
+      codeHash: hashOf(code),
+      name: body.name,
+      purpose: body.purpose,
+      startDate: body.start_date,
+      endDate: body.end_date,
+      createdBy: actor.id,
+      now,
+      expiresAt: new Date(now.getTime() + body.days * DAY_MS),
+    });
+    return { data: { ...present(await inspectionFor(deps, actor, id), now), code }, message: say.created };
+  });
+
+  serve(inspectionEndpoints.revokeInspection, async ({ actor, params }) => {
+    await inspectionFor(deps, actor, params.id);
+    const ended = await endInspection(database, params.id, actor.id, clock.now());
+    if (!ended) throw conflict(say.alreadyEnded);
+    return { data: present(await inspectionFor(deps, actor, params.id), clock.now()), message: say.revoked };
+  });
+
+  serve(inspectionEndpoints.listInspectionViews, async ({ actor, params }) => {
+    const row = await inspectionFor(deps, actor, params.id);
+    const readings = await readingsOf(database, row);
+    return { data: readings.map(({ at, act, ip }) => ({ at: isoInZone(at.getTime(), row.time_zone), act, ip })) };
+  });
+
+  serve(
+    inspectionEndpoints.readInspection,
+    async ({ params, query: { format }, ip }) => {
+      const now = clock.now();
+      const opened = await openedBy(database, hashOf(params.code), now);
+      if (!opened) throw notFound(say.linkInvalid);
+      const { enterprise_id, start_date, end_date } = opened;
+      const record = await readEnterpriseRecord(deps, enterprise_id, start_date, end_date);
+      await logReading(database, opened, format, ip, now);
+      const { name, purpose } = opened;
+      const data = { name, purpose, expires_at: isoInZone(opened.expires_at.getTime(), opened.time_zone), record };
+      if (format === 'view' || format === 'pdf') return { data };
+      return { data, file: await recordFile(database, record, format) };
+    },
+    { preHandler: [unkept, guessing] },
+  );
+};
+
+/** @throws Refusal 404 for another company's, 403 without the right */
+async function inspectionFor({ database }: Deps, actor: Actor, id: number): Promise<InspectionRow> {
+  const row = await findInspection(database, id);
+  if (!row) throw notFound();
+  mustBeAllowed(actor, 'records.inspect', row);
+  return row;
+}
+
+function present(row: InspectionRow, now: Date): Inspection {
+  const text = (at: Date) => isoInZone(at.getTime(), row.time_zone);
+  return {
+    id: row.id,
+    name: row.name,
+    purpose: row.purpose,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    created_at: text(row.created_at),
+    created_by: row.creator,
+    expires_at: text(row.expires_at),
+    revoked_at: row.revoked_at && text(row.revoked_at),
+    state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
+    views: row.views,
+    last_view: row.last_view && text(row.last_view),
+  };
+}

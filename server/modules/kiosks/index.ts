@@ -1,0 +1,1 @@
+export { kiosks } from './routes.ts';

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
+import type { Database } from '../../db/connect.ts';
+import { invalid, noSession, Refusal } from '../../http/refusal.ts';
+import { hashOf } from '../../http/session.ts';
+import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
+
+/**
+ * The kiosk whose token the request carries.
+ * @throws Refusal 401 for none, an unknown or a revoked one
+ */
+export async function kioskOf(database: Database, request: FastifyRequest): Promise<KioskInUse> {
+  const token = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const kiosk = token && (await findKioskByToken(database, hashOf(token)));
+  if (!kiosk) throw noSession(say.unknown);
+  return kiosk;
+}
+
+export type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<PinAnswer[K]> };
+
+/**
+ * Whose PIN it is.
+ * @throws Refusal 422 at `pin` for a wrong one, 429 while the kiosk is locked, with the seconds left in Retry-After
+ */
+export async function personOfPin(
+  database: Database,
+  kiosk: KioskInUse,
+  hash: string,
+  now: Date,
+): Promise<Identified> {
+  const found = await tryPin(database, kiosk.id, hash, now);
+  if (!found) throw noSession(say.unknown);
+  const { user_id, name, state, locked_until } = found;
+  if (user_id !== null && name !== null && state !== null) return { user_id, name, state };
+  if (!locked_until) throw invalid({ pin: say.wrongPin });
+  const seconds = Math.max(1, Math.ceil((locked_until.getTime() - now.getTime()) / 1000));
+  throw new Refusal(429, say.locked, undefined, seconds);
+}

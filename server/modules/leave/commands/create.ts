@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '../../../../domain/constants.ts';
+import { leaveRefusals as say } from '../../../../domain/messages/leave.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { invalid } from '../../../http/refusal.ts';
+import { refuseDoubles } from './doubles.ts';
+import type { NewLeave } from './newLeave.ts';
+
+const ints = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
+const days = (values: readonly string[]) => sql`${sql.param([...values])}::date[]`;
+
+/**
+ * Writes leave of each person on each date, or nothing. Days of one person are one request.
+ * @returns the ids written
+ * @throws Refusal 422 for people, teams or a type that cannot be chosen; 409 `Duplicate entry` naming who and when
+ */
+export async function createLeave(tx: Tx, given: NewLeave): Promise<number[]> {
+  await mustBeUsable(tx, given);
+  const people = await peopleOf(tx, given);
+  if (people.length * given.dates.length > limits.leaveAtOnce)
+    throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
+  const answered = given.status === 'approved';
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with people as materialized (select id, gen_random_uuid() as request from unnest(${ints(people)}) as id)
+    insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, comment, requested_by, request_id,
+                       created_at, answered_by, answered_at)
+    select ${given.enterpriseId}, p.id, ${given.typeId}, d, ${given.part}, ${given.status}, ${given.comment}, ${given.by},
+           p.request, ${given.now}::timestamptz, ${answered ? given.by : null}::int, ${answered ? given.now : null}::timestamptz
+      from people p cross join unnest(${days(given.dates)}) as d
+     order by p.id, d
+    on conflict do nothing
+    returning id`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length < people.length * given.dates.length) await refuseDoubles(tx, given, people, ids);
+  return ids;
+}
+
+async function mustBeUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<void> {
+  const { rows } = await tx.execute<{ half_days: boolean }>(
+    sql`select half_days from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
+  );
+  const [type] = rows;
+  if (!type) throw invalid({ type: say.typeUnknown });
+  if (part !== 'full' && !type.half_days) throw invalid({ part: say.noHalfDays });
+}
+
+/** Those named and the active members of the teams, each once; advisors take no leave. */
+async function peopleOf(tx: Tx, { enterpriseId, employees, teams }: NewLeave): Promise<number[]> {
+  const { rows } = await tx.execute<{ user_id: number; named: boolean }>(sql`
+    select user_id, user_id = any(${ints(employees)}) as named from enterprise_users
+     where enterprise_id = ${enterpriseId} and active and role <> 'advisor'
+       and (user_id = any(${ints(employees)})
+            or user_id in (select user_id from team_members
+                            where enterprise_id = ${enterpriseId} and team_id = any(${ints(teams)})))
+     order by user_id`);
+  if (rows.filter(({ named }) => named).length < new Set(employees).size) throw invalid({ employees: say.inactive });
+  if (rows.length === 0) throw invalid({ teams: say.nobody });
+  return rows.map(({ user_id }) => user_id);
+}

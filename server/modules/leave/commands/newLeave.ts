@@ -1,0 +1,16 @@
+import type { LeavePart } from '../../../../domain/calc/leaveDays.ts';
+
+/** Leave as it is to be written. */
+export interface NewLeave {
+  readonly enterpriseId: number;
+  readonly typeId: number;
+  /** Without doubles. */
+  readonly dates: readonly string[];
+  readonly part: LeavePart;
+  readonly employees: readonly number[];
+  readonly teams: readonly number[];
+  readonly status: 'pending' | 'approved';
+  readonly comment: string | null;
+  readonly by: number;
+  readonly now: Date;
+}

@@ -1,0 +1,2 @@
+export { reachOf } from './policy.ts';
+export { leave } from './routes.ts';

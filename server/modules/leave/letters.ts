@@ -1,0 +1,66 @@
+import { datesInWords } from '../../../domain/calc/dateRanges.ts';
+import { letter } from '../../ports/mail/letter.ts';
+import type { Mail } from '../../ports/mail/port.ts';
+import type { PushNote } from '../../ports/push/port.ts';
+
+interface To {
+  readonly name: string;
+  readonly email: string;
+}
+
+const greet = ({ name }: To) => `Hola, ${name}:`;
+
+export interface Asked {
+  readonly who: string;
+  readonly typeName: string;
+  readonly dates: readonly string[];
+  readonly comment: string | null;
+}
+
+/** To those who answer: what was asked for, one letter for all its days. */
+export const requestMail = (to: To, { who, typeName, dates, comment }: Asked, link: string): Mail =>
+  letter({
+    to: to.email,
+    subject: `${who} ha pedido: ${typeName}`,
+    greeting: greet(to),
+    paragraphs: [
+      `${who} ha pedido «${typeName}» para estas fechas: ${datesInWords(dates)}.`,
+      ...(comment ? [`Comentario: ${comment}`] : []),
+    ],
+    button: { label: 'Ver la solicitud', link },
+  });
+
+export interface Answered {
+  readonly status: 'approved' | 'rejected';
+  readonly typeName: string;
+  readonly dates: readonly string[];
+  readonly comment: string | null;
+}
+
+const verdict = { approved: 'aprobada', rejected: 'rechazada' } as const;
+
+/** To whom asked. */
+export const answerMail = (to: To, enterprise: string, answer: Answered, link: string): Mail =>
+  letter({
+    to: to.email,
+    subject: `Tu solicitud de ${answer.typeName} ha sido ${verdict[answer.status]}`,
+    greeting: greet(to),
+    paragraphs: [
+      `${enterprise} ha ${answer.status === 'approved' ? 'aprobado' : 'rechazado'} tu solicitud de «${answer.typeName}» para estas fechas: ${datesInWords(answer.dates)}.`,
+      ...(answer.comment ? [`Comentario: ${answer.comment}`] : []),
+    ],
+    button: { label: 'Ver mis solicitudes', link },
+  });
+
+/** Nothing of the leave: it passes through others' hands and lies on a locked screen. */
+export const answerNote = (enterprise: string): PushNote => ({
+  title: 'Tu solicitud tiene respuesta',
+  body: enterprise,
+  path: '/fichar',
+});
+
+export const requestNote = (enterprise: string, path: string): PushNote => ({
+  title: 'Nueva solicitud por responder',
+  body: enterprise,
+  path,
+});

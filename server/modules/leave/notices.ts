@@ -1,0 +1,64 @@
+import { defaultLeaveTypes } from '../../../domain/constants.ts';
+import { rolesWith } from '../../../domain/rights.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../../ports/mail/port.ts';
+import type { PushNote } from '../../ports/push/port.ts';
+import { nameOf } from '../enterprises/index.ts';
+import { noteUse, subscriptionsOf } from '../notifications/index.ts';
+import { type Answered, answerMail, answerNote, requestMail, requestNote } from './letters.ts';
+import { answerersOf, type LeaveRow, personOf } from './repo.ts';
+
+type Log = { error(fields: object, text: string): void };
+
+/** By mail and to every browser of the person. What was saved stays saved when neither can be reached. */
+async function notify({ database, mail, push }: Deps, userId: number, letter: Mail, note: PushNote, log: Log) {
+  try {
+    const browsers = await subscriptionsOf(database, userId);
+    const [outcomes] = await Promise.all([
+      Promise.all(browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const)),
+      mail.send(letter),
+    ]);
+    const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
+    await noteUse(database, which('sent'), which('gone'));
+  } catch (error) {
+    log.error({ err: error }, 'notice of leave not sent');
+  }
+}
+
+/** The page of the requests that are split by the type's name (time-and-leave 2.6). */
+const pageOf = (typeName: string): string =>
+  typeName === defaultLeaveTypes[0] ? '/solicitudes/vacaciones' : '/solicitudes/permisos';
+
+/** Tells those who answer, but whoever asked, of a request: one letter each for all its days. */
+export async function tellOfRequest(deps: Deps, days: readonly LeaveRow[], askedBy: number, log: Log): Promise<void> {
+  const [first] = days;
+  if (!first) return;
+  const [people, enterprise] = await Promise.all([
+    answerersOf(deps.database, first.enterprise_id, rolesWith('leave.answer')),
+    nameOf(deps.database, first.enterprise_id),
+  ]);
+  const asked = {
+    who: `${first.name} ${first.last_name}`,
+    typeName: first.type_name,
+    dates: days.map(({ day }) => day),
+    comment: first.comment,
+  };
+  const path = pageOf(first.type_name);
+  const link = `${deps.config.publicUrl}${path}`;
+  await Promise.all(
+    people
+      .filter(({ id }) => id !== askedBy)
+      .map((person) => notify(deps, person.id, requestMail(person, asked, link), requestNote(enterprise, path), log)),
+  );
+}
+
+/** Tells a person of the answer. */
+export async function tellOfAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answered, 'typeName'>, log: Log) {
+  const [person, enterprise] = await Promise.all([
+    personOf(deps.database, row.user_id),
+    nameOf(deps.database, row.enterprise_id),
+  ]);
+  if (!person) return;
+  const letter = answerMail(person, enterprise, { ...answer, typeName: row.type_name }, deps.config.employeeSiteUrl);
+  await notify(deps, person.id, letter, answerNote(enterprise), log);
+}

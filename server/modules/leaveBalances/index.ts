@@ -1,0 +1,1 @@
+export { leaveBalances } from './routes.ts';

@@ -1,0 +1,2 @@
+export { noteUse, subscriptionsOf } from './repo.ts';
+export { notifications } from './routes.ts';

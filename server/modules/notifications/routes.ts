@@ -1,0 +1,121 @@
+import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { type ReminderVerdict, reminderVerdict } from '../../../domain/calc/reminderWindow.ts';
+import { shiftsOn } from '../../../domain/calc/schedule.ts';
+import { pushMessages, reminderMessages as say } from '../../../domain/messages/timeControl.ts';
+import { notificationEndpoints, type ReminderType } from '../../../domain/notifications.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { basisOf } from '../closures/index.ts';
+import { type PersonRow, personFor } from '../employees/index.ts';
+import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
+import { plansOf } from '../schedules/index.ts';
+import { reminderMail, reminderNote } from './reminder.ts';
+import { logReminder, noteUse, removeSubscription, saveSubscription, subscriptionsOf } from './repo.ts';
+
+const HOUR_MS = 3_600_000;
+const REMINDERS_PER_PERSON = 3;
+const REMINDERS_PER_ACTOR = 120;
+
+const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, string> = {
+  dayOff: say.dayOff,
+  noSchedule: say.noSchedule,
+  outside: say.outside,
+};
+
+export const notifications: Module = (serve, deps) => {
+  const { database, limit, push } = deps;
+  const perPerson = limit({
+    name: 'reminder',
+    max: REMINDERS_PER_PERSON,
+    windowMs: HOUR_MS,
+    by: ({ body }) => {
+      const { enterprise_id, user_id } = body as { enterprise_id: number; user_id: number };
+      return `${enterprise_id}|${user_id}`;
+    },
+  });
+  const perActor = limit({
+    name: 'reminders',
+    max: REMINDERS_PER_ACTOR,
+    windowMs: HOUR_MS,
+    by: ({ session }) => String(session?.actor.id),
+  });
+
+  serve(
+    notificationEndpoints.remindCheckIn,
+    async ({ actor, body, raw }) => {
+      const person = await personFor(database, actor, 'timeSheets.remind', body.user_id, body.enterprise_id);
+      if (!person.active) throw invalid({ user_id: say.inactive });
+      const enterprise = await findClockSettings(database, body.enterprise_id);
+      if (!enterprise) throw notFound();
+      const verdict = await verdictOf(deps, enterprise, person);
+      if (verdict !== 'allowed') throw conflict(refusals[verdict]);
+      const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
+      const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
+      await logReminder(database, { ...said, ...ways });
+      if (!ways.mailed && ways.pushed === 0) throw new Refusal(503, say.failed);
+      return { data: null, message: say.sent };
+    },
+    { preHandler: [perActor, perPerson] },
+  );
+
+  serve(notificationEndpoints.getPushKey, async () => ({ data: { publicKey: push.publicKey } }));
+
+  serve(notificationEndpoints.subscribePush, async ({ actor, body }) => {
+    if (!push.accepts(body.endpoint)) throw invalid({ endpoint: pushMessages.unknownService });
+    await saveSubscription(database, actor.id, body);
+    return { data: null, message: pushMessages.subscribed };
+  });
+
+  serve(notificationEndpoints.unsubscribePush, async ({ actor, query }) => {
+    await removeSubscription(database, actor.id, query.endpoint);
+    return { data: null, message: pushMessages.unsubscribed };
+  });
+};
+
+async function verdictOf({ database, holidays, clock }: Deps, enterprise: ClockSettings, person: PersonRow) {
+  const now = clock.now().getTime();
+  const to = localDateOf(now, enterprise.time_zone);
+  const from = addDays(to, -1);
+  const [plans, bases] = await Promise.all([
+    plansOf(database, enterprise.id, from, to),
+    basisOf(database.db, holidays, enterprise, [person.id], { from, to }),
+  ]);
+  const basis = bases.get(person.id);
+  const days = {
+    shiftsOn: (date: string) => shiftsOn(plans, date, person.id, basis?.team_ids ?? []),
+    isOff: (date: string) => (basis?.off(date) ?? 0) > 0,
+  };
+  return reminderVerdict(days, now, enterprise.time_zone);
+}
+
+interface Ways {
+  readonly mailed: boolean;
+  /** Browsers that were reached. */
+  readonly pushed: number;
+}
+
+/** By mail and to every browser of the person; one way that fails does not keep the other from being tried. */
+async function deliver(
+  { database, mail, push, config }: Deps,
+  { name }: ClockSettings,
+  person: PersonRow,
+  type: ReminderType,
+  log: { error(fields: object, text: string): void },
+): Promise<Ways> {
+  const browsers = await subscriptionsOf(database, person.id);
+  const note = reminderNote(type, name);
+  const [mailed, outcomes] = await Promise.all([
+    mail.send(reminderMail(type, person, name, config.employeeSiteUrl)).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, 'mail not sent');
+        return false;
+      },
+    ),
+    Promise.all(browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const)),
+  ]);
+  const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
+  const sent = which('sent');
+  await noteUse(database, sent, which('gone'));
+  return { mailed, pushed: sent.length };
+}

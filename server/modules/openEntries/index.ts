@@ -1,0 +1,1 @@
+export { openEntries } from './routes.ts';

@@ -1,0 +1,105 @@
+import {
+  payrollDraftMessages as say,
+  payrollDraftReasons as reasons,
+} from '../../../../domain/messages/payrollDraft.ts';
+import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, invalid } from '../../../http/refusal.ts';
+import { contentHash } from '../reading/contentHash.ts';
+import { type Candidate, fullName } from '../reading/names.ts';
+import { periodText } from '../reading/period.ts';
+import { confirmDraft, discardDraft, lockDraft, payrollsIn, type UploadRow, writeDraft } from '../repo.ts';
+import { inOrder, pagesOf, placesOf } from './places.ts';
+
+interface Choice {
+  readonly source: number;
+  /** None: the whole file. */
+  readonly pages: readonly number[];
+  /** Null: nobody. */
+  readonly person: Candidate | null;
+}
+
+/**
+ * Makes pages of a draft, wherever they are in it, one payroll to be of a person, or leaves them out.
+ * @throws Refusal 409 when it is no draft any more, 422 for pages that are not there and for what the person has already
+ */
+export async function correctDraft(
+  { database }: Pick<Deps, 'database'>,
+  upload: UploadRow,
+  { source, pages, person }: Choice,
+): Promise<void> {
+  const file = upload.sources[source];
+  const own = file && chosenPages(file, pages);
+  if (!file || !own) throw invalid({ pages: say.noSuchPage });
+  const known = await payrollsIn(database, upload);
+  await database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, upload.id);
+    if (!draft) throw conflict(say.notDraft);
+    const slip = person && slipOf(draft, file, { source, pages: own, user_id: person.id });
+    const rest = without(draft, file, source, own);
+    const isThere = (one: { user_id: number; content_hash: string | null }) =>
+      one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
+    if (person && [...known, ...rest.slips].some(isThere))
+      throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(upload)) });
+    const left = placesOf({ source, pages: own }, file).map((place) => ({ ...place, reason: reasons.leftOut }));
+    await writeDraft(tx, upload.id, {
+      ...rest,
+      slips: slip ? [...rest.slips, slip] : rest.slips,
+      unmatched: slip ? rest.unmatched : inOrder([...rest.unmatched, ...left]),
+    });
+  });
+}
+
+/** Has the payrolls of a draft made. @throws Refusal 409 when it is no draft any more, or nothing would come of it */
+export const confirm = ({ database }: Pick<Deps, 'database'>, { id }: UploadRow): Promise<void> =>
+  database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id);
+    if (!draft) throw conflict(say.notDraft);
+    if (draft.slips.length === 0) throw conflict(say.nothing);
+    await confirmDraft(tx, id);
+  });
+
+/** @throws Refusal 409 when it is no draft any more */
+export const discard = ({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: UploadRow): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (!(await lockDraft(tx, id))) throw conflict(say.notDraft);
+    await discardDraft(tx, id, clock.now());
+  });
+
+/** Sorted; `all` for a file that stays as it is. Nothing when a page is not there. */
+function chosenPages(file: UploadSource, pages: readonly number[]): readonly number[] | 'all' | undefined {
+  if (!file.isPdf) return pages.length === 0 ? 'all' : undefined;
+  const own = [...new Set(pages)].toSorted((one, other) => one - other);
+  if (own.some((page) => page > file.pages)) return undefined;
+  return own.length === 0 || own.length === file.pages ? 'all' : own;
+}
+
+type Placed = Pick<DraftSlip, 'source' | 'pages' | 'user_id'>;
+
+function slipOf(draft: UploadDraft, file: UploadSource, placed: Placed): DraftSlip {
+  const { source, pages } = placed;
+  const extra = draft.slips.some((slip) => slip.source === source && slip.extra && overlap(slip.pages, pages));
+  const fingerprints = draft.fingerprints[source] ?? [];
+  return { ...placed, extra, content_hash: contentHash({ fingerprints, sha256: file.sha256 ?? file.key, pages }) };
+}
+
+const overlap = (one: DraftSlip['pages'], other: DraftSlip['pages']): boolean =>
+  one === 'all' || other === 'all' || one.some((page) => other.includes(page));
+
+/** The draft without these pages of a file. */
+function without(draft: UploadDraft, file: UploadSource, source: number, pages: DraftSlip['pages']): UploadDraft {
+  const isElsewhere = (place: { source: number; page?: number }) =>
+    place.source !== source || (pages !== 'all' && !(place.page !== undefined && pages.includes(place.page)));
+  const slips = draft.slips.flatMap((slip) => {
+    if (slip.source !== source || !overlap(slip.pages, pages)) return [slip];
+    if (pages === 'all') return [];
+    const left = (slip.pages === 'all' ? pagesOf(file) : slip.pages).filter((page) => !pages.includes(page));
+    return left.length === 0 ? [] : [slipOf(draft, file, { source, pages: left, user_id: slip.user_id })];
+  });
+  return {
+    ...draft,
+    slips,
+    unmatched: draft.unmatched.filter(isElsewhere),
+    skipped: draft.skipped.filter(isElsewhere),
+  };
+}

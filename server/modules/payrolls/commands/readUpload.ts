@@ -1,0 +1,124 @@
+import { fullName, Names } from '../reading/names.ts';
+import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/messages/payrollDraft.ts';
+import type { DraftSlip, UploadDraft, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { FilesPort } from '../../../ports/files/port.ts';
+import type { ClaimedUpload } from '../claims.ts';
+import { contentHash } from '../reading/contentHash.ts';
+import { factsOf } from '../reading/pageFacts.ts';
+import { readPages } from '../reading/pageText.ts';
+import { periodText } from '../reading/period.ts';
+import { type Plan, planSource, type ReadSource } from '../reading/plan.ts';
+import { companyOf, payrollsIn, uploadsBefore } from '../repo.ts';
+import { placesOf } from './places.ts';
+import { readable } from './readable.ts';
+
+interface Tools {
+  readonly database: Database;
+  readonly files: FilesPort;
+}
+
+/**
+ * Reads the files of an upload and says what is to become of each page. What people have already is left out, in words.
+ * @param onPage called after each page
+ * @throws Unreadable
+ */
+export async function readUpload(
+  tools: Tools,
+  upload: ClaimedUpload,
+  onPage: () => Promise<void>,
+): Promise<UploadDraft> {
+  const { database } = tools;
+  const company = await companyOf(database, upload.enterprise_id);
+  const names = new Names(company.people);
+  const read: ReadSource[] = [];
+  for (const source of upload.sources) read.push(await readSource(tools, source, names, onPage));
+  const fingerprints = read.map(({ pages = [] }) =>
+    pages.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)),
+  );
+  const options = { company, given: upload, wholeFiles: upload.kind === 'files' };
+  const plans = read.map((source) => planSource(source, names, options));
+  const slips = plans.flatMap(({ pieces }, source) =>
+    pieces.map(({ person, pages, extra }): DraftSlip => {
+      const content = { fingerprints: fingerprints[source] ?? [], sha256: sha256Of(upload, source), pages };
+      return { source, pages, user_id: person.id, extra, content_hash: contentHash(content) };
+    }),
+  );
+  const nameOf = new Map(company.people.map((person) => [person.id, fullName(person)]));
+  const { fresh, doubles, remarks } = await partDoubles(database, upload, slips, (id) => nameOf.get(id) ?? '');
+  return {
+    slips: fresh,
+    fingerprints,
+    unmatched: all(plans, 'unmatched'),
+    skipped: [...all(plans, 'skipped'), ...doubles],
+    warnings: [...(await sameFiles(database, upload)), ...all(plans, 'warnings'), ...remarks],
+  };
+}
+
+const sha256Of = ({ sources }: ClaimedUpload, source: number) => sources[source]?.sha256 ?? sources[source]?.key ?? '';
+
+const all = (plans: readonly Plan[], which: 'unmatched' | 'skipped' | 'warnings') =>
+  plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
+
+async function readSource(
+  { files }: Tools,
+  source: UploadSource,
+  names: Names,
+  onPage: () => Promise<void>,
+): Promise<ReadSource> {
+  if (!source.isPdf) {
+    await onPage();
+    return { name: source.name };
+  }
+  const texts = await readable(source, async () => readPages(await files.read(source.key), onPage));
+  return { name: source.name, pages: texts.map((text) => factsOf(text, names)) };
+}
+
+type Remark = UploadPlace & { readonly reason: string };
+
+/** Parts what is new from what a person has in that month, or in these files, word for word. */
+async function partDoubles(
+  database: Database,
+  upload: ClaimedUpload,
+  slips: readonly DraftSlip[],
+  nameOf: (id: number) => string,
+) {
+  const known = await payrollsIn(database, upload);
+  const having = new Set(known.map(({ user_id }) => user_id));
+  const seen = new Set(known.map(({ user_id, content_hash }) => `${user_id} ${content_hash}`));
+  const period = periodText(upload);
+  const fresh: DraftSlip[] = [];
+  const doubles: Remark[] = [];
+  const remarks: Remark[] = [];
+  for (const slip of slips) {
+    const key = `${slip.user_id} ${slip.content_hash}`;
+    const places = placesOf(slip, upload.sources[slip.source]);
+    const name = nameOf(slip.user_id);
+    if (seen.has(key)) {
+      const reason = payrollDraftMessages.alreadyUploaded(name, period);
+      doubles.push(...places.map((place) => ({ ...place, reason })));
+      continue;
+    }
+    seen.add(key);
+    fresh.push(slip);
+    const [place] = places;
+    if (place && !slip.extra && having.has(slip.user_id))
+      remarks.push({ ...place, reason: reasons.another(name, period) });
+  }
+  return { fresh, doubles, remarks };
+}
+
+/** Files that came before, in this upload or in another one of the same month. */
+async function sameFiles(database: Database, upload: ClaimedUpload): Promise<Remark[]> {
+  const before = await uploadsBefore(database, upload);
+  const period = periodText(upload);
+  return upload.sources.flatMap(({ sha256 }, source): Remark[] => {
+    if (sha256 === undefined) return [];
+    const twin = upload.sources.slice(0, source).find((one) => one.sha256 === sha256);
+    if (twin) return [{ source, reason: reasons.twiceHere(twin.name) }];
+    const earlier = before.find(({ sources }) => sources.some((one) => one.sha256 === sha256));
+    if (!earlier) return [];
+    const say = earlier.state === 'draft' ? reasons.sameFileWaits : reasons.sameFile;
+    return [{ source, reason: say(earlier.day, period) }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { SignUpUser } from '../../../domain/signUp.ts';
+import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import type { Database } from '../../db/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+interface Taken {
+  email: boolean;
+  dni: boolean;
+  cif: boolean;
+}
+
+/**
+ * What of a sign-up is taken already. A conflict's message carries the key's name (wire, "Envelope and errors").
+ * @throws Refusal 409 with a message at each field
+ */
+export async function mustBeFree(
+  database: Database,
+  company: { readonly cif: string },
+  user: Pick<SignUpUser, 'email' | 'dni'> | undefined,
+): Promise<void> {
+  const [taken] = await database.query<Taken>(
+    `select exists (select from users where email = $1) as email,
+            exists (select from users where upper(dni) = upper($2)) as dni,
+            exists (select from enterprises where upper(cif) = upper($3) and active) as cif`,
+    [user?.email ?? null, user?.dni ?? null, company.cif],
+  );
+  const errors = {
+    ...(taken?.email && { email: `${employeeMessages.emailTaken} (users_email_unique)` }),
+    ...(taken?.dni && { dni: `${employeeMessages.dniTaken} (users_dni_unique)` }),
+    ...(taken?.cif && { cif: say.cifTaken }),
+  };
+  const [message] = Object.values(errors);
+  if (message) throw new Refusal(409, message, errors);
+}

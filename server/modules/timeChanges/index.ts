@@ -1,0 +1,1 @@
+export { timeChanges } from './routes.ts';

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { Stripe } from 'stripe';
+import type { Config } from '../../config.ts';
+import { serverSecret } from '../serverSecret.ts';
+import type { PaymentsPort } from './port.ts';
+import { openSandbox, sandboxKeys } from './sandbox/sandbox.ts';
+import { apiVersion } from './sandbox/store.ts';
+
+type Given = Omit<Parameters<typeof openSandbox>[0], 'webhookSecret'> & {
+  readonly config: Pick<Config, 'stripe' | 'dataDir' | 'pinSecret'>;
+};
+
+/** The real provider where its keys are set, else the embedded sandbox behind the same SDK. */
+export async function openPayments({ config, ...given }: Given): Promise<PaymentsPort> {
+  const { secretKey, publishableKey, webhookSecret } = config.stripe;
+  if (secretKey && publishableKey && webhookSecret)
+    return {
+      stripe: new Stripe(secretKey, { apiVersion, httpClient: Stripe.createFetchHttpClient(), maxNetworkRetries: 2 }),
+      publishableKey,
+      sandbox: null,
+      readEvent: readerOf(webhookSecret),
+    };
+  const secret = await serverSecret(config.pinSecret, config.dataDir);
+  const ownWebhookSecret = `whsec_${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
+  const sandbox = openSandbox({ ...given, webhookSecret: ownWebhookSecret });
+  return {
+    stripe: new Stripe(sandboxKeys.secret, {
+      apiVersion,
+      httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+      maxNetworkRetries: 0,
+      telemetry: false,
+    }),
+    publishableKey: sandboxKeys.publishable,
+    sandbox,
+    readEvent: readerOf(ownWebhookSecret),
+  };
+}
+
+const readerOf = (secret: string): PaymentsPort['readEvent'] => {
+  const { webhooks } = new Stripe('sk_none');
+  return (body, signature) => webhooks.constructEvent(body, signature, secret);
+};

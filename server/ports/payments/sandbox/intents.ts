@@ -1,0 +1,145 @@
+import type { Handler, SandboxCall } from './call.ts';
+import { textOf, textsOf } from './form.ts';
+import { settleInvoice } from './settle.ts';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts';
+import { declined, invalid, Problem } from './problem.ts';
+import { attach, refusalOf } from './paymentMethods.ts';
+import { randomText, type Store } from './store.ts';
+
+type AnyIntent = SetupIntent | PaymentIntent;
+const authentication = { type: 'use_stripe_sdk', use_stripe_sdk: {} } as const;
+
+export async function newSetupIntent(
+  store: Store,
+  customer: string | null,
+  given: { subscription?: string; metadata?: Record<string, string> } = {},
+): Promise<SetupIntent> {
+  const id = store.newId('setup_intent');
+  const intent: SetupIntent = {
+    id,
+    object: 'setup_intent',
+    created: store.now,
+    livemode: false,
+    client_secret: `${id}_secret_${randomText()}`,
+    customer,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    next_action: null,
+    usage: 'off_session',
+    last_setup_error: null,
+    metadata: given.metadata ?? {},
+    ownSubscription: given.subscription ?? null,
+  };
+  await store.put('setup_intent', intent);
+  return intent;
+}
+
+const keep = (store: Store, intent: AnyIntent) =>
+  intent.object === 'setup_intent' ? store.put('setup_intent', intent) : store.put('payment_intent', intent);
+
+/** What the card's bank refused stands in the answer with the intent, which can be tried again with another card. */
+async function refuse(store: Store, intent: AnyIntent, refusal: Problem): Promise<Refused> {
+  const error = refusal.toJSON().error;
+  const failed = {
+    ...intent,
+    status: 'requires_payment_method' as const,
+    next_action: null,
+    payment_method: null,
+    ...(intent.object === 'setup_intent' ? { last_setup_error: error } : { last_payment_error: error }),
+  } as AnyIntent;
+  await keep(store, failed);
+  if (failed.object === 'payment_intent') await store.tell('payment_intent.payment_failed', failed);
+  return new Refused(refusal, failed);
+}
+
+/** A refusal whose traces stay: the transaction is kept. */
+export class Refused {
+  readonly problem: Problem;
+
+  constructor(refusal: Problem, intent: AnyIntent) {
+    this.problem = new Problem(refusal.status, refusal.message, { ...refusal.details, [intent.object]: intent });
+  }
+}
+
+async function succeed(store: Store, intent: AnyIntent, method: PaymentMethod): Promise<AnyIntent> {
+  const done = { ...intent, status: 'succeeded' as const, next_action: null, payment_method: method.id };
+  await keep(store, done);
+  const attached = intent.customer ? await attach(store, method, intent.customer) : method;
+  await store.put('payment_method', { ...attached, ownProven: true });
+  if (done.object === 'payment_intent') await settleInvoice(store, done.ownInvoice, method.id);
+  else if (done.ownSubscription) {
+    const subscription = await store.get('subscription', done.ownSubscription);
+    const ready = { ...subscription, default_payment_method: method.id, pending_setup_intent: null };
+    await store.put('subscription', ready);
+    await store.tell('customer.subscription.updated', ready);
+  }
+  await store.tell(`${done.object}.succeeded`, done);
+  return done;
+}
+
+/** Puts a card to an intent: it succeeds, asks the holder for proof, or is refused by the bank. */
+export async function confirmIntent(
+  store: Store,
+  intent: AnyIntent,
+  methodId: string | undefined,
+): Promise<AnyIntent | Refused> {
+  if (intent.status === 'succeeded') return intent;
+  if (intent.status === 'canceled') throw invalid('This intent was canceled and cannot be confirmed.');
+  const method = await store.get('payment_method', methodId ?? intent.payment_method ?? '', 'payment_method');
+  const refusal = refusalOf(method, intent.object === 'payment_intent' ? 'charge' : 'file');
+  if (refusal) return refuse(store, intent, refusal);
+  if (method.ownBehaviour === 'authenticate' && !method.ownProven) {
+    const waiting = {
+      ...intent,
+      status: 'requires_action' as const,
+      payment_method: method.id,
+      next_action: authentication,
+    };
+    await keep(store, waiting);
+    return waiting;
+  }
+  return succeed(store, intent, method);
+}
+
+/** In the browser, the secret of the object is the right to it. */
+function mustKnowSecret({ fromBrowser, form }: SandboxCall, intent: AnyIntent): void {
+  if (fromBrowser && textOf(form, 'client_secret') !== intent.client_secret)
+    throw new Problem(401, 'The client secret does not fit.', { code: 'resource_missing' });
+}
+
+const of = (call: SandboxCall, kind: 'setup_intent' | 'payment_intent') =>
+  call.store.get(kind, call.id, 'intent').then((intent: AnyIntent) => {
+    mustKnowSecret(call, intent);
+    return intent;
+  });
+
+const confirm =
+  (kind: 'setup_intent' | 'payment_intent'): Handler =>
+  async (call) =>
+    confirmIntent(call.store, await of(call, kind), textOf(call.form, 'payment_method'));
+
+/** The step in which the holder proves themselves at their bank; only the sandbox's own page asks for it. */
+const authenticate =
+  (kind: 'setup_intent' | 'payment_intent'): Handler =>
+  async (call) => {
+    const intent = await of(call, kind);
+    if (intent.status !== 'requires_action') throw invalid('This intent asks for no authentication.');
+    if (textOf(call.form, 'outcome') !== 'succeed')
+      return refuse(call.store, intent, declined(`${kind}_authentication_failure`));
+    return succeed(call.store, intent, await call.store.get('payment_method', intent.payment_method ?? ''));
+  };
+
+export const intentHandlers = {
+  createSetup: async ({ store, form }) => {
+    const customer = textOf(form, 'customer') ?? null;
+    if (customer) await store.get('customer', customer, 'customer');
+    return newSetupIntent(store, customer, { metadata: textsOf(form, 'metadata') });
+  },
+  retrieveSetup: (call) => of(call, 'setup_intent'),
+  confirmSetup: confirm('setup_intent'),
+  authenticateSetup: authenticate('setup_intent'),
+  retrievePayment: (call) => of(call, 'payment_intent'),
+  confirmPayment: confirm('payment_intent'),
+  authenticatePayment: authenticate('payment_intent'),
+} satisfies Record<string, Handler>;

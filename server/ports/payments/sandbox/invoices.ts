@@ -1,0 +1,106 @@
+import type { Handler } from './call.ts';
+import { reductionOf } from './discounts.ts';
+import { textOf } from './form.ts';
+import { confirmIntent, Refused } from './intents.ts';
+import type { Invoice, InvoiceLine, PaymentIntent, Subscription } from './objects.ts';
+import { randomText, type Store } from './store.ts';
+
+export interface Period {
+  start: number;
+  end: number;
+}
+
+const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The invoice of a period. Nothing to pay: paid at once; else open, with the intent that pays it.
+ * @param lines without those that a change of plan has left, which are added
+ */
+export async function makeInvoice(
+  store: Store,
+  subscription: Subscription,
+  period: Period,
+  lines: readonly InvoiceLine[],
+): Promise<Invoice> {
+  const id = store.newId('invoice');
+  const all = [...subscription.ownPendingLines, ...lines];
+  const subtotal = sumOf(all);
+  const due = Math.max(0, subtotal - reductionOf(Math.max(0, subtotal), subscription.discounts, store.now));
+  const intent = due > 0 ? await newPaymentIntent(store, subscription, id, due) : null;
+  const invoice: Invoice = {
+    id,
+    object: 'invoice',
+    created: store.now,
+    livemode: false,
+    number: `JOR-${id.slice(-8).toUpperCase()}`,
+    customer: subscription.customer,
+    status: intent ? 'open' : 'paid',
+    currency: 'eur',
+    subtotal,
+    total: due,
+    amount_due: due,
+    amount_paid: 0,
+    period_start: period.start,
+    period_end: period.end,
+    lines: { object: 'list', data: all, has_more: false },
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    confirmation_secret: intent && { type: 'payment_intent', client_secret: intent.client_secret },
+    invoice_pdf: `/sandbox/invoices/${id}/pdf`,
+    hosted_invoice_url: `/sandbox/invoices/${id}/pdf`,
+    ownPaymentIntent: intent?.id ?? null,
+  };
+  await store.put('invoice', invoice);
+  if (!intent) await store.tell('invoice.paid', invoice);
+  return invoice;
+}
+
+async function newPaymentIntent(
+  store: Store,
+  { customer }: Subscription,
+  invoiceId: string,
+  amount: number,
+): Promise<PaymentIntent> {
+  const id = store.newId('payment_intent');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    created: store.now,
+    livemode: false,
+    client_secret: `${id}_secret_${randomText()}`,
+    customer,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    next_action: null,
+    amount,
+    currency: 'eur',
+    last_payment_error: null,
+    metadata: {},
+    ownInvoice: invoiceId,
+  };
+  await store.put('payment_intent', intent);
+  return intent;
+}
+
+/** @returns whether it was paid; a card that asks for proof cannot give it while nobody is there */
+export async function payInvoice(store: Store, invoice: Invoice, methodId: string | null): Promise<boolean> {
+  if (invoice.status === 'paid') return true;
+  if (!methodId || !invoice.ownPaymentIntent) return false;
+  const intent = await store.get('payment_intent', invoice.ownPaymentIntent);
+  const outcome = await confirmIntent(store, intent, methodId);
+  const paid = !(outcome instanceof Refused) && outcome.status === 'succeeded';
+  if (!paid) await store.tell('invoice.payment_failed', invoice);
+  return paid;
+}
+
+export const invoiceHandlers = {
+  retrieve: ({ store, id }) => store.get('invoice', id),
+  pay: async ({ store, id, form }) => {
+    const invoice = await store.get('invoice', id);
+    const subscription = await store.get('subscription', invoice.parent.subscription_details.subscription);
+    const method = textOf(form, 'payment_method') ?? subscription.default_payment_method ?? '';
+    if (invoice.status === 'paid' || !invoice.ownPaymentIntent) return invoice;
+    const outcome = await confirmIntent(store, await store.get('payment_intent', invoice.ownPaymentIntent), method);
+    return outcome instanceof Refused ? outcome : store.get('invoice', id);
+  },
+} satisfies Record<string, Handler>;

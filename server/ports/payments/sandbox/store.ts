@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/connect.ts';
+import { coupons, prices } from './catalogue.ts';
+import type { Kind, Kinds, SandboxEvent } from './objects.ts';
+import { shown } from './objects.ts';
+import { missing } from './problem.ts';
+
+const prefixes: Record<Kind, string> = {
+  price: 'price',
+  coupon: 'coupon',
+  customer: 'cus',
+  payment_method: 'pm',
+  setup_intent: 'seti',
+  payment_intent: 'pi',
+  subscription: 'sub',
+  invoice: 'in',
+  event: 'evt',
+};
+
+export const apiVersion = '2026-10-28.endive';
+
+export const randomText = (): string => randomBytes(12).toString('hex');
+
+type Row = { body: unknown } & Record<string, unknown>;
+
+/** The sandbox's objects within one transaction; one request at a time changes them. */
+export interface Store {
+  /** Unix seconds. */
+  readonly now: number;
+  newId(kind: Kind | 'si' | 'di'): string;
+  /** @throws Problem 404 */
+  get<K extends Kind>(kind: K, id: string | undefined, param?: string): Promise<Kinds[K]>;
+  find<K extends Kind>(kind: K, id: string | undefined): Promise<Kinds[K] | undefined>;
+  /** Oldest first. */
+  all<K extends Kind>(kind: K, where?: (object: Kinds[K]) => boolean): Promise<Kinds[K][]>;
+  put<K extends Kind>(kind: K, object: Kinds[K]): Promise<void>;
+  /** Says what happened to whoever listens; told after the transaction. */
+  tell(type: string, object: unknown): Promise<void>;
+}
+
+export async function openStore(tx: Tx, now: number): Promise<Store> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`);
+
+  const find: Store['find'] = async <K extends Kind>(kind: K, id: string | undefined) => {
+    if (!id) return undefined;
+    const { rows } = await tx.execute<Row>(sql`select body from sandbox_objects where id = ${id} and kind = ${kind}`);
+    const stored = rows[0]?.body ?? [...prices, ...coupons].find((one) => one.object === kind && one.id === id);
+    return stored as Kinds[K] | undefined;
+  };
+
+  const put: Store['put'] = async (kind, object) => {
+    await tx.execute(
+      sql`insert into sandbox_objects (id, kind, body) values (${object.id}, ${kind}, ${JSON.stringify(object)}::jsonb)
+          on conflict (id) do update set body = excluded.body`,
+    );
+  };
+
+  return {
+    now,
+    find,
+    put,
+    newId: (kind) => `${kind in prefixes ? prefixes[kind as Kind] : kind}_${randomText()}`,
+    async get(kind, id, param = 'id') {
+      const found = await find(kind, id);
+      if (!found) throw missing(kind, id ?? '', param);
+      return found;
+    },
+    async all<K extends Kind>(kind: K, where: (object: Kinds[K]) => boolean = () => true) {
+      const { rows } = await tx.execute<Row>(sql`select body from sandbox_objects where kind = ${kind} order by seq`);
+      return rows.map(({ body }) => body as Kinds[K]).filter(where);
+    },
+    async tell(type, object) {
+      const event: SandboxEvent = {
+        id: `evt_${randomText()}`,
+        object: 'event',
+        created: now,
+        livemode: false,
+        type,
+        api_version: apiVersion,
+        data: { object: shown(object) },
+        ownDelivered: false,
+      };
+      await put('event', event);
+    },
+  };
+}

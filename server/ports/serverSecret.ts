@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FILE = 'secret.key';
+
+/**
+ * The secret of this installation, which stands outside the database: what is hashed with it cannot be guessed from a
+ * copy of the tables. Given by the settings, else made once in the data folder; several processes agree on one.
+ */
+export async function serverSecret(given: string | undefined, dataDir: string): Promise<string> {
+  if (given) return given;
+  const file = path.join(dataDir, FILE);
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known) return known.trim();
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  // A link fails where another process was first: then its secret is the one.
+  await link(draft, file).catch(() => undefined);
+  await rm(draft, { force: true });
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import type { Enterprise } from '../../../domain/enterprises.ts';
+import { BackButton } from '../../schema/detail/BackButton.tsx';
+import { EditButton } from '../../schema/detail/EditButton.tsx';
+import { useReportFailure } from '../../schema/failure.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { BillingPanel } from './BillingPanel.tsx';
+import { ClockingPanel } from './clocking/ClockingPanel.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
+import { HolidaysCard } from './holidays/HolidaysCard.tsx';
+import { KiosksCard } from './kiosks/KiosksCard.tsx';
+
+/** One enterprise: its data, how people clock in, its days off; the forms are dialogs over it. */
+export function EnterprisePage() {
+  const { id = '' } = useParams();
+  const onError = useFallback(id);
+  return (
+    <ShowBase key={id} resource="enterprises" id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
+      <Body />
+      <EnterpriseDialogs />
+    </ShowBase>
+  );
+}
+
+/** "If loading fails, the error is shown and the user goes to the enterprise page of his own enterprise." */
+function useFallback(id: string) {
+  const { enterprise } = useScope();
+  const navigate = useNavigate();
+  const report = useReportFailure();
+  return (error: unknown) => {
+    report('resources.enterprises.errors.one', error);
+    if (id !== String(enterprise.id)) void navigate(`/enterprises/${enterprise.id}`, { replace: true });
+  };
+}
+
+function Body() {
+  const { record, isPending, isFetching, refetch } = useShowContext<Enterprise>();
+  const translate = useTranslate();
+  if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
+  if (!record) {
+    return (
+      <Notice
+        alert
+        title={translate('resources.enterprises.errors.one')}
+        action={
+          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+            {translate('schema.retry')}
+          </Button>
+        }
+      >
+        {translate('schema.retryAbout')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Title title={record.name} preferenceKey={false} />
+      <PageToolbar start={<BackButton />}>
+        <EditButton />
+      </PageToolbar>
+      <Cards>
+        <Column>
+          <CompanyPanel />
+          <ClockingPanel key={`${record.active_method} ${record.location}`} />
+        </Column>
+        <Column>
+          <BillingPanel />
+        </Column>
+        <Wide>
+          <KiosksCard enterpriseId={record.id} />
+        </Wide>
+        <Wide>
+          <HolidaysCard enterpriseId={record.id} />
+        </Wide>
+      </Cards>
+    </>
+  );
+}
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
+const Wide = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });

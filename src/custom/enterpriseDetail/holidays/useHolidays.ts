@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../domain/holidays.ts';
+import { useReportFailure } from '../../../schema/failure.ts';
+import { call } from '../../../session/http.ts';
+
+const parameter = 'festivos';
+
+/** The year that is shown, in the URL (`?festivos=2027`); the present one needs none. */
+export function useYear(present: number) {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get(parameter) ?? present);
+  const isKnown = Number.isInteger(asked) && asked >= holidayYears.first && asked <= holidayYears.last;
+  const setYear = (year: number) =>
+    setParams(
+      (known) => {
+        if (year === present) known.delete(parameter);
+        else known.set(parameter, String(year));
+        return known;
+      },
+      { replace: true },
+    );
+  return { year: isKnown ? asked : present, setYear };
+}
+
+const keyOf = (enterpriseId: number) => ['holidays', enterpriseId];
+
+export const useHolidays = (enterpriseId: number, year: number) =>
+  useQuery({
+    queryKey: [...keyOf(enterpriseId), year],
+    queryFn: async ({ signal }) =>
+      (await call('listHolidays', { params: { id: enterpriseId }, query: { year }, signal })).data,
+  });
+
+/** An act on the calendar: says what was done, and has everything that counts hours asked anew. */
+function useAct<V>(act: (variables: V) => Promise<{ message: string }>, failed: string) {
+  const notify = useNotify();
+  const report = useReportFailure();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      notify(message, { type: 'success' });
+      void client.invalidateQueries();
+    },
+    onError: (error) => report(failed, error),
+  });
+}
+
+export const useAddHoliday = (enterpriseId: number) =>
+  useAct((body: NewHoliday) => call('addHoliday', { params: { id: enterpriseId }, body }), 'holidays.addFailed');
+
+export const useRemoveHoliday = (enterpriseId: number) =>
+  useAct(
+    ({ date }: EnterpriseHoliday) => call('removeHoliday', { params: { enterpriseId, date } }),
+    'holidays.removeFailed',
+  );
+
+export const useRestoreHoliday = (enterpriseId: number) =>
+  useAct(
+    ({ date }: EnterpriseHoliday) => call('restoreHoliday', { params: { enterpriseId, date } }),
+    'holidays.restoreFailed',
+  );

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { Enterprise } from '../../../../domain/enterprises.ts';
+import { can } from '../../../../domain/rights.ts';
+import { useScope } from '../../../schema/scope.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { AddKiosk } from './AddKiosk.tsx';
+import { KioskTable } from './KioskTable.tsx';
+import { useKiosks } from './useKiosks.ts';
+
+/** The tablets that take PINs for an enterprise; for those who may manage them. */
+export function KiosksCard({ enterpriseId }: { readonly enterpriseId: number }) {
+  const { actor } = useScope();
+  const methods = useRecordContext<Enterprise>()?.active_method;
+  if (!can(actor, 'kiosks.manage', { enterprise_id: enterpriseId })) return null;
+  return <Card enterpriseId={enterpriseId} takesPins={methods?.split(',').includes('3') ?? true} />;
+}
+
+function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: boolean }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const kiosks = useKiosks(enterpriseId);
+  const { list, makeCode, revoke, renew } = kiosks;
+  const [adding, setAdding] = useState(false);
+
+  const close = () => {
+    setAdding(false);
+    makeCode.reset();
+    void renew();
+  };
+  const revokeOne = (id: number) =>
+    revoke.mutate(id, {
+      onSuccess: (message) => notify(message, { type: 'success' }),
+      onError: (error) => notify(error.message || 'kiosks.errors.revoke', { type: 'error' }),
+    });
+
+  return (
+    <Panel
+      title={translate('kiosks.title')}
+      flush
+      aside={
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {translate('kiosks.add')}
+        </Button>
+      }
+    >
+      <Typography color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
+        {translate(takesPins ? 'kiosks.about' : 'kiosks.methodOff')}
+      </Typography>
+      {list.error ? (
+        <Alert
+          severity="error"
+          sx={{ mx: 2.5, mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void list.refetch()}>
+              {translate('kiosks.retry')}
+            </Button>
+          }
+        >
+          {list.error.message || translate('kiosks.failed')}
+        </Alert>
+      ) : (
+        <KioskTable kiosks={list.data} busy={revoke.isPending} onRevoke={revokeOne} />
+      )}
+      {adding && <AddKiosk kiosks={kiosks} onClose={close} />}
+    </Panel>
+  );
+}

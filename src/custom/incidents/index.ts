@@ -1,0 +1,11 @@
+import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { IncidentsPage } from './IncidentsPage.tsx';
+
+export const page: PageDefinition = {
+  path: '/fichajes/incidencias',
+  title: 'incidents.title',
+  element: IncidentsPage,
+  right: 'timeSheets.seeIncidents',
+  menu: { group: 'timeSheets', order: 7, icon: ReportIcon, label: 'incidents.menu' },
+};

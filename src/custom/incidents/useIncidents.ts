@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type IncidentKind, incidentKinds } from '../../../domain/calc/incidents.ts';
+import { localDateOf } from '../../../domain/calc/localTime.ts';
+import { rangeOfMonth } from '../../../domain/calc/months.ts';
+import type { IncidentLine } from '../../../domain/incidents.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { call } from '../../session/http.ts';
+
+/** Month, kind and search, in the URL: `?month=2026-10&kind=longDay&q=ana`. */
+export function useIncidentFilters(zone: string) {
+  const [params, setParams] = useSearchParams();
+  const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
+  const asked = params.get('month') ?? '';
+  const kind = incidentKinds.find((one) => one === params.get('kind')) ?? null;
+  const write = (change: Record<string, string>) =>
+    setParams(
+      (known) => {
+        for (const [key, value] of Object.entries(change)) {
+          if (value) known.set(key, value);
+          else known.delete(key);
+        }
+        return known;
+      },
+      { replace: true },
+    );
+  return {
+    thisMonth,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth,
+    kind,
+    search: params.get('q') ?? '',
+    setMonth: (month: string) => write({ month: month === thisMonth ? '' : month }),
+    setKind: (next: string) => write({ kind: next }),
+    setSearch: (q: string) => write({ q }),
+    clear: () => write({ kind: '', q: '' }),
+  };
+}
+
+/** Everybody's incidents of a month. */
+export function useIncidents(month: string) {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: ['incidents', enterprise.id, month],
+    queryFn: async ({ signal }) => {
+      const { from, to } = rangeOfMonth(month);
+      const query = { startDate: from, endDate: to };
+      return (await call('listIncidents', { params: { enterpriseId: enterprise.id }, query, signal })).data;
+    },
+    retry: false,
+  });
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const nameOf = ({ name, last_name }: IncidentLine): string => `${name} ${last_name}`;
+
+export function found(lines: readonly IncidentLine[], kind: IncidentKind | null, search: string): IncidentLine[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return lines.filter(
+    (line) => (kind === null || line.kind === kind) && words.every((word) => plain(nameOf(line)).includes(word)),
+  );
+}

@@ -1,0 +1,80 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useLocation, useMatch } from 'react-router';
+import { opened } from '../../schema/paths.ts';
+import { useCan } from '../../schema/scope.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { balancesCsv, matching } from './balances.ts';
+import { BalanceTable } from './BalanceTable.tsx';
+import { DatesDialog } from './DatesDialog.tsx';
+import { Filters } from './Filters.tsx';
+import { PolicyDialog } from './PolicyDialog.tsx';
+import { useBalances, useFilters } from './useBalances.ts';
+
+const say = (key: string) => `leaveBalances.${key}`;
+
+/** Vacation balances of everybody for a year, as a file too; what is carried over and contract dates are set here. */
+export function LeaveBalancesPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const { search: address } = useLocation();
+  const { year, search } = useFilters();
+  const { data, isError, isFetching, refetch } = useBalances(year);
+  const settings = useMatch('/saldos-vacaciones/ajustes') !== null;
+  const person = useMatch('/saldos-vacaciones/:id')?.params.id;
+  const mayDate = can('employees.setContractDates');
+  const rows = data && matching(data, search);
+  const edited = data?.find(({ user }) => String(user.id) === person);
+
+  const download = () => {
+    const csv = balancesCsv(rows ?? [], (column) => translate(say(`columns.${column}`)));
+    saveFile(translate(say('file'), { year }), csv, 'text/csv;charset=utf-8');
+  };
+
+  return (
+    <>
+      <Title title={say('title')} preferenceKey={false} />
+      <PageToolbar start={<Filters />}>
+        {can('leave.setPolicy') && (
+          <Button
+            component={Link}
+            to={{ pathname: '/saldos-vacaciones/ajustes', search: address }}
+            state={opened}
+            color="inherit"
+          >
+            {translate(say('policy.open'))}
+          </Button>
+        )}
+        <Button startIcon={<DownloadIcon />} onClick={download} disabled={!rows || rows.length === 0}>
+          {translate(say('export'))}
+        </Button>
+      </PageToolbar>
+      {isError && !data ? (
+        <Notice
+          alert
+          title={translate(say('failed'))}
+          action={
+            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+              {translate('schema.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Panel title={translate(say('table'), { year })} flush>
+          <BalanceTable
+            year={year}
+            rows={rows}
+            rowLink={({ user }) => (mayDate ? `/saldos-vacaciones/${user.id}${address}` : `/employees/${user.id}`)}
+            empty={translate(say(search ? 'noneFound' : 'empty'))}
+          />
+        </Panel>
+      )}
+      {settings && can('leave.setPolicy') && <PolicyDialog />}
+      {edited && mayDate && <DatesDialog key={edited.user.id} row={edited} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { LeavePolicy } from '../../../domain/leaveBalances.ts';
+import { leaveRefusals } from '../../../domain/messages/leave.ts';
+import { leave } from '../../dataProvider/leave.ts';
+import { readNumber, writeNumber } from '../../schema/kinds/format.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { usePolicy } from './useBalances.ts';
+
+const say = (key: string) => `leaveBalances.policy.${key}`;
+
+/** `31/01` as the wire's `01-31`; what is no such day stays as it was typed, for the server to refuse. */
+const readDay = (text: string): string | null => {
+  const [, day = '', month = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text.trim()) ?? [];
+  return text.trim() === '' ? null : day ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+};
+const writeDay = (wire: string | null): string => (wire ? wire.split('-').toReversed().join('/') : '');
+
+/** What is carried into the next year, set by an administrator. */
+export function PolicyDialog() {
+  const { data } = usePolicy();
+  return data ? <PolicyForm policy={data} /> : null;
+}
+
+function PolicyForm({ policy }: { policy: LeavePolicy }) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const [until, setUntil] = useState(writeDay(policy.carry_over_until));
+  const [max, setMax] = useState(writeNumber(policy.carry_over_max));
+
+  const save = async () => {
+    const carry_over_max = readNumber(max) as number | null;
+    await leave.setLeavePolicy({ enterprise_id: enterprise.id, carry_over_until: readDay(until), carry_over_max });
+    return leaveRefusals.policySaved;
+  };
+
+  return (
+    <FormDialog
+      title={translate(say('title'))}
+      about={translate(say('about'))}
+      submit={translate(say('save'))}
+      save={save}
+    >
+      {(errors) => (
+        <>
+          <TextInput
+            label={translate(say('until'))}
+            value={until}
+            error={errors.carry_over_until}
+            onChange={({ target }) => setUntil(target.value)}
+            placeholder="31/01"
+            autoFocus
+          />
+          <TextInput
+            label={translate(say('max'))}
+            value={max}
+            error={errors.carry_over_max}
+            onChange={({ target }) => setMax(target.value)}
+            placeholder={translate(say('maxAbout'))}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

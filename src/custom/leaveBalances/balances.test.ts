@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { LeaveBalanceRow } from '../../../domain/leaveBalances.ts';
+import { balancesCsv, matching } from './balances.ts';
+
+const row = (name: string, last_name: string): LeaveBalanceRow => ({
+  user: { id: 1, name, last_name },
+  hired_on: '2020-01-07',
+  left_on: null,
+  year: 2026,
+  entitlement: 22,
+  carried: 2.5,
+  carried_until: '2026-03-31',
+  expired: 0,
+  taken: 26,
+  pending: 0,
+  left: -1.5,
+});
+
+test('people are found by a part of their name, with or without accents', () => {
+  const rows = [row('Íñigo', 'López'), row('Ana', 'Ruiz')];
+  expect(matching(rows, ' inigo lo').map(({ user }) => user.name)).toEqual(['Íñigo']);
+  expect(matching(rows, '')).toHaveLength(2);
+});
+
+test('the file has decimal commas and Spanish dates, and no cell begins a formula', () => {
+  const [head, first] = balancesCsv([row('=Ana', 'Ruiz')], (column) => column).split('\r\n');
+  expect(head).toBe('\uFEFFperson;hired;leftOn;entitlement;carried;expired;taken;pending;left');
+  expect(first).toBe("'=Ana Ruiz;07/01/2020;;22;2,5;0;26;0;-1,5");
+});

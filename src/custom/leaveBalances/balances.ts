@@ -1,0 +1,28 @@
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import type { LeaveBalanceRow } from '../../../domain/leaveBalances.ts';
+import { formatDate } from '../../schema/kinds/format.ts';
+
+/** Days with a decimal comma, `12,5`. */
+export const days = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });
+
+export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${user.last_name}`;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name holds the text, whatever its capitals and accents. */
+export const matching = (rows: readonly LeaveBalanceRow[], search: string): readonly LeaveBalanceRow[] =>
+  rows.filter((row) => plain(fullName(row)).includes(plain(search.trim())));
+
+const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] as const;
+
+/** The list as a Spanish spreadsheet reads it. `label` names a column. */
+export const balancesCsv = (rows: readonly LeaveBalanceRow[], label: (column: string) => string): string =>
+  toCsv([
+    ['person', 'hired', 'leftOn', ...sums].map(label),
+    ...rows.map((row) => [
+      fullName(row),
+      formatDate(row.hired_on),
+      row.left_on ? formatDate(row.left_on) : '',
+      ...sums.map((sum) => String(row[sum]).replace('.', ',')),
+    ]),
+  ]);

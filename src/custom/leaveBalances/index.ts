@@ -1,0 +1,12 @@
+import BeachIcon from '@mui/icons-material/BeachAccessOutlined';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { LeaveBalancesPage } from './LeaveBalancesPage.tsx';
+
+export const page: PageDefinition = {
+  path: '/saldos-vacaciones',
+  dialogs: true,
+  title: 'leaveBalances.title',
+  element: LeaveBalancesPage,
+  right: 'employees.list',
+  menu: { group: 'calendar', order: 50, icon: BeachIcon, label: 'leaveBalances.menu' },
+};

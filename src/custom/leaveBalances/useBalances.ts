@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { leave } from '../../dataProvider/leave.ts';
+import { useScope } from '../../schema/scope.tsx';
+
+const key = 'leaveBalances';
+
+/** Balances of everybody, or of one person, for a year. */
+export function useBalances(year: number, userId?: number) {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: [key, enterprise.id, year, userId ?? null],
+    queryFn: () => leave.leaveBalances({ enterpriseId: enterprise.id, year, ...(userId !== undefined && { userId }) }),
+  });
+}
+
+export function usePolicy() {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: [key, enterprise.id, 'policy'],
+    queryFn: () => leave.leavePolicy({ enterpriseId: enterprise.id }),
+  });
+}
+
+/** Asks for the balances anew, and for the policy behind them. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [key] }), [client]);
+}
+
+/** Year and search as they stand in the address. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const year = Number(params.get('year')) || thisYear;
+  const put = (name: string, value: string) =>
+    setParams(
+      (known) => {
+        if (value) known.set(name, value);
+        else known.delete(name);
+        return known;
+      },
+      { replace: true },
+    );
+  return {
+    year,
+    thisYear,
+    search: params.get('q') ?? '',
+    setYear: (next: string) => put('year', next === String(thisYear) ? '' : next),
+    setSearch: (text: string) => put('q', text),
+  };
+}
+
+/** Closes a dialog that has an address, back to the list as it was. */
+export function useClose(): () => void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  return () =>
+    void (state?.opened ? navigate(-1) : navigate({ pathname: '/saldos-vacaciones', search }, { replace: true }));
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Inspection } from '../../../domain/inspections.ts';
+import { useReportFailure } from '../../schema/failure.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { call } from '../../session/http.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { accessColumns } from './accessColumns.tsx';
+import { GiveAccess } from './GiveAccess.tsx';
+import { ViewsDialog } from './ViewsDialog.tsx';
+
+type Shown = { readonly is: 'give' } | { readonly is: 'views' | 'revoke'; readonly access: Inspection };
+
+/** Who outside the company may read its record, since when, until when, and how often they did. */
+export function Accesses() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const client = useQueryClient();
+  const { enterprise } = useScope();
+  const [shown, setShown] = useState<Shown>();
+  const queryKey = ['inspections', enterprise.id];
+  const close = () => setShown(undefined);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await call('listInspections', { params: { enterpriseId: enterprise.id } })).data,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  const { mutate: revoke, isPending } = useMutation({
+    mutationFn: (id: number) => call('revokeInspection', { params: { id } }),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onError: (error) => report('legalRecord.revokeFailed', error),
+    onSettled: () => {
+      close();
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+
+  return (
+    <Panel
+      title={translate('legalRecord.accesses')}
+      aside={
+        <Button variant="contained" onClick={() => setShown({ is: 'give' })}>
+          {translate('legalRecord.give')}
+        </Button>
+      }
+      flush
+    >
+      <Typography color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
+        {translate('legalRecord.accessesAbout')}
+      </Typography>
+      {isError && !data ? (
+        <Notice
+          alert
+          title={translate('legalRecord.listFailed')}
+          action={
+            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+              {translate('schema.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <RecordTable
+          label={translate('legalRecord.accesses')}
+          columns={accessColumns(translate, {
+            onViews: (access) => setShown({ is: 'views', access }),
+            onRevoke: (access) => setShown({ is: 'revoke', access }),
+          })}
+          rows={data}
+          rowKey={({ id }) => id}
+          empty={translate('legalRecord.noAccesses')}
+        />
+      )}
+      {shown?.is === 'give' && (
+        <GiveAccess onClose={close} onGiven={() => void client.invalidateQueries({ queryKey })} />
+      )}
+      {shown?.is === 'views' && <ViewsDialog access={shown.access} onClose={close} />}
+      {shown?.is === 'revoke' && (
+        <ConfirmDialog
+          open
+          title={translate('legalRecord.revokeTitle', { name: shown.access.name })}
+          confirm={translate('legalRecord.revoke')}
+          cancel={translate('ra.action.cancel')}
+          destructive
+          busy={isPending}
+          onConfirm={() => revoke(shown.access.id)}
+          onCancel={close}
+        >
+          {translate('legalRecord.revokeAbout')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { localDateOf } from '../../../domain/calc/localTime.ts';
+import { quickRange } from '../../../domain/calc/months.ts';
+import { limits } from '../../../domain/constants.ts';
+import { inspectionForm } from '../../../domain/inspections.ts';
+import { failureOf, useReportFailure } from '../../schema/failure.ts';
+import { readDate, writeDate } from '../../schema/kinds/format.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { call } from '../../session/http.ts';
+import { useEnterprise } from '../../session/store.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { LinkGiven } from './LinkGiven.tsx';
+
+const fields = ['name', 'purpose', 'start_date', 'end_date', 'days'] as const;
+type Field = (typeof fields)[number];
+
+/** Asks for whom, what for, which range and how long; then shows the link, once. */
+export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const { enterprise } = useScope();
+  const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
+  const [today] = useState(() => localDateOf(Date.now(), zone));
+  const [typed, setTyped] = useState<Record<Field, string>>(() => {
+    const { from, to } = quickRange('lastMonth', today);
+    return { name: '', purpose: '', start_date: writeDate(from), end_date: writeDate(to), days: '15' };
+  });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (form: ReturnType<typeof inspectionForm.parse>) =>
+      call('createInspection', { body: { ...form, enterprise_id: enterprise.id } }),
+    onSuccess: ({ message }) => {
+      notify(message, { type: 'success' });
+      onGiven();
+    },
+    onError: (error) => {
+      setErrors(failureOf(error).errors);
+      report('legalRecord.createFailed', error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = inspectionForm.safeParse({
+      ...typed,
+      start_date: readDate(typed.start_date) ?? '',
+      end_date: readDate(typed.end_date) ?? '',
+      days: typed.days.trim() === '' ? Number.NaN : Number(typed.days),
+    });
+    const found: Partial<Record<string, string>> = {};
+    for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message;
+    setErrors(found);
+    for (const message of Object.values(found)) if (message) notify(message, { type: 'error' });
+    if (read.success) mutate(read.data);
+  };
+  const given = (field: Field) => ({
+    label: translate(`legalRecord.${field === 'start_date' ? 'from' : field === 'end_date' ? 'to' : field}`),
+    value: typed[field],
+    error: errors[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  });
+
+  return (
+    <DialogFrame
+      title={translate(data ? 'legalRecord.link' : 'legalRecord.giveTitle')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      {data ? (
+        <LinkGiven code={data.data.code} onClose={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
+            <DialogContentText>{translate('legalRecord.accessesAbout')}</DialogContentText>
+            <TextInput {...given('name')} autoFocus inputProps={{ maxLength: limits.text }} />
+            <TextInput {...given('purpose')} inputProps={{ maxLength: limits.text }} />
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+              <TextInput {...given('start_date')} placeholder={translate('schema.datePlaceholder')} />
+              <TextInput {...given('end_date')} placeholder={translate('schema.datePlaceholder')} />
+              <TextInput {...given('days')} inputProps={{ inputMode: 'numeric' }} />
+            </Stack>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button color="inherit" onClick={onClose} disabled={isPending}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isPending}>
+              {translate('legalRecord.create')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { useTranslate } from 'react-admin';
+import type { Inspection } from '../../../domain/inspections.ts';
+import { spanishDate } from '../../../domain/timeRecordTable.ts';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+
+const tones: Readonly<Record<Inspection['state'], Tone>> = { active: 'done', expired: 'quiet', revoked: 'wrong' };
+
+interface Acts {
+  readonly onViews: (access: Inspection) => void;
+  readonly onRevoke: (access: Inspection) => void;
+}
+
+/** For whom and what for, range, expiry, state, readings, and the way to end it. */
+export function accessColumns(translate: ReturnType<typeof useTranslate>, { onViews, onRevoke }: Acts) {
+  const columns: [Column<Inspection>, ...Column<Inspection>[]] = [
+    { key: 'name', label: translate('legalRecord.name'), cell: ({ name }) => name },
+    { key: 'purpose', label: translate('legalRecord.purpose'), cell: ({ purpose }) => purpose },
+    {
+      key: 'range',
+      label: translate('legalRecord.range'),
+      cell: ({ start_date, end_date }) => `${spanishDate(start_date)} – ${spanishDate(end_date)}`,
+    },
+    {
+      key: 'expires',
+      label: translate('legalRecord.expires'),
+      cell: ({ expires_at }) => spanishDate(expires_at.slice(0, 10)),
+    },
+    {
+      key: 'state',
+      label: translate('legalRecord.state'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`legalRecord.states.${state}`)}</StatusChip>,
+    },
+    {
+      key: 'views',
+      label: translate('legalRecord.views'),
+      numeric: true,
+      cell: (access) => (
+        <RowButton
+          type="button"
+          aria-label={translate('legalRecord.viewsOf', { smart_count: access.views, name: access.name })}
+          onClick={() => onViews(access)}
+        >
+          {access.views}
+        </RowButton>
+      ),
+    },
+    {
+      key: 'actions',
+      label: translate('legalRecord.actions'),
+      cell: (access) =>
+        access.state === 'active' ? (
+          <RowButton
+            type="button"
+            data-tone="wrong"
+            aria-label={translate('legalRecord.revokeNamed', { name: access.name })}
+            onClick={() => onRevoke(access)}
+          >
+            {translate('legalRecord.revoke')}
+          </RowButton>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return columns;
+}

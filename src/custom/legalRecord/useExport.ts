@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { recordRangeOfAll } from '../../../domain/enterpriseRecord.ts';
+import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
+import { routes } from '../../../domain/routes.ts';
+import { useReportFailure } from '../../schema/failure.ts';
+import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { download } from '../../session/download.ts';
+import { call } from '../../session/http.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+
+export const exportFormats = ['pdf', 'json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
+export interface ExportRange {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Fetches everybody's record of a range and saves it; a PDF is made in a worker, which tells how far it is. */
+export function useExport() {
+  const { enterprise } = useScope();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [errors, setErrors] = useState<Partial<Record<keyof ExportRange, string>>>({});
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const giveUp = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    giveUp.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: async ({ range, format }: { range: ExportRange; format: ExportFormat }) => {
+      const params = { enterpriseId: enterprise.id };
+      if (format !== 'pdf') {
+        const { name, content } = await download(routes.getEnterpriseRecord, { params, query: { ...range, format } });
+        saveFile(name, content, content.type);
+        return name;
+      }
+      const { data: record } = await call('getEnterpriseRecord', { params, query: { ...range } });
+      const total = record.people.length;
+      setProgress({ done: 0, total });
+      const content = await makeEnterprisePdf(record, (done) => setProgress({ done, total }), giveUp.current.signal);
+      const name = `${enterpriseRecordName(record)}.pdf`;
+      saveFile(name, content, 'application/pdf');
+      return name;
+    },
+    onError: (error) => {
+      if (error.name !== 'AbortError') report('legalRecord.failed', error);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+
+  const make = (range: ExportRange, format: ExportFormat) => {
+    const found: Partial<Record<keyof ExportRange, string>> = {};
+    for (const { path, message } of recordRangeOfAll.safeParse(range).error?.issues ?? []) {
+      found[path[0] === 'endDate' ? 'endDate' : 'startDate'] ??= message;
+    }
+    setErrors(found);
+    for (const message of Object.values(found)) notify(message, { type: 'error' });
+    if (Object.keys(found).length === 0) mutate({ range, format });
+  };
+
+  return {
+    make,
+    errors,
+    progress,
+    making: isPending ? variables.format : undefined,
+    saved: isPending ? undefined : data,
+  };
+}

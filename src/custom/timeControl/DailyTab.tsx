@@ -1,0 +1,83 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { can } from '../../../domain/rights.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import { actorOf, useSessionUser } from '../../session/store.ts';
+import { countStatuses, type DayRow } from './day.ts';
+import { DayTable } from './DayTable.tsx';
+import { saveDay } from './exportDay.ts';
+import { searchRows } from './names.ts';
+import type { TimeControlParams } from './params.ts';
+import { emptyText, Failure, PeriodHeading, Stack, TableSkeleton } from './parts.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { useTableWords } from './tableWords.ts';
+import { useDay } from './useTimes.ts';
+
+const ReminderDialog = lazy(() => import('./ReminderDialog.tsx'));
+
+interface Props {
+  enterprise: SessionEnterprise;
+  params: TimeControlParams;
+}
+
+export function DailyTab({ enterprise, params }: Props) {
+  const words = useTableWords();
+  const { period, search } = params;
+  const { rows, day, isError, retry } = useDay(enterprise, period);
+  const asked = useDeferredValue(search);
+  const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
+  const save = found?.length ? () => saveDay(period.from, found, words) : undefined;
+
+  return (
+    <Stack>
+      <PeriodBar params={params} onExport={save}>
+        {params.isCurrent && <Reminder enterprise={enterprise} params={params} rows={rows ?? []} />}
+      </PeriodBar>
+      <div>
+        <PeriodHeading period={period} />
+        <Counts rows={found} />
+      </div>
+      <Failure isError={isError} hasRows={rows !== undefined} retry={retry} />
+      {found && <DayTable rows={found} day={day} words={words} empty={emptyText(rows, found)} />}
+      {!found && !isError && <TableSkeleton />}
+    </Stack>
+  );
+}
+
+/** "A 'Recordatorio' button appears only when the viewed day is today" (time-and-leave 2.1). */
+function Reminder({ enterprise, params, rows }: Props & { rows: readonly DayRow[] }) {
+  const translate = useTranslate();
+  const actor = actorOf(useSessionUser());
+  if (!can(actor, 'timeSheets.remind', { enterprise_id: enterprise.id })) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<NotificationsOutlined />}
+        onClick={() => params.openDialog('reminder')}
+        aria-haspopup="dialog"
+      >
+        {translate('timeControl.reminder.title')}
+      </Button>
+      {params.dialog === 'reminder' && (
+        <Suspense>
+          <ReminderDialog enterpriseId={enterprise.id} people={rows} onClose={params.closeDialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
+  const translate = useTranslate();
+  const counts = useMemo(() => countStatuses(rows), [rows]);
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {rows.length > 0 &&
+        `${translate('timeControl.count', rows.length)} · ${translate('timeControl.counts', { ...counts })}`}
+    </Typography>
+  );
+}

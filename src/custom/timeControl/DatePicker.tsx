@@ -1,0 +1,62 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { isLocalDate } from '../../../domain/calc/localTime.ts';
+import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
+
+interface Props {
+  period: Period;
+  onDate: (date: string) => void;
+}
+
+const numeric = (date: string) => date.split('-').toReversed().join('/');
+
+const shown: Record<Period['kind'], (period: Period) => string> = {
+  day: ({ from }) => numeric(from),
+  week: ({ from, to }) => `${numeric(from).slice(0, 5)} – ${numeric(to).slice(0, 5)}`,
+  month: ({ from }) => numeric(from).slice(3),
+};
+
+/** The period as Spain writes it, over the browser's own picker: a native date field would follow the browser's language. */
+export function DatePicker({ period, onDate }: Props) {
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+
+  const open = () => {
+    try {
+      field.current?.showPicker();
+    } catch {
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <Place>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarMonth />}
+        aria-label={translate('timeControl.chooseDate', { date: periodInWords(period) })}
+        onClick={open}
+      >
+        {shown[period.kind](period)}
+      </Button>
+      <input
+        ref={field}
+        type="date"
+        tabIndex={-1}
+        aria-label={translate('timeControl.date')}
+        value={period.from}
+        onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
+      />
+    </Place>
+  );
+}
+
+const Place = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  '& button': { whiteSpace: 'nowrap' },
+  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, pointerEvents: 'none' },
+});

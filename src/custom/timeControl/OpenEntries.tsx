@@ -1,0 +1,118 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes, hoursMinutesInWords } from '../../../domain/calc/duration.ts';
+import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
+import type { OpenEntry } from '../../../domain/openEntries.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { nameOf } from './names.ts';
+import type { TimeControlParams } from './params.ts';
+
+const refreshMs = 60_000;
+
+interface Props {
+  enterprise: SessionEnterprise;
+  params: TimeControlParams;
+}
+
+/** "A red button appears when any clock-in has been open 24 hours or more. It opens a list" (time-and-leave 2.1). */
+export function OpenEntries({ enterprise, params }: Props) {
+  const translate = useTranslate();
+  const { data: entries = [] } = useQuery({
+    queryKey: ['timeControl', 'open', enterprise.id],
+    queryFn: async ({ signal }) =>
+      (await call('listOpenEntries', { params: { enterpriseId: enterprise.id }, signal })).data,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="error"
+        startIcon={<WarningAmber />}
+        aria-haspopup="dialog"
+        onClick={() => params.openDialog('openEntries')}
+      >
+        {translate('timeControl.openEntries.button', entries.length)}
+      </Button>
+      {params.dialog === 'openEntries' && (
+        <DialogFrame
+          wide
+          title={translate('timeControl.openEntries.title')}
+          closeLabel={translate('ra.action.close')}
+          onClose={params.closeDialog}
+        >
+          <DialogContent>
+            <List entries={entries} zone={enterprise.time_zone} />
+          </DialogContent>
+        </DialogFrame>
+      )}
+    </>
+  );
+}
+
+const shortDate = (date: string) => date.split('-').toReversed().join('/');
+
+function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }) {
+  const translate = useTranslate();
+  const heads = ['employee', 'entryTime', 'hoursOpen'] as const;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {translate(`timeControl.openEntries.${head}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{translate('timeControl.openEntries.history')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const start = Date.parse(entry.start_hour);
+          const at = `${shortDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
+          return (
+            <tr key={entry.id}>
+              <th scope="row">{nameOf(entry)}</th>
+              <td>{at}</td>
+              <td>
+                <span title={hoursMinutesInWords(entry.open_time)}>{hoursMinutes(entry.open_time)}</span>
+              </td>
+              <td>
+                <EntryHistoryButton entryId={entry.id} of={at} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { padding: '10px 8px', textAlign: 'right', borderTop: `1px solid ${theme.palette.divider}` },
+  'th:first-of-type': { textAlign: 'left' },
+  thead: { color: theme.palette.text.secondary },
+  'thead th': { borderTop: 0 },
+  // The mark says it where there is no room for the word; its name stays.
+  [theme.breakpoints.down('md')]: {
+    'th, td': { padding: '10px 4px' },
+    'td button': { gap: '0 !important', fontSize: 0, padding: '4px 10px' },
+  },
+}));

@@ -1,0 +1,88 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Search from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { stepPeriod } from '../../../domain/calc/periods.ts';
+import { DatePicker } from './DatePicker.tsx';
+import type { TimeControlParams } from './params.ts';
+
+interface Props {
+  params: TimeControlParams;
+  /** Missing while there is nothing to export. */
+  onExport?: (() => void) | undefined;
+  /** Further buttons of the tab. */
+  children?: ReactNode;
+}
+
+/** Navigation from period to period, search by name, export of what is shown. */
+export function PeriodBar({ params, onExport, children }: Props) {
+  const translate = useTranslate();
+  const { period, isCurrent, today, search, setDate, setSearch } = params;
+  const step = (by: -1 | 1) => () => setDate(stepPeriod(period, by));
+  const magnifier = (
+    <InputAdornment position="start">
+      <Search />
+    </InputAdornment>
+  );
+  return (
+    <Bar>
+      <Group>
+        <IconButton aria-label={translate(`timeControl.previous.${period.kind}`)} onClick={step(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <DatePicker period={period} onDate={setDate} />
+        <IconButton aria-label={translate(`timeControl.next.${period.kind}`)} onClick={step(1)}>
+          <ChevronRight />
+        </IconButton>
+        <Button variant="outlined" disabled={isCurrent} onClick={() => setDate(today)}>
+          {translate(`timeControl.current.${period.kind}`)}
+        </Button>
+      </Group>
+      <Group>
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={search}
+          placeholder={translate('timeControl.search')}
+          onChange={({ target }) => setSearch(target.value)}
+          inputProps={{ 'aria-label': translate('timeControl.search') }}
+          startAdornment={magnifier}
+        />
+        {children}
+        <IconButton aria-label={translate('timeControl.export')} disabled={!onExport} onClick={onExport}>
+          <FileDownloadOutlined />
+        </IconButton>
+      </Group>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  [theme.breakpoints.down('md')]: {
+    '& > *': { width: '100%' },
+    '& .MuiButton-root, & .MuiOutlinedInput-root': { minHeight: 44 },
+  },
+}));
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  '& .MuiIconButton-root': { width: 44, height: 44, flex: 'none' },
+  '& > :last-child': { marginLeft: 'auto' },
+  '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { '& .MuiButton-root': { paddingInline: 12 } },
+}));

@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { totalHours } from '../../../domain/calc/hourTotals.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { exportName, periodCsv } from './exportPeriod.ts';
+import { Figures } from './Figures.tsx';
+import { HoursByDate } from './HoursByDate.tsx';
+import { searchRows } from './names.ts';
+import type { TimeControlParams } from './params.ts';
+import { emptyText, Failure, PeriodHeading, Stack, TableSkeleton } from './parts.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
+import { usePeriodWords } from './periodWords.ts';
+import { useTableWords } from './tableWords.ts';
+import { usePeriod } from './useTimes.ts';
+
+interface Props {
+  enterprise: SessionEnterprise;
+  params: TimeControlParams;
+}
+
+const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
+/** A week or a month: figures of everybody, a chart of its days, and a row for each employee. */
+export function PeriodTab({ enterprise, params }: Props) {
+  const translate = useTranslate();
+  const { period, search } = params;
+  const words = usePeriodWords(period.kind);
+  const dayWords = useTableWords();
+  const { rows, now, isError, retry } = usePeriod(enterprise, period);
+  const asked = useDeferredValue(search);
+  const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
+  const totals = useMemo(() => found && totalHours(found), [found]);
+  const save = found?.length
+    ? () => saveFile(exportName(period), periodCsv(found, words), 'text/csv;charset=utf-8')
+    : undefined;
+
+  const shown = totals && {
+    total: hoursMinutes(totals.scheduled),
+    registered: hoursMinutes(totals.worked),
+    overtime: hoursMinutes(totals.overtime),
+    efficiency: totals.efficiency === null ? '–' : `${percent.format(totals.efficiency)} %`,
+    people: String(totals.people),
+  };
+  const figures =
+    period.kind === 'week'
+      ? (['total', 'registered', 'efficiency', 'people'] as const)
+      : (['total', 'registered', 'overtime', 'efficiency'] as const);
+
+  return (
+    <Stack>
+      <PeriodBar params={params} onExport={save} />
+      <PeriodHeading period={period} />
+      <Failure isError={isError} hasRows={rows !== undefined} retry={retry} />
+      {(found || !isError) && (
+        <Figures
+          figures={figures.map((key) => ({
+            key,
+            label: translate(`timeControl.figures.${key}`),
+            value: shown?.[key],
+            hint: translate(`timeControl.hints.${key}`),
+          }))}
+        />
+      )}
+      {found && found.length > 0 && <HoursByDate rows={found} period={period} now={now} />}
+      {found && (
+        <PeriodTable
+          rows={found}
+          period={period}
+          zone={enterprise.time_zone}
+          now={now}
+          words={words}
+          balanceInWords={dayWords.balance}
+          empty={emptyText(rows, found)}
+        />
+      )}
+      {!found && !isError && <TableSkeleton />}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { localDateOf } from '../../../domain/calc/localTime.ts';
+import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/calc/periods.ts';
+
+const minuteMs = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs);
+  return () => clearInterval(timer);
+}
+
+const kindOf = (text: string | null): PeriodKind => periodKinds.find((kind) => kind === text) ?? 'day';
+
+export const dialogs = ['reminder', 'openEntries'] as const;
+export type DialogName = (typeof dialogs)[number];
+
+export interface TimeControlParams {
+  readonly today: string;
+  readonly period: Period;
+  readonly isCurrent: boolean;
+  readonly search: string;
+  readonly dialog: DialogName | undefined;
+  readonly setKind: (kind: PeriodKind) => void;
+  readonly setDate: (date: string) => void;
+  readonly setSearch: (text: string) => void;
+  readonly openDialog: (dialog: DialogName) => void;
+  readonly closeDialog: () => void;
+}
+
+/**
+ * Tab, period, search and dialog, all in the address: `?tab=week&date=2026-11-16&q=ana`. What is usual (the day, the
+ * period of today in the enterprise's zone) needs no word there.
+ */
+export function useTimeControlParams(zone: string): TimeControlParams {
+  const [params, setParams] = useSearchParams();
+  const today = useSyncExternalStore(everyMinute, () => localDateOf(Date.now(), zone));
+  const kind = kindOf(params.get('tab'));
+  const period = periodOf(kind, readPeriodDate(params.get('date')) ?? today);
+
+  const write = (changes: Readonly<Record<string, string>>, replace = false) =>
+    setParams(
+      (known) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) known.set(key, value);
+          else known.delete(key);
+        }
+        return known;
+      },
+      { replace },
+    );
+  const dateFor = (date: string, shown: PeriodKind) => {
+    const { from } = periodOf(shown, date);
+    return from === periodOf(shown, today).from ? '' : from;
+  };
+
+  return {
+    today,
+    period,
+    isCurrent: period.from <= today && today <= period.to,
+    search: params.get('q') ?? '',
+    dialog: dialogs.find((name) => name === params.get('dialog')),
+    // Out of the current period one comes to the period of today; from another one to that of its first day.
+    setKind: (next) => {
+      const isNow = period.from <= today && today <= period.to;
+      write({ tab: next === 'day' ? '' : next, date: isNow ? '' : dateFor(period.from, next) });
+    },
+    setDate: (date) => write({ date: dateFor(date, kind) }),
+    setSearch: (q) => write({ q }, true),
+    openDialog: (dialog) => write({ dialog }),
+    closeDialog: () => write({ dialog: '' }, true),
+  };
+}

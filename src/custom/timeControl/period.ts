@@ -1,0 +1,76 @@
+import { balanceOf } from '../../../domain/calc/balance.ts';
+import { datesOf } from '../../../domain/calc/agreedTime.ts';
+import type { Period } from '../../../domain/calc/periods.ts';
+import { measureEntry } from '../../../domain/calc/workedTime.ts';
+import type { TimeEntry } from '../../../domain/timeSheets.ts';
+import type { UserWithTime } from '../../../domain/users.ts';
+import { byName, nameOf } from './names.ts';
+
+/** A person's week or month, in milliseconds. */
+export interface PeriodRow {
+  readonly id: number;
+  readonly name: string;
+  readonly scheduled: number;
+  readonly worked: number;
+  readonly balance: number;
+  /** How many clock-ins. */
+  readonly clockIns: number;
+  /** One of them is still open. */
+  readonly isOpen: boolean;
+  readonly user: UserWithTime;
+}
+
+/** What the server has measured; an open entry goes on up to `now` (epoch milliseconds). */
+const workedIn = (entry: TimeEntry, now: number): number =>
+  entry.closed === 1 ? entry.worked_time : measureEntry(entry, now).worked;
+
+export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
+  const entries = Object.values(user.timeSheet ?? {}).flat();
+  const scheduled = Object.values(user.scheduledTime ?? {}).reduce((sum, due) => sum + due, 0);
+  const worked = entries.reduce((sum, entry) => sum + workedIn(entry, now), 0);
+  return {
+    id: user.id,
+    name: nameOf(user),
+    scheduled,
+    worked,
+    balance: balanceOf(worked, scheduled),
+    clockIns: entries.length,
+    isOpen: entries.some(({ closed }) => closed === 0),
+    user,
+  };
+}
+
+/** Rows of the active people (time-and-leave 2.1), by name. */
+export const periodRowsOf = (users: readonly UserWithTime[], now: number): PeriodRow[] =>
+  users
+    .filter(({ active }) => active === 1)
+    .map((user) => periodRowOf(user, now))
+    .toSorted(byName);
+
+export interface HoursOfDate {
+  readonly date: string;
+  readonly worked: number;
+  readonly scheduled: number;
+}
+
+/** Hours of all rows together on each date of a period. */
+export function hoursByDate(rows: readonly PeriodRow[], { from, to }: Period, now: number): HoursOfDate[] {
+  const dates = new Map(datesOf(from, to).map((date) => [date, { date, worked: 0, scheduled: 0 }]));
+  for (const { user } of rows) {
+    for (const [date, due] of Object.entries(user.scheduledTime ?? {})) {
+      const day = dates.get(date);
+      if (day) day.scheduled += due;
+    }
+    for (const [date, entries] of Object.entries(user.timeSheet ?? {})) {
+      const day = dates.get(date);
+      if (day) for (const entry of entries) day.worked += workedIn(entry, now);
+    }
+  }
+  return [...dates.values()];
+}
+
+/** Dates of a person on which something was scheduled, worked or off, in their order. */
+export function datesWithSomething({ timeSheet, userSchedule, daysOff }: UserWithTime): string[] {
+  const dates = [timeSheet, userSchedule, daysOff].flatMap((days) => Object.keys(days ?? {}));
+  return [...new Set(dates)].toSorted();
+}

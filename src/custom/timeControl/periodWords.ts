@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PeriodKind } from '../../../domain/calc/periods.ts';
+
+export const periodColumns = ['employee', 'scheduled', 'registered', 'balance', 'clockIns'] as const;
+export type PeriodColumn = (typeof periodColumns)[number];
+
+/** What the cells say, translated once for all rows. */
+export interface PeriodWords {
+  readonly columns: Readonly<Record<PeriodColumn, string>>;
+  readonly open: string;
+  clockIns(count: number, name: string): string;
+}
+
+/** "Per-employee monthly summary: month hours, registered, balance" (time-and-leave 2.1); a week's are the scheduled. */
+export function usePeriodWords(kind: PeriodKind): PeriodWords {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const keyOf = (column: PeriodColumn) => (column === 'scheduled' && kind === 'month' ? 'monthHours' : column);
+    const heads = periodColumns.map((column) => [column, translate(`timeControl.columns.${keyOf(column)}`)]);
+    return {
+      columns: Object.fromEntries(heads) as Record<PeriodColumn, string>,
+      open: translate('timeControl.status.inProgress'),
+      clockIns: (count, name) => translate('timeControl.clockInsOf', { smart_count: count, name }),
+    };
+  }, [translate, kind]);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Period } from '../../../domain/calc/periods.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import type { UserWithTime } from '../../../domain/users.ts';
+import { call } from '../../session/http.ts';
+import { type DayRow, dayRowsOf } from './day.ts';
+import { type PeriodRow, periodRowsOf } from './period.ts';
+
+/** A day is fetched again every minute; the many entries of a week or a month less often. */
+const refreshMs = { day: 60_000, week: 300_000, month: 300_000 };
+
+/** Everybody of an enterprise with their time of a period; fetched again now and then, and when the window is looked at. */
+function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period) {
+  return useQuery({
+    queryKey: ['timeControl', enterprise.id, from, to],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('listUsers', {
+        params: { id: enterprise.id },
+        query: { role: 'employee', startDate: from, endDate: to },
+        signal,
+      });
+      return data;
+    },
+    refetchInterval: refreshMs[kind],
+    refetchOnWindowFocus: true,
+    // Comparing tens of thousands of entries one by one would take longer than drawing them.
+    structuralSharing: kind === 'day',
+  });
+}
+
+export function useDay(enterprise: SessionEnterprise, period: Period) {
+  const { data, dataUpdatedAt, isError, refetch } = useTimes(enterprise, period);
+  const [known] = useState(() => new WeakMap<UserWithTime, DayRow>());
+  const day = useMemo(
+    () => ({ date: period.from, zone: enterprise.time_zone, now: dataUpdatedAt }),
+    [period.from, enterprise.time_zone, dataUpdatedAt],
+  );
+  const rows = useMemo(() => (data ? dayRowsOf(data, day, known) : undefined), [data, day, known]);
+  return { rows, day, isError, retry: refetch };
+}
+
+export function usePeriod(enterprise: SessionEnterprise, period: Period) {
+  const { data, dataUpdatedAt: now, isError, refetch } = useTimes(enterprise, period);
+  const rows = useMemo<PeriodRow[] | undefined>(() => (data ? periodRowsOf(data, now) : undefined), [data, now]);
+  return { rows, now, isError, retry: refetch };
+}

@@ -1,0 +1,33 @@
+import type { Enterprise, EnterpriseInput } from '../../domain/enterprises.ts';
+import { routes } from '../../domain/routes.ts';
+import { download } from '../session/download.ts';
+import { call, type BodyOfRoute } from '../session/http.ts';
+import { type Progress, upload } from '../session/upload.ts';
+
+interface ById {
+  readonly id: number;
+}
+
+type Clocking = Required<Pick<NonNullable<BodyOfRoute<'updateEnterprise'>>, 'active_method' | 'location'>>;
+
+/** Enterprises beside reading and changing their data. All throw `HttpError`. */
+export const enterprises = {
+  /** How people clock in. */
+  setClocking: async ({ id, active_method, location }: ById & Clocking): Promise<Enterprise> =>
+    (await call('updateEnterprise', { params: { id }, body: { active_method, location } })).data,
+  enterpriseQr: async ({ id }: ById) => (await call('getEnterpriseQr', { params: { id } })).data,
+  /** A new code; the one before is refused from now on. */
+  renewEnterpriseQr: async ({ id }: ById) => await call('renewEnterpriseQr', { params: { id } }),
+  enterpriseLogo: async ({ id }: ById): Promise<Blob> =>
+    (await download(routes.getEnterpriseLogo, { params: { id } })).content,
+  saveEnterpriseLogo: async ({ id, file }: ById & { readonly file: File }, onProgress: Progress) => {
+    const form = new FormData();
+    form.append('file', file);
+    return await upload('saveEnterpriseLogo', form, onProgress, { id });
+  },
+  removeEnterpriseLogo: async ({ id }: ById) => await call('removeEnterpriseLogo', { params: { id } }),
+  createEnterprise: async (body: EnterpriseInput & { subscription_id: string; selectedPlan: unknown }) =>
+    (await call('createEnterprise', { body })).data,
+};
+
+export type EnterpriseMethods = typeof enterprises;

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { callMessages } from '../../domain/messages/light.ts';
+import { Alert } from './Alert.tsx';
+
+interface Props<P extends object> {
+  /** Fetches the part; the same function at every drawing. */
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly with: P;
+}
+
+/** A part of the page that is fetched when it is first shown; without network and never fetched before, it says so. */
+export function OnDemand<P extends object>({ load, with: given }: Props<P>) {
+  const [Part, setPart] = useState<ComponentType<P>>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    load().then(
+      (part) => setPart(() => part),
+      () => setFailed(true),
+    );
+  }, [load]);
+  if (failed) return <Alert>{callMessages.offline}</Alert>;
+  return Part ? <Part {...given} /> : null;
+}

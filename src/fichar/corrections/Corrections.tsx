@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { TimeChange } from '../../../domain/timeChanges.ts';
+import { Alert } from '../Alert.tsx';
+import { AskForm } from './AskForm.tsx';
+import { correctionCall, messageOf } from './calls.ts';
+import { Proposal } from './Proposal.tsx';
+import { RequestLine } from './RequestLine.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** Asks for the page's own record anew. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
+export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Props) {
+  const [changes, setChanges] = useState<readonly TimeChange[]>();
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+
+  const load = async () => {
+    try {
+      setChanges((await correctionCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data);
+    } catch (error) {
+      setSaid({ text: messageOf(error), failed: true });
+    }
+  };
+  useEffect(() => {
+    void load();
+    // Once: the part is drawn anew for another enterprise.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  /** After each answer, also when it failed: somebody else may have been quicker. */
+  const settled = async (text: string, failed: boolean) => {
+    setSaid({ text, failed });
+    await Promise.all([load(), reload()]);
+  };
+
+  const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
+  const rest = changes?.filter((change) => !waiting.includes(change));
+  return (
+    <>
+      {said?.failed && <Alert>{said.text}</Alert>}
+      <p role="status" className="quiet">
+        {said?.failed === false && said.text}
+        {!changes && !said && words.loading}
+      </p>
+      {waiting.length > 0 && (
+        <>
+          <h3>{words.proposals}</h3>
+          <p className="quiet">{words.acceptNote}</p>
+          <ul className="lines closures requests" aria-label={words.proposals}>
+            {waiting.map((change) => (
+              <Proposal key={change.id} change={change} zone={zone} onSettled={settled} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AskForm enterpriseId={id} zone={zone} onSettled={settled} />
+      <h3>{words.own}</h3>
+      {rest?.length === 0 && <p className="quiet">{words.none}</p>}
+      <ul className="lines closures requests" aria-label={words.own}>
+        {rest?.map((change) => (
+          <RequestLine key={change.id} change={change} zone={zone} />
+        ))}
+      </ul>
+    </>
+  );
+}

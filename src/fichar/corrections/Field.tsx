@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+
+interface Given {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** The control, with what ties it to its label and its message. */
+  readonly children: (given: Given) => ReactNode;
+}
+
+/** A control with its label, and what is wrong with it beside it. */
+export function Field({ label, error, children }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? `${id}-error` : undefined })}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

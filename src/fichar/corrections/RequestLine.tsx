@@ -1,0 +1,28 @@
+import type { TimeChange } from '../../../domain/timeChanges.ts';
+import { History } from './History.tsx';
+import { momentText } from './text.ts';
+import { Times } from './Times.tsx';
+import { words } from './words.ts';
+
+const tones = { pending: 'pending', approved: 'approved', rejected: 'rejected', disputed: 'rejected' } as const;
+
+/** A correction with its state, and who answered it how. */
+export function RequestLine({ change, zone }: { change: TimeChange; zone: string }) {
+  const { side, status, answered_by, answer_reason, reason, time_sheet_id } = change;
+  return (
+    <li>
+      <span>
+        <Times change={change} zone={zone} />
+        <small>«{reason}»</small>
+        <small className={`state-${tones[status]}`}>
+          {words.states[side][status]}
+          {answered_by && side === 'person' && ` ${words.by(answered_by)}`}
+        </small>
+        {answer_reason && <small>«{answer_reason}»</small>}
+      </span>
+      {time_sheet_id !== null && (
+        <History entryId={time_sheet_id} of={momentText(change.created_at, zone)} zone={zone} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+const hourMs = 3_600_000;
+/** Nobody has touched the kiosk for so long: nobody is at it. */
+const idleMs = 60_000;
+
+/**
+ * Makes the page open without network from its next visit on. A kiosk is never closed: it looks for a new version every
+ * hour and loads it once nobody is there.
+ */
+export function installKioskOffline(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!import.meta.env.PROD || !workers) return;
+  let touchedAt = Date.now();
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, () => (touchedAt = Date.now()));
+
+  const isUpdate = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (!isUpdate) return;
+    const timer = setInterval(() => {
+      if (Date.now() - touchedAt < idleMs || !navigator.onLine) return;
+      clearInterval(timer);
+      location.reload();
+    }, 5000);
+  });
+
+  workers.register('/quiosco-sw.js', { scope: '/quiosco' }).then(
+    (registration) => setInterval(() => void registration.update().catch(() => undefined), hourMs),
+    () => undefined,
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
+import { Alert } from '../Alert.tsx';
+import { leaveCall } from './calls.ts';
+import { messageOf, useLoaded } from './useLoaded.ts';
+import { words } from './words.ts';
+
+/** A secret address at which other calendars read one's own leave; shown once, when it is made. */
+export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
+  const load = useCallback(
+    async () => (await leaveCall('listCalendarFeeds', { query: { enterprise_id: enterpriseId } })).data,
+    [enterpriseId],
+  );
+  const { loaded, problem, reload } = useLoaded(load);
+  const [url, setUrl] = useState('');
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const own = loaded?.find(({ team }) => team === null);
+
+  const act = async (deed: () => Promise<{ message: string; url: string }>) => {
+    setFailure('');
+    try {
+      const done = await deed();
+      setUrl(done.url);
+      setSaid(done.message);
+      await reload();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  const create = () =>
+    act(async () => {
+      const { message, data } = await leaveCall('createCalendarFeed', { body: { enterprise_id: enterpriseId } });
+      return { message, url: data.url };
+    });
+  const revoke = (id: number) =>
+    act(async () => ({ ...(await leaveCall('revokeCalendarFeed', { params: { id } })), url: '' }));
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setSaid(words.copied),
+      () => setSaid(''),
+    );
+  const created = own?.created_at.slice(0, 10);
+
+  return (
+    <>
+      <h3>{words.calendar}</h3>
+      <p className="quiet">{words.calendarAbout}</p>
+      {(problem || failure) && <Alert>{problem || failure}</Alert>}
+      <p role="status" className="quiet">
+        {said || (created && words.calendarThere(rangeInWords({ from: created, to: created })))}
+      </p>
+      {url && (
+        <div className="field">
+          <label htmlFor="calendar-address">{words.address}</label>
+          <input id="calendar-address" readOnly value={url} onFocus={({ target }) => target.select()} />
+        </div>
+      )}
+      <p className="downloads">
+        {url && (
+          <button type="button" className="small" onClick={() => void copy()}>
+            {words.copy}
+          </button>
+        )}
+        <button type="button" className="small" onClick={() => void create()}>
+          {own ? words.renew : words.create}
+        </button>
+        {own && (
+          <button type="button" className="small" onClick={() => void revoke(own.id)}>
+            {words.revoke}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { Alert } from '../Alert.tsx';
+import { AskForm } from './AskForm.tsx';
+import { Balances } from './Balances.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import { leaveCall } from './calls.ts';
+import { OwnRequests } from './OwnRequests.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { words } from './words.ts';
+
+export interface OwnLeaveProps {
+  readonly userId: number;
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+}
+
+const daysBack = 365;
+
+/** One's own vacations and leave: what remains, asking for days, requests with their answers, a calendar to subscribe to. */
+export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLeaveProps) {
+  const [said, setSaid] = useState('');
+  const load = useCallback(async () => {
+    const today = localDateOf(Date.now(), zone);
+    const year = Number(today.slice(0, 4));
+    const own = { enterprise_id: id, user_id: userId };
+    const [types, balances, next, leave] = await Promise.all([
+      leaveCall('listLeaveTypes', { query: { enterprise_id: id } }),
+      leaveCall('listLeaveBalances', { query: { ...own, year } }),
+      leaveCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
+      leaveCall('listVacations', { query: { ...own, start_date: addDays(today, -daysBack) } }),
+    ]);
+    return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
+  }, [id, userId, zone]);
+  const { loaded, problem, reload } = useLoaded(load);
+
+  const changed = (message: string) => {
+    setSaid(message);
+    void reload();
+  };
+
+  return (
+    <>
+      {problem && (
+        <Alert>
+          {problem}
+          <button type="button" className="small" onClick={() => void reload()}>
+            {words.retry}
+          </button>
+        </Alert>
+      )}
+      <p role="status" className={said ? 'said' : 'quiet'}>
+        {said || (!loaded && !problem && words.loading)}
+      </p>
+      {loaded && (
+        <>
+          <Balances balances={loaded.balances} />
+          <AskForm enterpriseId={id} userId={userId} types={loaded.types} onAsked={changed} />
+          <OwnRequests leave={loaded.leave} onChange={changed} />
+          <CalendarAddress enterpriseId={id} />
+        </>
+      )}
+    </>
+  );
+}

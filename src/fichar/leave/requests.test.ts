@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Leave } from '../../../domain/leave.ts';
+import { requestsOf } from './requests.ts';
+
+const day = (id: number, date: string, over: Partial<Leave> = {}): Leave => ({
+  id,
+  date,
+  status: 'pending',
+  comment: null,
+  permission_type_id: 1,
+  permission_type_name: 'Vacaciones',
+  user: { id: 21, name: 'Lucía', last_name: 'Soler' },
+  type: 'Vacaciones',
+  part: 'full',
+  request_id: 'a',
+  requested_at: '2026-11-20T10:00:00+01:00',
+  answered_at: null,
+  answered_by: null,
+  answer_comment: null,
+  ...over,
+});
+
+test('days that were asked for together are one line, unless they were answered differently; the latest first', () => {
+  const shown = requestsOf([
+    day(1, '2026-12-03'),
+    day(2, '2026-12-02'),
+    day(3, '2026-12-04', { status: 'approved' }),
+    day(4, '2027-01-07', { request_id: 'b', part: 'morning' }),
+  ]);
+  expect(shown.map(({ when, first, days }) => [when, first.id, days.length])).toEqual([
+    ['7 de enero de 2027', 4, 1],
+    ['4 de diciembre de 2026', 3, 1],
+    ['del 2 de diciembre de 2026 al 3 de diciembre de 2026', 2, 2],
+  ]);
+});

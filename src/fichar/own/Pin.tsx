@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { isPin } from '../../../domain/calc/pin.ts';
+import { pinMessages } from '../../../domain/messages/kiosk.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Alert } from '../Alert.tsx';
+import { messageOf } from './useClosures.ts';
+
+const words = {
+  title: 'Mi PIN',
+  about: 'Para fichar en el quiosco de tu empresa: de 4 a 8 cifras. No lo compartas.',
+  has: 'Tienes un PIN.',
+  none: 'Todavía no tienes PIN.',
+  label: 'Nuevo PIN',
+  save: 'Guardar PIN',
+  remove: 'Quitar PIN',
+};
+
+/** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
+export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: number }) {
+  const [has, setHas] = useState<boolean>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const person = { params: { id: userId }, query: { enterprise_id: enterpriseId } };
+
+  useEffect(() => {
+    onDemandCall('getPin', person).then(
+      ({ data }) => setHas(data.has_pin === 1),
+      (error: unknown) => setProblem(messageOf(error)),
+    );
+    // Once for each person and enterprise: the component is drawn anew for another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setSaid('');
+    setProblem('');
+    try {
+      const { message } = await work();
+      setSaid(message);
+      setHas(now);
+      return true;
+    } catch (error) {
+      setProblem(messageOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pin = String(new FormData(form).get('pin') ?? '');
+    if (!isPin(pin)) return setProblem(pinMessages.digits);
+    const body = { enterprise_id: enterpriseId, pin };
+    if (await change(() => onDemandCall('setPin', { params: { id: userId }, body }), true)) form.reset();
+  };
+
+  return (
+    <>
+      <h3>
+        <span>{words.title}</span>
+      </h3>
+      <p className="quiet">{words.about}</p>
+      <p role="status">{said || (has === undefined ? '' : has ? words.has : words.none)}</p>
+      {problem && <Alert>{problem}</Alert>}
+      <form onSubmit={submit} noValidate className="pin">
+        <div className="field">
+          <label htmlFor="pin">{words.label}</label>
+          <input id="pin" name="pin" inputMode="numeric" autoComplete="off" maxLength={8} />
+        </div>
+        <p className="downloads">
+          <button type="submit" className="small" aria-disabled={busy}>
+            {words.save}
+          </button>
+          {has && (
+            <button
+              type="button"
+              className="small"
+              aria-disabled={busy}
+              onClick={() => void change(() => onDemandCall('removePin', person), false)}
+            >
+              {words.remove}
+            </button>
+          )}
+        </p>
+      </form>
+    </>
+  );
+}

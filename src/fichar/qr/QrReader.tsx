@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { canScan, scan } from './scan.ts';
+
+export interface QrReaderProps {
+  readonly onCode: (text: string) => void;
+  readonly onDismiss: () => void;
+}
+
+const words = {
+  title: 'Código QR de tu empresa',
+  point: 'Apunta con la cámara al código QR.',
+  noCamera: 'No se puede usar la cámara. Escribe el código que aparece junto al QR.',
+  noScan:
+    'Este navegador no lee códigos QR. Escribe el código que aparece junto al QR, o ábrelo con la cámara del móvil.',
+  code: 'Código',
+  use: 'Usar código',
+  cancel: 'Cancelar',
+  empty: 'Escribe el código',
+};
+
+/** The enterprise's code, by camera where the browser reads codes, and always by hand. */
+export function QrReader({ onCode, onDismiss }: QrReaderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [camera, setCamera] = useState<'on' | 'failed' | 'none'>(() => (canScan() ? 'on' : 'none'));
+  const [missing, setMissing] = useState(false);
+  const tell = useRef(onCode);
+  useEffect(() => {
+    tell.current = onCode;
+  });
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+  }, []);
+
+  useEffect(() => {
+    if (camera !== 'on' || !video.current) return;
+    return scan(
+      video.current,
+      (text) => tell.current(text),
+      () => setCamera('failed'),
+    );
+  }, [camera]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setMissing(!text);
+    if (text) onCode(text);
+  };
+
+  return (
+    <dialog ref={dialog} aria-labelledby="qr-title" onCancel={onDismiss}>
+      <h2 id="qr-title">{words.title}</h2>
+      <p className="quiet">{camera === 'on' ? words.point : camera === 'failed' ? words.noCamera : words.noScan}</p>
+      {camera === 'on' && <video ref={video} muted playsInline className="camera" />}
+      <form onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor="qr-code">{words.code}</label>
+          <input
+            id="qr-code"
+            name="code"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2000}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? 'qr-error' : undefined}
+          />
+          {missing && (
+            <p id="qr-error" className="field-error">
+              {words.empty}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="primary">
+          {words.use}
+        </button>
+        <button type="button" className="secondary" onClick={onDismiss}>
+          {words.cancel}
+        </button>
+      </form>
+    </dialog>
+  );
+}

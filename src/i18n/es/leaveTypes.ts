@@ -1,0 +1,39 @@
+import { leaveTypeMessages } from '../../../domain/messages/leave.ts';
+
+export const messages = {
+  resources: {
+    leaveTypes: {
+      name: 'Tipo de permiso |||| Tipos de permiso',
+      search: 'Buscar por nombre',
+      fields: {
+        name: 'Nombre',
+        paid: 'Retribuido',
+        counts_against_balance: 'Descuenta vacaciones',
+        working_days: 'Se cuenta en días',
+        half_days: 'Medios días',
+        active: 'En uso',
+      },
+      values: {
+        working_days: { 1: 'Laborables', 0: 'Naturales' },
+        active: { 1: 'En uso', 0: 'Sin uso' },
+      },
+      actions: { create: 'Añadir tipo', edit: 'Editar', delete: 'Eliminar' },
+      page: { create: 'Nuevo tipo de permiso', edit: 'Editar tipo de permiso' },
+      empty: 'Todavía no hay tipos de permiso',
+      invite: 'Añade los permisos de tu convenio: mudanza, matrimonio, exámenes…',
+      confirm: {
+        delete: '¿Eliminar el tipo «%{name}»?',
+        deleteAbout: 'Solo se puede eliminar mientras nadie lo haya usado. Si ya se ha usado, desactívalo.',
+      },
+      notifications: {
+        created: leaveTypeMessages.created,
+        updated: leaveTypeMessages.updated,
+        deleted: leaveTypeMessages.deleted,
+      },
+      errors: {
+        list: 'Error al obtener los tipos de permiso',
+        delete: 'Error al eliminar el tipo de permiso',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Closure } from '../../../../domain/closures.ts';
+import { monthInWords } from '../../../../domain/calc/months.ts';
+import { closureMessages } from '../../../../domain/messages/record.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../schema/failure.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+
+const say = (key: string) => `resources.employees.closures.${key}`;
+
+/** Closes a reopened month at once, once it is corrected. */
+export function CloseAgainButton({ closure }: { closure: Closure }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.closeAgain({ closureId: closure.id }),
+    onSuccess: () => {
+      notify(closureMessages.closedAgain, { type: 'success' });
+      refresh();
+    },
+    onError: (failure) => report(say('closeAgainFailed'), failure),
+  });
+  return (
+    <RowButton
+      type="button"
+      disabled={isPending}
+      aria-label={translate(say('closeAgainNamed'), { month: monthInWords(closure.month) })}
+      onClick={() => mutate()}
+    >
+      {translate(say('closeAgain'))}
+    </RowButton>
+  );
+}

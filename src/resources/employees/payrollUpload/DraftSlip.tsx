@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { Below, Buttons } from './Lines.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { PersonPicker, type Person } from './PersonPicker.tsx';
+import { PreviewButton, usePreview } from './PreviewButton.tsx';
+import type { Slip } from './slips.ts';
+import type { DraftActs } from './useDraft.ts';
+import { usePlaceName } from './usePlaceName.ts';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+
+const Warning = styled('p')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '&&': { color: palette.text.primary },
+    '&::before': { content: '"! "', fontWeight: 700, color: palette.warning.main },
+  };
+});
+
+interface DraftSlipProps {
+  readonly uploadId: number;
+  readonly slip: Slip;
+  readonly correction: DraftActs['correction'];
+}
+
+/** Whose payroll it would be and of which pages; they can be looked at, given to somebody else or left out. */
+export function DraftSlip({ uploadId, slip, correction }: DraftSlipProps) {
+  const translate = useTranslate();
+  const nameOf = usePlaceName();
+  const [shown, toggle] = usePreview();
+  const [changing, change] = useState(false);
+  const [first] = slip.places;
+  const name = first ? `${slip.name}: ${nameOf(first)}` : slip.name;
+  const { mutate, isPending } = correction;
+  return (
+    <li>
+      <div>
+        <strong>{slip.name}</strong>
+        {slip.places.map((place) => (
+          <p key={`${place.source} ${place.page}`}>{nameOf(place)}</p>
+        ))}
+        {slip.warnings.map(({ reason }) => (
+          <Warning key={reason}>{reason}</Warning>
+        ))}
+      </div>
+      <Buttons>
+        {first?.page !== undefined && <PreviewButton name={name} shown={shown} onToggle={toggle} />}
+        <RowButton
+          type="button"
+          aria-expanded={changing}
+          aria-label={translate(say('changeNamed'), { name })}
+          onClick={() => change(!changing)}
+        >
+          {translate(say('change'))}
+        </RowButton>
+        <RowButton
+          type="button"
+          data-tone="wrong"
+          disabled={isPending}
+          aria-label={translate(say('leaveOutNamed'), { name })}
+          onClick={() => mutate({ slip, employeeId: null })}
+        >
+          {translate(say('leaveOut'))}
+        </RowButton>
+      </Buttons>
+      {changing && (
+        <Below>
+          <OtherPerson
+            isPending={isPending}
+            onChoose={(employeeId) => mutate({ slip, employeeId }, { onSuccess: () => change(false) })}
+          />
+        </Below>
+      )}
+      {shown && (
+        <Below>
+          {slip.places.map((place) => (
+            <PagePreview key={`${place.source} ${place.page}`} uploadId={uploadId} place={place} />
+          ))}
+        </Below>
+      )}
+    </li>
+  );
+}
+
+interface OtherPersonProps {
+  readonly isPending: boolean;
+  readonly onChoose: (employeeId: number) => void;
+}
+
+function OtherPerson({ isPending, onChoose }: OtherPersonProps) {
+  const translate = useTranslate();
+  const [person, choose] = useState<Person | null>(null);
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    setError(person ? undefined : payrollMessages.employeeRequired);
+    if (person) onChoose(person.id);
+  };
+  return (
+    <>
+      <PersonPicker value={person} error={error} disabled={isPending} onChange={choose} />
+      <Button variant="outlined" loading={isPending} onClick={submit} sx={{ justifySelf: 'start' }}>
+        {translate(say('changeTo'))}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { AssignByHand } from './AssignByHand.tsx';
+import { DraftSlip } from './DraftSlip.tsx';
+import { Lines } from './Lines.tsx';
+import { remarksOnFiles, slipsOf } from './slips.ts';
+import { useDraft } from './useDraft.ts';
+import { Warnings } from './Warnings.tsx';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+
+interface DraftViewProps {
+  readonly upload: PayrollUpload;
+  readonly onBack: () => void;
+}
+
+/** What an upload would come to, page by page: to be corrected, then confirmed or discarded. It can be left meanwhile. */
+export function DraftView({ upload, onBack }: DraftViewProps) {
+  const translate = useTranslate();
+  const acts = useDraft(upload, onBack);
+  const [asking, ask] = useState(false);
+  const slips = slipsOf(upload);
+  const isBusy = acts.confirmation.isPending || acts.correction.isPending;
+  const names = upload.files.join(', ');
+  return (
+    <>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Alert severity="info">{payrollDraftMessages.toConfirm}</Alert>
+        {upload.error && <Alert severity="error">{upload.error}</Alert>}
+        <Warnings remarks={remarksOnFiles(upload)} />
+        <AssignByHand upload={upload} />
+        {slips.length > 0 && (
+          <section>
+            <Typography component="h3" variant="subtitle2">
+              {translate(say('toConfirm'), { smart_count: slips.length })}
+            </Typography>
+            <Lines>
+              {slips.map((slip) => (
+                <DraftSlip key={slip.number} uploadId={upload.id} slip={slip} correction={acts.correction} />
+              ))}
+            </Lines>
+          </section>
+        )}
+        <Warnings remarks={upload.skipped} title="skipped" />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="error" disabled={isBusy} onClick={() => ask(true)} sx={{ mr: 'auto' }}>
+          {translate(say('discard'))}
+        </Button>
+        <Button color="inherit" onClick={onBack}>
+          {translate(say('another'))}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={slips.length === 0 || acts.correction.isPending}
+          loading={acts.confirmation.isPending}
+          onClick={() => acts.confirmation.mutate()}
+        >
+          {translate(say('confirm'), { smart_count: slips.length })}
+        </Button>
+      </DialogActions>
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={acts.discarding.isPending}
+          title={translate(say('discardQuestion'), { name: names })}
+          confirm={translate(say('discard'))}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => acts.discarding.mutate(undefined, { onSettled: () => ask(false) })}
+          onCancel={() => ask(false)}
+        >
+          {translate(say('discardAbout'))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

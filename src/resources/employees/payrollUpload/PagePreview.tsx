@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { usePlaceName } from './usePlaceName.ts';
+
+const PdfPages = lazy(() => import('../../../ui/PdfPages.tsx'));
+
+interface PagePreviewProps {
+  readonly uploadId: number;
+  readonly place: { readonly file: string; readonly source: number; readonly page?: number };
+}
+
+/** A page of an uploaded PDF as it looks. */
+export function PagePreview({ uploadId, place }: PagePreviewProps) {
+  const translate = useTranslate();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const name = usePlaceName()(place);
+  const [isBroken, setBroken] = useState(false);
+  const { source, page } = place;
+  const { data, isError } = useQuery({
+    queryKey: ['payrollPage', uploadId, source, page],
+    queryFn: () => provider.payrollPage({ id: uploadId, source, page }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const broke = useCallback(() => setBroken(true), []);
+  const loading = <LoadingLines lines={6} label={translate('ra.page.loading')} />;
+  if (isError || isBroken)
+    return <Alert severity="error">{translate('resources.employees.payrollUpload.previewFailed')}</Alert>;
+  if (!data) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <PdfPages content={data.content} label={name} onFailed={broke} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { DownloadButton } from '../documents/DownloadButton.tsx';
+import { Below, Buttons } from './Lines.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { PreviewButton, usePreview } from './PreviewButton.tsx';
+import { usePlaceName } from './usePlaceName.ts';
+
+interface UnmatchedLineProps {
+  readonly uploadId: number;
+  readonly place: PayrollUpload['unmatched'][number];
+  readonly ticked: boolean;
+  readonly disabled: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** A page, or a whole file, for which nobody was found, and why; to be looked at and ticked. */
+export function UnmatchedLine({ uploadId, place, ticked, disabled, onTick }: UnmatchedLineProps) {
+  const name = usePlaceName()(place);
+  const [shown, toggle] = usePreview();
+  const { source, page } = place;
+  return (
+    <li>
+      <div>
+        <label>
+          <Checkbox
+            sx={{ ml: -1.25 }}
+            checked={ticked}
+            disabled={disabled}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+          <strong>{name}</strong>
+        </label>
+        <p>{place.reason}</p>
+      </div>
+      <Buttons>
+        {page !== undefined && <PreviewButton name={name} shown={shown} onToggle={toggle} />}
+        <DownloadButton file={(provider) => provider.payrollPage({ id: uploadId, source, page })} name={name} />
+      </Buttons>
+      {shown && (
+        <Below>
+          <PagePreview uploadId={uploadId} place={place} />
+        </Below>
+      )}
+    </li>
+  );
+}

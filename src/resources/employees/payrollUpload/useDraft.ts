@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../schema/failure.ts';
+import type { Slip } from './slips.ts';
+import { isUnderWay, uploadKeys } from './useUploads.ts';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+
+/** Corrects, confirms or discards a draft; each is told in a toast. */
+export function useDraft({ id, enterprise_id }: PayrollUpload, onDiscarded: () => void) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const keep = (upload: PayrollUpload) => client.setQueryData(uploadKeys.one(id), upload);
+  const listAgain = () => client.invalidateQueries({ queryKey: uploadKeys.all(enterprise_id) });
+  // Somebody else may have confirmed it meanwhile: what stands there now is shown.
+  const failed = (key: string) => (error: unknown) => {
+    report(say(key), error);
+    void client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+  };
+
+  const correction = useMutation({
+    mutationFn: ({ slip: { places }, employeeId }: { slip: Slip; employeeId: number | null }) => {
+      const pages = places.flatMap(({ page }) => page ?? []);
+      return provider.correctPayrollDraft({ uploadId: id, source: places[0]?.source ?? 0, pages, employeeId });
+    },
+    onSuccess: (upload) => {
+      keep(upload);
+      notify(payrollDraftMessages.corrected, { type: 'success' });
+    },
+    onError: failed('correctFailed'),
+  });
+  const confirmation = useMutation({
+    mutationFn: () => provider.confirmPayrolls({ id }),
+    onSuccess: (upload) => {
+      keep(upload);
+      void listAgain();
+      if (isUnderWay(upload)) return;
+      notify(payrollMessages.uploaded, { type: 'success' });
+      refresh();
+    },
+    onError: failed('confirmFailed'),
+  });
+  const discarding = useMutation({
+    mutationFn: () => provider.discardPayrollUpload({ id }),
+    onSuccess: () => {
+      notify(payrollDraftMessages.discarded, { type: 'success' });
+      void listAgain();
+      onDiscarded();
+    },
+    onError: failed('discardFailed'),
+  });
+  return { correction, confirmation, discarding };
+}
+
+export type DraftActs = ReturnType<typeof useDraft>;

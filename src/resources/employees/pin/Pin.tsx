@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../../domain/users.ts';
+import { useScope } from '../../../schema/scope.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { PinForm } from './PinForm.tsx';
+import { usePin } from './usePin.ts';
+
+const say = (key: string) => `resources.employees.pin.${key}`;
+
+/** The card of the person's PIN: whether there is one, never which. */
+export function Pin() {
+  const person = useRecordContext<UserDetail>();
+  return person ? <PinOf key={person.id} id={person.id} name={`${person.name} ${person.last_name}`} /> : null;
+}
+
+function PinOf({ id, name }: { id: number; name: string }) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const [open, setOpen] = useState<'form' | 'question'>();
+  const { has, save, remove } = usePin(id, enterprise.id, () => setOpen(undefined));
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mt: 1.5, mb: 1.5 }}>
+        {translate(say('about'))}
+      </Typography>
+      {has.isError && <Typography role="alert">{translate(say('unread'))}</Typography>}
+      {has.data !== undefined && (
+        <StatusChip tone={has.data ? 'done' : 'quiet'}>{translate(say(has.data ? 'has' : 'none'))}</StatusChip>
+      )}
+      {open === 'form' ? (
+        <PinForm save={save} onCancel={() => setOpen(undefined)} />
+      ) : (
+        <div style={{ marginTop: 8, marginLeft: -8 }}>
+          <Button onClick={() => setOpen('form')}>{translate(say(has.data ? 'change' : 'set'))}</Button>
+          {has.data && (
+            <Button color="error" onClick={() => setOpen('question')}>
+              {translate(say('remove'))}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'question' && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={remove.isPending}
+          title={translate(say('question'), { name })}
+          confirm={translate(say('remove'))}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setOpen(undefined)}
+        >
+          {translate(say('questionAbout'))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSay } from '../../schema/label.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AddEnterprise } from './AddEnterprise.tsx';
+
+export function NoEnterprises() {
+  const say = useSay();
+  return (
+    <Notice title={say('empty')} action={<AddEnterprise />}>
+      {say('invite')}
+    </Notice>
+  );
+}

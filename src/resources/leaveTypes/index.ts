@@ -1,0 +1,39 @@
+import TypesIcon from '@mui/icons-material/LabelOutlined';
+import { leaveTypes } from '../../../domain/leaveTypes.ts';
+import { defineView } from '../../schema/defineView.tsx';
+import type { ResourceDefinition } from '../../schema/definition.ts';
+import { RemoveAction } from './RemoveAction.tsx';
+
+export const resource: ResourceDefinition = {
+  ...defineView(leaveTypes, {
+    title: ['name'],
+    list: {
+      sort: { field: 'permission_type_id', order: 'ASC' },
+      rowClick: 'edit',
+      columns: [
+        { source: 'name', kind: 'text' },
+        { source: 'paid', kind: 'flag' },
+        { source: 'counts_against_balance', kind: 'flag' },
+        { source: 'working_days', kind: 'select', choices: [1, 0] },
+        { source: 'half_days', kind: 'flag' },
+        { source: 'active', kind: 'status', choices: [1, 0] },
+        { id: 'edit', action: 'edit' },
+        { id: 'delete', action: RemoveAction, right: 'leaveTypes.manage' },
+      ],
+    },
+    form: {
+      steps: {
+        main: [
+          { source: 'name', kind: 'text' },
+          { source: 'working_days', kind: 'select', choices: [1, 0] },
+          { source: 'counts_against_balance', kind: 'flag' },
+          { source: 'paid', kind: 'flag' },
+          { source: 'half_days', kind: 'flag' },
+          { source: 'active', kind: 'flag' },
+        ],
+      },
+    },
+  }),
+  icon: TypesIcon,
+  menu: { group: 'calendar', order: 60, icon: TypesIcon },
+};

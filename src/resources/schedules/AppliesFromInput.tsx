@@ -1,0 +1,33 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Schedule } from '../../../domain/schedules.ts';
+import { TextBox } from '../../schema/inputs/TextBox.tsx';
+import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
+import { readDate, writeDate } from '../../schema/kinds/format.ts';
+import type { InputProps } from '../../schema/kinds/kind.ts';
+import { useSay } from '../../schema/label.ts';
+import { usualStart } from './dates.ts';
+import { useToday } from './useToday.ts';
+
+/** From which day on what is saved applies; shows the day that the server takes when nothing is typed. */
+export function AppliesFromInput({ source, label, isRequired }: InputProps) {
+  const translate = useTranslate();
+  const say = useSay();
+  const validFrom = useRecordContext<Schedule>()?.valid_from;
+  const today = useToday();
+  const usual = usualStart(today, validFrom);
+  const control = useFieldInput({
+    source,
+    format: (value) => writeDate(value ?? usual),
+    parse: (typed) => readDate(typed) ?? '',
+  });
+  const isChange = validFrom !== undefined;
+  return (
+    <TextBox
+      control={control}
+      label={label}
+      isRequired={isRequired}
+      helperText={isChange && say(validFrom > today ? 'appliesLater' : 'appliesFromAbout')}
+      htmlInput={{ inputMode: 'numeric', autoComplete: 'off', placeholder: translate('schema.datePlaceholder') }}
+    />
+  );
+}

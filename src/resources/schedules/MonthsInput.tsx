@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import type { InputProps } from '../../schema/kinds/kind.ts';
+import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
+import { useSay } from '../../schema/label.ts';
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
+import { monthsIn } from './plan.ts';
+
+const nameOf = (style: 'short' | 'long', month: number) =>
+  new Intl.DateTimeFormat('es-ES', { month: style, timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const all = Array.from({ length: 12 }, (_, index) => index + 1);
+const choices = all.map((id) => ({ id, short: capital(nameOf('short', id)), long: capital(nameOf('long', id)) }));
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+
+/** Months of the year; read as the wire's text list or as the list that was chosen. */
+export function MonthsInput({ source, label, isRequired }: InputProps) {
+  const say = useSay();
+  const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
+  const chosen = monthsIn(field.value);
+  const isAll = chosen.length === all.length;
+  return (
+    <FormControl component="fieldset" error={message !== undefined} required={isRequired} fullWidth>
+      <Head>
+        <FormLabel component="legend">{label}</FormLabel>
+        <Button size="small" onClick={() => field.onChange(isAll ? [] : all)}>
+          {say(isAll ? 'noMonths' : 'allMonths')}
+        </Button>
+      </Head>
+      <ChoiceChips
+        choices={choices}
+        chosen={chosen}
+        name={field.name}
+        describedBy={message && `${id}-message`}
+        firstRef={field.ref}
+        phoneColumns={6}
+        onChange={field.onChange}
+      />
+      {message && <FormHelperText id={`${id}-message`}>{message}</FormHelperText>}
+    </FormControl>
+  );
+}

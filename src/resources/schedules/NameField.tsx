@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useRecordContext } from 'react-admin';
+import type { Schedule } from '../../../domain/schedules.ts';
+import { useSay } from '../../schema/label.ts';
+import { dayInWords } from './dates.ts';
+import { useToday } from './useToday.ts';
+
+/** The name, and from when it applies where that is still to come. */
+export function NameField() {
+  const schedule = useRecordContext<Schedule>();
+  const today = useToday();
+  const say = useSay();
+  if (!schedule) return null;
+  const { name, valid_from } = schedule;
+  return (
+    <>
+      {name}
+      {valid_from > today && <Later>{say('appliesFrom', { date: dayInWords(valid_from) })}</Later>}
+    </>
+  );
+}
+
+const Later = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));

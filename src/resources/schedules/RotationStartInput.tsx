@@ -1,0 +1,38 @@
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { mondayOf } from '../../../domain/calc/localTime.ts';
+import type { Schedule } from '../../../domain/schedules.ts';
+import { TextBox } from '../../schema/inputs/TextBox.tsx';
+import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
+import type { InputProps } from '../../schema/kinds/kind.ts';
+import { useSay } from '../../schema/label.ts';
+import { dayInWords, mondaysAround } from './dates.ts';
+import { rotationStartOf } from './plan.ts';
+import { useToday } from './useToday.ts';
+
+/** The Monday from which the weeks are counted, chosen among those around today. */
+export function RotationStartInput({ source, label, isRequired }: InputProps) {
+  const say = useSay();
+  const today = useToday();
+  const record = useRecordContext<Schedule>();
+  const appliesFrom = useWatch({ name: 'applies_from' }) as unknown;
+  const usual = rotationStartOf({ applies_from: appliesFrom, rotation_start: null }, record, today);
+  const control = useFieldInput({ source, format: (value) => value || usual });
+  const now = mondayOf(today);
+  return (
+    <TextBox
+      control={control}
+      label={label}
+      isRequired={isRequired}
+      helperText={say('rotationAbout')}
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {mondaysAround(today, String(control.field.value)).map((monday) => (
+        <option key={monday} value={monday}>
+          {monday === now ? say('thisWeek', { monday: dayInWords(monday) }) : dayInWords(monday)}
+        </option>
+      ))}
+    </TextBox>
+  );
+}

@@ -1,0 +1,52 @@
+import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
+import { schedules } from '../../../domain/schedules.ts';
+import { defineView } from '../../schema/defineView.tsx';
+import type { ResourceDefinition } from '../../schema/definition.ts';
+import { AppliesFromInput } from './AppliesFromInput.tsx';
+import { CopyAction } from './CopyAction.tsx';
+import { Preview, WeeksInput } from './lazy.tsx';
+import { MonthsInput } from './MonthsInput.tsx';
+import { NameField } from './NameField.tsx';
+import { RotationStartInput } from './RotationStartInput.tsx';
+
+const counted = (ids: string): number => (JSON.parse(ids) as number[]).length;
+const isRotating = (weeks: unknown): boolean => Array.isArray(weeks) && weeks.length > 1;
+
+export const resource: ResourceDefinition = {
+  ...defineView(schedules, {
+    title: ['name'],
+    list: {
+      sort: { field: 'name', order: 'ASC' },
+      rowClick: 'edit',
+      columns: [
+        { source: 'name', kind: 'text', field: NameField },
+        { source: 'teams', kind: 'number', value: ({ teams }) => counted(teams) },
+        { source: 'users', kind: 'number', value: ({ users }) => counted(users) },
+        { id: 'edit', action: 'edit' },
+        { id: 'copy', action: CopyAction, right: 'schedules.edit' },
+        { id: 'delete', action: 'delete', headerRole: 'admin' },
+      ],
+    },
+    form: {
+      wide: true,
+      steps: {
+        main: [
+          { source: 'name', kind: 'text' },
+          { source: 'month_days', kind: 'text', input: MonthsInput },
+          { source: 'applies_from', kind: 'date', input: AppliesFromInput, half: true },
+          {
+            source: 'rotation_start',
+            kind: 'date',
+            input: RotationStartInput,
+            half: true,
+            when: ({ values }) => isRotating(values.rotating_weeks),
+          },
+          { source: 'rotating_weeks', kind: 'text', input: WeeksInput, section: 'weeks' },
+        ],
+      },
+    },
+    slots: { formFooter: Preview },
+  }),
+  icon: WeeksIcon,
+  menu: { group: 'timeSheets', order: 20, icon: WeeksIcon },
+};

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { InputProps } from '../../schema/kinds/kind.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+
+/** The large parts of the dialog are fetched when it is opened. */
+const Weeks = lazy(async () => ({ default: (await import('./weeks/WeeksInput.tsx')).WeeksInput }));
+const Coming = lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview }));
+
+export function WeeksInput(props: InputProps) {
+  const translate = useTranslate();
+  return (
+    <Suspense fallback={<LoadingLines lines={5} label={translate('ra.page.loading')} />}>
+      <Weeks {...props} />
+    </Suspense>
+  );
+}
+
+export const Preview = () => (
+  <Suspense>
+    <Coming />
+  </Suspense>
+);

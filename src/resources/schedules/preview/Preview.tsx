@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isOvernight } from '../../../../domain/calc/balance.ts';
+import { hoursMinutes } from '../../../../domain/calc/duration.ts';
+import { useSay } from '../../../schema/label.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { weekInWords } from '../dates.ts';
+import { type ComingWeek, comingWeeks } from './comingWeeks.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { usePlanned } from './usePlanned.ts';
+
+/** Under the form: what it means for a person in the coming eight weeks, and what it collides with. */
+export function Preview() {
+  const say = useSay();
+  const planned = usePlanned();
+  const { plan, people, from } = planned;
+  const [chosen, choose] = useState('');
+  const person = people.find(({ id }) => String(id) === chosen) ?? people[0];
+  const isRotating = plan.weeks.length > 1;
+  return (
+    <Section aria-label={say('preview.title')}>
+      <Conflicts {...planned} />
+      <h3>{say('preview.title')}</h3>
+      {person ? (
+        <>
+          <SelectField
+            label={say('preview.person')}
+            value={String(person.id)}
+            choices={people.map(({ id, name, week }) => ({
+              id: String(id),
+              name: isRotating ? say('preview.personInWeek', { name, week }) : name,
+            }))}
+            onChange={choose}
+          />
+          <Weeks weeks={comingWeeks(plan, person, from)} isRotating={isRotating} caption={person.name} />
+        </>
+      ) : (
+        <p>{say('preview.none')}</p>
+      )}
+    </Section>
+  );
+}
+
+interface WeeksProps {
+  readonly weeks: readonly ComingWeek[];
+  readonly isRotating: boolean;
+  readonly caption: string;
+}
+
+function Weeks({ weeks, isRotating, caption }: WeeksProps) {
+  const say = useSay();
+  return (
+    <Table aria-label={`${say('preview.title')}: ${caption}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say('preview.week')}</th>
+          <th scope="col">{say('preview.turn')}</th>
+          <th scope="col">{say('preview.hours')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ monday, rotation, turns, scheduled }) => (
+          <tr key={monday}>
+            <th scope="row">
+              {weekInWords(monday)}
+              {isRotating && rotation && <small>{say('preview.rotation', { week: rotation })}</small>}
+            </th>
+            <td>
+              {turns.length === 0 ? (
+                <span>{say('preview.noShifts')}</span>
+              ) : (
+                turns.map((turn) => <Turn key={turn.first} {...turn} />)
+              )}
+            </td>
+            <td>{hoursMinutes(scheduled)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Turn({ first, last, shifts }: ComingWeek['turns'][number]) {
+  const say = useSay();
+  const translate = useTranslate();
+  const day = (weekday: number) => translate(`schema.weekdays.${weekday}.short`);
+  return (
+    <div>
+      <b>{first === last ? day(first) : `${day(first)}–${day(last)}`}</b>{' '}
+      {shifts.map((shift, index) => (
+        <span key={shift}>
+          {index > 0 && ', '}
+          <span className="time">{shift.replace(' - ', '–')}</span>
+          {isOvernight(shift) && <abbr title={say('weeks.nextDay')}> +1</abbr>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& h3': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    padding: theme.spacing(1, 1, 1, 0),
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 'inherit',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& thead th, & small, & td > span': { color: theme.palette.text.secondary },
+  '& tbody th': { whiteSpace: 'nowrap' },
+  '& small': { display: 'block', fontSize: '0.8125rem' },
+  '& b': { fontWeight: 620 },
+  '& .time': { whiteSpace: 'nowrap' },
+  '& abbr': { color: theme.palette.warning.main, fontWeight: 620, textDecoration: 'none' },
+  '& th:last-child, & td:last-child': { textAlign: 'right', paddingRight: 0 },
+}));

@@ -1,0 +1,45 @@
+import { scheduledTime } from '../../../../domain/calc/balance.ts';
+import { addDays, mondayOf, weekdayOf } from '../../../../domain/calc/localTime.ts';
+import { type Plan, shiftsOn, weekWorked } from '../../../../domain/calc/schedule.ts';
+import { scheduleLimits } from '../../../../domain/constants.ts';
+import type { Person } from './people.ts';
+
+export interface ComingWeek {
+  readonly monday: string;
+  /** The week of the rotation that is worked. */
+  readonly rotation: number | undefined;
+  /** Days that follow one another with the same shifts, as weekdays (0 is Sunday). */
+  readonly turns: readonly { readonly first: number; readonly last: number; readonly shifts: readonly string[] }[];
+  /** Nominal milliseconds. */
+  readonly scheduled: number;
+}
+
+/** What a plan means for a person in the eight weeks from that of a date. */
+export function comingWeeks(plan: Plan, person: Pick<Person, 'id' | 'teamIds'>, from: string): ComingWeek[] {
+  const first = mondayOf(from);
+  return Array.from({ length: scheduleLimits.previewWeeks }, (_, index) => {
+    const monday = addDays(first, index * 7);
+    const days = Array.from({ length: 7 }, (__, day) => addDays(monday, day)).map((date) => ({
+      day: weekdayOf(date),
+      shifts: shiftsOn([plan], date, person.id, person.teamIds),
+    }));
+    return {
+      monday,
+      rotation: weekWorked(plan, monday, person.id, person.teamIds),
+      turns: turnsOf(days),
+      scheduled: days.reduce((sum, { shifts }) => sum + scheduledTime(shifts), 0),
+    };
+  });
+}
+
+function turnsOf(days: readonly { day: number; shifts: readonly string[] }[]): ComingWeek['turns'] {
+  const turns: { first: number; last: number; shifts: readonly string[] }[] = [];
+  let open = false;
+  for (const { day, shifts } of days) {
+    const last = turns.at(-1);
+    if (open && last && shifts.length > 0 && last.shifts.join() === shifts.join()) last.last = day;
+    else if (shifts.length > 0) turns.push({ first: day, last: day, shifts });
+    open = shifts.length > 0;
+  }
+  return turns;
+}

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../../domain/calc/duration.ts';
+import { shortRests } from '../../../../domain/calc/shifts.ts';
+import { useSay } from '../../../schema/label.ts';
+import type { Block } from './weeks.ts';
+
+const minute = 60_000;
+
+/** Days that leave less rest than the law asks for after the one before; said, and not refused. */
+export function ShortRests({ blocks, previous }: { blocks: readonly Block[]; previous?: readonly Block[] }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const found = shortRests(blocks, previous);
+  if (found.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      {found.map(({ day, minutes }) => (
+        <div key={day}>
+          {say('weeks.shortRest', {
+            day: translate(`schema.weekdays.${day}.long`).toLowerCase(),
+            hours: hoursMinutes(minutes * minute),
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+}

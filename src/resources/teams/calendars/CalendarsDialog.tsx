@@ -1,0 +1,58 @@
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { Team } from '../../../../domain/teams.ts';
+import { leave } from '../../../dataProvider/leave.ts';
+import { useScope } from '../../../schema/scope.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { TeamCalendar } from './TeamCalendar.tsx';
+
+const say = (key: string) => `resources.teams.calendars.${key}`;
+const mostTeams = 1000;
+
+/** The calendar address of each team: made, made anew or revoked. */
+export function CalendarsDialog() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { enterprise } = useScope();
+  const teams = useGetList<Team>('teams', {
+    pagination: { page: 1, perPage: mostTeams },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { enterprise_id: enterprise.id },
+  });
+  const feeds = useQuery({
+    queryKey: ['calendarFeeds', enterprise.id],
+    queryFn: () => leave.calendarFeeds({ enterpriseId: enterprise.id }),
+    retry: false,
+  });
+  const close = () => void (state?.opened ? navigate(-1) : navigate({ pathname: '/teams', search }, { replace: true }));
+  const failed = feeds.isError || teams.isError;
+  return (
+    <DialogFrame title={translate(say('title'))} closeLabel={translate('ra.action.close')} onClose={close}>
+      <DialogContent sx={{ pt: 0 }}>
+        <DialogContentText>{translate(say('about'))}</DialogContentText>
+        {failed && <p role="alert">{translate(say('failed'))}</p>}
+        {!failed && (!feeds.data || !teams.data) && <LoadingLines label={translate('ra.page.loading')} />}
+        {teams.data?.length === 0 && <p>{translate('resources.teams.empty')}</p>}
+        <List>
+          {feeds.data &&
+            teams.data?.map((team) => (
+              <TeamCalendar key={team.id} team={team} feed={feeds.data.find((one) => one.team?.id === team.id)} />
+            ))}
+        </List>
+      </DialogContent>
+    </DialogFrame>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.palette.divider}` },
+}));

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCan } from '../scope.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import type { EntryToCorrect } from './types.ts';
+
+interface Props {
+  readonly person: { readonly id: number; readonly name: string };
+  readonly zone: string;
+  /** The entry to correct; without it, one that is missing. */
+  readonly entry?: EntryToCorrect;
+  /** The day looked at, `YYYY-MM-DD`, for a missing one. */
+  readonly date?: string;
+}
+
+/** Proposes a correction to a person, to whom may (`timeSheets.propose`). Stands beside entries of other people. */
+export function ProposeButton({ person, zone, entry, date }: Props) {
+  const translate = useTranslate();
+  const can = useCan();
+  const [open, setOpen] = useState(false);
+  if (!can('timeSheets.propose')) return null;
+  return (
+    <>
+      <RowButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={translate('corrections.proposeNamed', { name: person.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('corrections.propose')}
+      </RowButton>
+      {open && <ProposeDialog people={[person]} zone={zone} entry={entry} date={date} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslate } from 'react-admin';
+import { limits } from '../../../domain/constants.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { DraftFields } from './DraftFields.tsx';
+import type { ProposeDialogProps } from './types.ts';
+import { usePropose } from './usePropose.ts';
+
+/** The company's side of a correction: the person accepts it or records disagreement on /fichar. */
+export function ProposeDialog({ people, zone, entry, date, onClose }: ProposeDialogProps) {
+  const translate = useTranslate();
+  const form = usePropose({ people, zone, entry, date, onDone: onClose });
+  const [only] = people.length === 1 ? people : [];
+  return (
+    <DialogFrame
+      title={only ? translate('corrections.proposeNamed', { name: only.name }) : translate('corrections.proposeTitle')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={form.submit} noValidate>
+        <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
+          <DialogContentText>{translate('corrections.proposeAbout')}</DialogContentText>
+          {!only && (
+            <SelectField
+              label={translate('corrections.person')}
+              value={form.personId}
+              choices={people.map(({ id, name }) => ({ id: String(id), name }))}
+              error={form.errors.person}
+              onChange={form.setPersonId}
+              required
+            />
+          )}
+          <DraftFields
+            draft={form.draft}
+            reading={form.reading}
+            errors={form.errors}
+            zone={zone}
+            onChange={form.change}
+          />
+          {form.errors.reopen !== undefined && (
+            <TextInput
+              label={translate('corrections.reopenReason')}
+              value={form.reopenReason}
+              error={form.errors.reopen}
+              onChange={(event) => form.setReopenReason(event.target.value)}
+              required
+              inputProps={{ maxLength: limits.text }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose} disabled={form.sending}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={form.sending}>
+            {translate('corrections.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

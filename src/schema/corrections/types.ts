@@ -1,0 +1,15 @@
+export interface EntryToCorrect {
+  readonly id: number;
+  readonly start_hour: string;
+  readonly end_hour: string | null;
+  readonly time_paused: number;
+}
+
+export interface ProposeDialogProps {
+  /** Of whom one is chosen; the only one stands already. */
+  readonly people: readonly { readonly id: number; readonly name: string }[];
+  readonly zone: string;
+  readonly entry?: EntryToCorrect | undefined;
+  readonly date?: string | undefined;
+  readonly onClose: () => void;
+}

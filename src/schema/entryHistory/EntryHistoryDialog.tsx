@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { EntryHistory } from '../../../domain/timeChanges.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Versions } from './Versions.tsx';
+
+interface HistoryMethods {
+  readonly getEntryHistory: (entryId: number) => Promise<EntryHistory>;
+}
+
+/** Every version of an entry, the oldest first, with what waits for an answer. */
+export function EntryHistoryDialog({ entryId, onClose }: { entryId: number; onClose: () => void }) {
+  const translate = useTranslate();
+  // The page's own provider; only its typed method is known here.
+  const provider = useDataProvider() as unknown as HistoryMethods;
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['entryHistory', entryId],
+    queryFn: () => provider.getEntryHistory(entryId),
+    retry: false,
+    refetchOnMount: 'always',
+  });
+  return (
+    <DialogFrame
+      title={
+        data ? translate('corrections.historyTitle', { name: data.person.name }) : translate('corrections.history')
+      }
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent dividers>
+        {data && <Versions history={data} />}
+        {!data && !isError && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
+        {isError && !data && (
+          <Notice
+            alert
+            title={translate('corrections.historyFailed')}
+            action={
+              <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+                {translate('schema.retry')}
+              </Button>
+            }
+          />
+        )}
+      </DialogContent>
+    </DialogFrame>
+  );
+}

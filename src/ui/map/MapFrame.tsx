@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
+import type { LeafletMapProps } from './LeafletMap.tsx';
+import { useMapService } from './mapService.ts';
+
+const LeafletMap = lazy(() => import('./LeafletMap.tsx').then((file) => ({ default: file.LeafletMap })));
+
+type MapFrameProps = Pick<LeafletMapProps, 'points' | 'height' | 'onPlace'>;
+
+/** A map with what stands there while it comes, and when it cannot: everything beside it goes on working. */
+export function MapFrame({ points, height, onPlace }: MapFrameProps) {
+  const service = useMapService();
+  const [tiles, setTiles] = useState<string>();
+  const [trouble, setTrouble] = useState(false);
+  const load = service?.tiles;
+  useEffect(() => {
+    load?.().then(setTiles, () => setTrouble(true));
+  }, [load]);
+
+  if (!service) return null;
+  const { words, start } = service;
+  const unavailable = <Alert severity="info">{words.unavailable}</Alert>;
+  const waiting = <Skeleton height={height} />;
+  return (
+    <div style={{ display: 'grid', gap: 8, minWidth: 0 }}>
+      {tiles !== undefined && (
+        <Unbroken otherwise={unavailable}>
+          <Suspense fallback={waiting}>
+            <LeafletMap {...{ tiles, words, start, points, height, onPlace }} onTrouble={() => setTrouble(true)} />
+          </Suspense>
+        </Unbroken>
+      )}
+      {tiles === undefined && !trouble && waiting}
+      {trouble && unavailable}
+    </div>
+  );
+}
+
+/** The map's code may not arrive. */
+class Unbroken extends Component<{ otherwise: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? this.props.otherwise : this.props.children;
+  }
+}

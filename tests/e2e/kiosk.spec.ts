@@ -1,0 +1,184 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+
+const baker = 'ruben.pascual@demo.jornada.example';
+const cook = 'domingo.padron@demo.jornada.example';
+
+interface Signed {
+  readonly token: string;
+  readonly user: { id: number; enterprises: { id: number; name: string }[] };
+}
+
+async function signedIn(request: APIRequestContext, email: string): Promise<Signed> {
+  const { token, data } = await (await request.post('/api/auth/login-admin', { data: { email, password } })).json();
+  return { token, user: data };
+}
+const headers = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
+const enterpriseOf = ({ user }: Signed, name: string): number => {
+  const found = user.enterprises.find((one) => one.name.startsWith(name));
+  if (!found) throw new Error(`${user.id} does not belong to ${name}`);
+  return found.id;
+};
+
+/** Everybody begins outside, whatever the demonstration says of this hour. */
+async function startOut(request: APIRequestContext, person: Signed): Promise<void> {
+  const me = async () => (await (await request.get('/api/time-sheets/me', { headers: headers(person) })).json()).data;
+  if ((await me()).state === 'out') return;
+  const data = { action: 'out', client_id: crypto.randomUUID() };
+  await request.post('/api/time-sheets/clock', { headers: headers(person), data });
+  expect((await me()).state).toBe('out');
+}
+
+const entriesOf = async (request: APIRequestContext, person: Signed) =>
+  (await (await request.get('/api/time-sheets/me', { headers: headers(person) })).json()).data.entries as {
+    offline: number;
+    method: number;
+    closed: number;
+  }[];
+
+const onPhone = async (context: BrowserContext, { token }: Signed): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript((text) => localStorage.setItem('jornada.token', text), token);
+  return page;
+};
+
+test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({ browser, request, judge }) => {
+  const admin = await signedIn(request, accounts.admin);
+  const person = await signedIn(request, baker);
+  await startOut(request, person);
+  const espiga = enterpriseOf(admin, 'Panadería La Espiga');
+  const qr = await request.get(`/api/enterprises/${espiga}/qr`, { headers: headers(admin) });
+  const { text } = (await qr.json()).data as { text: string };
+  const page = await onPhone(await browser.newContext({ viewport: phone, hasTouch: true }), person);
+  const { pathname, search } = new URL(text);
+  await page.goto(pathname + search);
+  await expect(page.getByText('Código QR leído. Elige qué fichar.')).toBeVisible();
+  await judge('fichar-qr-phone', page);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/fichar$/);
+  expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 2, closed: 0 });
+
+  await page.getByRole('button', { name: 'Fichar con código QR' }).click();
+  await page.getByLabel('Código').fill('11-AAAA-BBBB-CCCC');
+  await judge('fichar-qr-typed-phone', page);
+  await page.getByRole('button', { name: 'Usar código' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este código QR no es válido');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Fuera' })).toBeVisible();
+});
+
+test('clocking with the network off: the page opens, keeps the punches, and sends each once when it is back', async ({
+  browser,
+  request,
+  judge,
+}) => {
+  const person = await signedIn(request, baker);
+  await startOut(request, person);
+  const before = (await entriesOf(request, person)).length;
+  const context = await browser.newContext({ viewport: phone, hasTouch: true });
+  const page = await onPhone(context, person);
+  await page.goto('/fichar');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Ves lo último que se cargó en este dispositivo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
+  await judge('fichar-offline-phone', page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Salida registrada')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Fichajes sin enviar/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  const entries = await entriesOf(request, person);
+  expect(entries).toHaveLength(before + 1);
+  expect(entries.at(-1)).toMatchObject({ closed: 1 });
+});
+
+test('an admin enrols a tablet by a code; people clock in there by PIN, with and without network', async ({
+  browser,
+  page: admin,
+  request,
+  signIn,
+  judge,
+}) => {
+  const signed = await signedIn(request, accounts.admin);
+  const person = await signedIn(request, cook);
+  await startOut(request, person);
+  const hotel = enterpriseOf(signed, 'Hotel Teide');
+  await request.put(`/api/users/${person.user.id}/pin`, {
+    headers: headers(person),
+    data: { enterprise_id: hotel, pin: '7391' },
+  });
+
+  await admin.setViewportSize(desktop);
+  await signIn('admin', admin);
+  await admin.goto(`/enterprises/${hotel}`);
+  const kiosks = admin.getByRole('region', { name: 'Quioscos' });
+  await kiosks.getByRole('button', { name: 'Añadir quiosco' }).click();
+  await admin.getByLabel('Nombre del quiosco').fill('Cocina');
+  await admin.getByRole('button', { name: 'Crear código' }).click();
+  const code = await admin.getByRole('dialog', { name: 'Código del quiosco' }).getByRole('status').innerText();
+  await judge('kiosk-code', admin);
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+  const tablet = await context.newPage();
+  await tablet.goto('/quiosco');
+  await tablet.getByLabel('Código').fill('NADA');
+  await tablet.getByRole('button', { name: 'Dar de alta' }).click();
+  await expect(tablet.getByRole('alert')).toContainText('El código no es válido');
+  await judge('kiosk-enrol', tablet);
+  await tablet.getByLabel('Código').fill(code);
+  await tablet.getByRole('button', { name: 'Dar de alta' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible();
+  await judge('kiosk-start-dark', tablet);
+
+  const type = async (pin: string) => {
+    for (const digit of pin) await tablet.getByRole('button', { name: digit, exact: true }).click();
+    await tablet.getByRole('button', { name: 'Continuar' }).click();
+  };
+  await type('8462');
+  await expect(tablet.getByRole('alert')).toContainText('PIN incorrecto');
+  await type('7391');
+  await expect(tablet.getByRole('heading', { name: 'Hola, Domingo' })).toBeVisible();
+  await tablet.emulateMedia({ colorScheme: 'light' });
+  await judge('kiosk-choice', tablet);
+  await tablet.getByRole('button', { name: 'Entrar' }).click();
+  await expect(tablet.getByText('Entrada registrada')).toBeVisible();
+  await judge('kiosk-done', tablet);
+  await expect(tablet.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible({ timeout: 8000 });
+  expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 3, closed: 0 });
+
+  await tablet.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await tablet.setViewportSize(phone);
+  await tablet.reload();
+  await type('7391');
+  await expect(tablet.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await judge('kiosk-offline-phone', tablet);
+  await tablet.getByRole('button', { name: 'Salir' }).click();
+  await expect(tablet.getByText('Fichaje anotado')).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible({ timeout: 8000 });
+  await judge('kiosk-waiting-phone', tablet);
+  await context.setOffline(false);
+  await expect(tablet.getByText(/Fichajes sin enviar/)).toHaveCount(0, { timeout: 15_000 });
+  expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 3, closed: 1, offline: 1 });
+
+  await admin.getByRole('button', { name: 'Hecho' }).click();
+  await expect(kiosks.getByRole('row').filter({ hasText: 'Cocina' })).toBeVisible();
+  await judge('kiosks-card', admin);
+  await kiosks.getByRole('button', { name: 'Dar de baja el quiosco Cocina' }).click();
+  await admin.getByRole('button', { name: 'Dar de baja', exact: true }).click();
+  await expect(admin.getByText('Quiosco dado de baja')).toBeVisible();
+  await type('7391');
+  await expect(tablet.getByRole('alert')).toContainText('Este quiosco ya no está dado de alta');
+});

@@ -1,0 +1,99 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+
+const employee = 'yolanda.prieto@demo.jornada.example';
+const year = new Date().getFullYear() + 1;
+const comment = 'Boda de mi hermana';
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/auth/login-admin', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('an employee asks for a range on the phone, sees what it takes, and reads the answer', async ({
+  browser,
+  request,
+  judge,
+}) => {
+  const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
+  await page.goto('/fichar');
+  await page.getByRole('textbox', { name: 'Email' }).fill(employee);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
+  const form = page.getByRole('form', { name: 'Pedir días' });
+  await expect(form).toBeVisible();
+
+  // 6 January is a holiday everywhere; 2 to 8 January holds one weekend at least.
+  await form.getByLabel('Desde').fill(`${year}-01-02`);
+  await form.getByLabel('Hasta').fill(`${year}-01-08`);
+  await expect(form.getByText(/^Son \d días\.$/)).toBeVisible();
+  await expect(form.getByText(/6 ene \(festivo\)/)).toBeVisible();
+  await expect(form.getByText(new RegExp(`^En ${year} te quedan`))).toBeVisible();
+  await form.getByLabel('Comentario (opcional)').fill(comment);
+  await judge('leave-ask-phone', page);
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
+
+  const requests = page.getByRole('list', { name: 'Mis solicitudes' });
+  const asked = requests.getByRole('listitem').filter({ hasText: comment });
+  await expect(asked).toContainText('Pendiente');
+  await asked.getByRole('button', { name: /^Retirar Vacaciones/ }).click();
+  await expect(asked.getByText(/^¿Retirar la solicitud de Vacaciones/)).toBeVisible();
+  await judge('leave-withdraw-phone', page);
+  await asked.getByRole('button', { name: 'No', exact: true }).click();
+
+  const headers = { authorization: `Bearer ${await tokenOf(request, accounts.manager)}` };
+  const session = await request.get('/api/auth/check', { headers });
+  const { enterprise_id } = ((await session.json()) as { data: { enterprise_id: number } }).data;
+  const listed = await request.get(`/api/vacations?enterprise_id=${enterprise_id}&status=pending`, { headers });
+  const days = ((await listed.json()) as { data: { id: number; comment: string | null }[] }).data;
+  const id = days.find((day) => day.comment === comment)?.id;
+  const answer = { status: 'approved', whole: 1, comment: 'Que lo paséis bien' };
+  expect((await request.put(`/api/vacations/${id}`, { headers, data: answer })).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
+  await expect(asked).toContainText('Aprobada');
+  await expect(asked).toContainText('«Que lo paséis bien»');
+  await page.getByRole('button', { name: 'Crear dirección' }).click();
+  const address = await page.getByLabel('Dirección del calendario').inputValue();
+  const calendar = await request.get(new URL(address).pathname);
+  expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${year}01`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge('leave-answered-phone-dark', page);
+  await page.setViewportSize(desktop);
+  await judge('leave-answered-dark', page);
+
+  await request.delete(`/api/vacations/${id}?whole=1`, { headers });
+});
+
+test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => {
+  await signIn('admin');
+  await page.goto('/leaveTypes');
+  await expect(page.getByRole('table', { name: 'Tipos de permiso' })).toBeVisible();
+  await judge('leave-types');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vacaciones' }).first()).toBeVisible();
+  await judge('leave-types-phone');
+});
+
+test('balances of everybody for a year, on a desk and on a phone', async ({ page, signIn, judge }) => {
+  await signIn('admin');
+  await page.goto('/saldos-vacaciones');
+  const table = page.getByRole('table', { name: /^Saldos de vacaciones de/ });
+  await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('yolanda');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^saldos-vacaciones-\d{4}\.csv$/);
+  await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('');
+  await judge('leave-balances');
+  await page.getByRole('link', { name: 'Días de un año a otro' }).click();
+  await judge('leave-policy');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await judge('leave-balances-phone');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addDays, localDateOf, mondayOf } from '../../domain/calc/localTime.ts';
+import { desktop, expect, phone, test } from './fixtures.ts';
+
+const person = 'Sergio Campos Rubio';
+/** Far enough not to be in the way of other journeys. */
+const start = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 70);
+const inSpanish = (date: string) => date.split('-').toReversed().join('/');
+
+const weekOf = (page: Page) => page.getByRole('tabpanel');
+
+async function assign(page: Page, field: string, name: string) {
+  await weekOf(page).getByRole('combobox', { name: field }).fill(name.slice(0, 6));
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.keyboard.press('Escape');
+}
+
+async function shiftsShown(page: Page, date: string) {
+  await page.goto(`/fichajes?date=${date}&q=${encodeURIComponent(person.slice(0, 6))}`);
+  await page.getByRole('button', { name: new RegExp(person) }).click();
+  return page.getByRole('row').filter({ hasText: 'Fichajes' });
+}
+
+test('a two-week rotation is built, warned about, seen in time control, copied and deleted', async ({
+  page,
+  signIn,
+  judge,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('manager');
+  await page.goto('/schedules');
+  await page.getByRole('link', { name: 'Añadir horario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  for (const message of [
+    'El nombre es un campo obligatorio.',
+    'Debe seleccionar al menos un mes',
+    'Debe seleccionar al menos un día para todos los horarios en la semana 1',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Rotación de prueba');
+  await dialog.getByRole('button', { name: 'Todo el año' }).click();
+  await dialog.getByRole('textbox', { name: 'Se aplica desde' }).fill(inSpanish(start));
+  await dialog.getByRole('button', { name: 'De lunes a viernes' }).click();
+  await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('9');
+  await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('17');
+  await dialog.getByRole('button', { name: 'Añadir semana' }).click();
+  await dialog.getByRole('checkbox', { name: 'Sábado' }).check();
+  await dialog.getByRole('checkbox', { name: 'Domingo' }).check();
+  await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('2230');
+  await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('0630');
+  await assign(page, 'Empleados', person);
+  await expect(dialog.getByText('8:00 h', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(9);
+  await expect(dialog.getByText('Hay turnos que coinciden con los de otros horarios')).toBeVisible();
+  await dialog.getByText('Hay turnos que coinciden con los de otros horarios').scrollIntoViewIfNeeded();
+  await judge('schedule-conflict');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Horario creado correctamente')).toBeVisible();
+
+  await expect((await shiftsShown(page, addDays(start, 5))).getByText('22:30 - 06:30')).toBeVisible();
+  await expect((await shiftsShown(page, addDays(start, 7))).getByText('09:00 - 17:00', { exact: true })).toBeVisible();
+  await expect((await shiftsShown(page, addDays(start, 19))).getByText('22:30 - 06:30')).toBeVisible();
+
+  await page.goto('/schedules');
+  await page.getByRole('link', { name: 'Duplicar Rotación de prueba' }).click();
+  await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Copia de Rotación de prueba');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Horario creado correctamente')).toBeVisible();
+  for (const name of ['Copia de Rotación de prueba', 'Rotación de prueba']) {
+    await page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('row').filter({ hasText: new RegExp(`^${name}`) })).toHaveCount(0);
+  }
+});
+
+const looks = [
+  ['1280', desktop, 'dark'],
+  ['390', phone, 'light'],
+] as const;
+
+for (const [width, viewport, colorScheme] of looks) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('schedules', async ({ page, signIn, judge }) => {
+      await signIn('admin');
+      await page.goto('/schedules');
+      await expect(page.getByText('Obrador rotativo')).toBeVisible();
+      await judge(`schedules-${width}-${colorScheme}`);
+      await page.getByRole('link', { name: 'Editar Obrador rotativo' }).click();
+      await expect(page.getByRole('table', { name: /Próximas ocho semanas/ })).toBeVisible();
+      await judge(`schedule-form-${width}-${colorScheme}`);
+      await weekOf(page).getByRole('button', { name: 'Quitar semana 1' }).scrollIntoViewIfNeeded();
+      await judge(`schedule-week-${width}-${colorScheme}`);
+      await page.getByRole('table', { name: /Próximas ocho semanas/ }).scrollIntoViewIfNeeded();
+      await judge(`schedule-preview-${width}-${colorScheme}`);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.goto('/schedules/create');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Debe seleccionar al menos un mes').first()).toBeVisible();
+      await judge(`schedule-errors-${width}-${colorScheme}`);
+      await page.goto('/teams');
+      await expect(page.getByText('Tienda', { exact: true })).toBeVisible();
+      await judge(`teams-${width}-${colorScheme}`);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { desktop, expect, phone, test } from './fixtures.ts';
+
+const sizes = { 1280: desktop, 390: phone };
+
+test('each tab of time control: rows, figures, chart, detail, export; the address keeps tab and period', async ({
+  page,
+  signIn,
+  judge,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn('admin');
+  await page.goto('/fichajes');
+  const table = page.getByRole('table', { name: /^Fichajes/ });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Diario' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: 'Semanal' }).click();
+  await page.getByRole('button', { name: 'Semana anterior' }).click();
+  await expect(page).toHaveURL(/tab=week/);
+  await expect(page.getByRole('heading', { name: /^Semana \d+ · / })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Horas previstas' })).toBeVisible();
+  await expect(page.getByText('Empleados activos')).toBeVisible();
+  await page.getByRole('button', { name: /fichajes de Sergio/ }).click();
+  await expect(table.getByText(/Trabajado \d+:\d\d de \d+:\d\d previstas/).first()).toBeVisible();
+  await judge('time-control-week-1280-light');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^fichajes-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Empleado;Horas previstas;Registradas;Balance');
+
+  await page.getByRole('tab', { name: 'Mensual' }).click();
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(page.getByText('Horas extra')).toBeVisible();
+  await page.getByText('Ver los números').click();
+  await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('sergio');
+  await expect(table.getByRole('rowheader')).toHaveCount(1);
+  await page.reload();
+  await expect(table.getByRole('rowheader')).toHaveCount(1);
+  await judge('time-control-month-1280-light');
+});
+
+test('each tab at both widths and in both themes', async ({ page, signIn, judge }) => {
+  await signIn('manager');
+  for (const [width, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const tab of ['day', 'week', 'month']) {
+        await page.goto(`/fichajes?tab=${tab}`);
+        await expect(
+          page
+            .getByRole('table', { name: /^Fichajes/ })
+            .getByRole('rowheader')
+            .first(),
+        ).toBeVisible();
+        await judge(`time-control-${tab}-${width}-${colorScheme}`);
+      }
+    }
+  }
+});
+
+test('the alert of entries that are open too long, and the reminder on today', async ({ page, signIn, judge }) => {
+  await page.setViewportSize(phone);
+  await signIn('manager');
+  await page.goto('/fichajes?q=nadie');
+  await page.getByRole('button', { name: /fichajes? sin cerrar$/ }).click();
+  const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
+  await expect(list.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d/);
+  await judge('time-control-open-390-light');
+  await page.goBack();
+  await expect(list).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Recordatorio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recordatorio' });
+  const send = dialog.getByRole('button', { name: 'Enviar recordatorio' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('combobox', { name: /^Tipo/ }).selectOption('Entrada');
+  await dialog.getByRole('combobox', { name: /^Empleado/ }).fill('a');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(send).toBeEnabled();
+  await judge('time-control-reminder-390-light');
+  await send.click();
+  // Whether the person is on shift right now depends on the hour at which the tests run; either is said.
+  await expect(
+    page.getByText(/Recordatorio enviado correctamente|Error al enviar el recordatorio/).first(),
+  ).toBeVisible();
+
+  await page.goto('/fichajes?date=2026-01-05');
+  await expect(page.getByRole('button', { name: 'Día anterior' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recordatorio' })).toHaveCount(0);
+});

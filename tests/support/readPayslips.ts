@@ -1,0 +1,36 @@
+import { type Candidate, Names } from '../../server/modules/payrolls/reading/names.ts';
+import { factsOf } from '../../server/modules/payrolls/reading/pageFacts.ts';
+import { readPages } from '../../server/modules/payrolls/reading/pageText.ts';
+import { planSource } from '../../server/modules/payrolls/reading/plan.ts';
+import { type Payslip, type PayslipFile, payslipFile } from './payslips.ts';
+
+export const person = (id: number, name: string, lastName: string, dni: string | null): Candidate => ({
+  id,
+  name,
+  lastName,
+  dni,
+});
+export const ana = person(1, 'Ana María', 'García López', '12345678Z');
+export const jose = person(2, 'José', 'Muñoz de la Peña', '00000000T');
+export const olga = person(3, 'Olga', 'Ivanova', 'X1234567L');
+export const marta = person(4, 'Marta', 'Gil Sanz', '11111111H');
+export const company = { name: 'Panadería La Espiga SL', cif: 'B84312760' };
+export const people = [ana, jose, olga, marta];
+/** Of no company of ours. */
+export const stranger = person(9, 'Eva', 'Ajena Ruiz', '87654321X');
+
+export const slip = (who: Candidate, more: Partial<Payslip> = {}): Payslip => ({ person: who, ...more });
+
+/** What would become of a file of October 2026. */
+export async function planned(file: Omit<PayslipFile, 'company'>, options: { name?: string; whole?: boolean } = {}) {
+  const names = new Names(people);
+  const texts = await readPages(await payslipFile({ company, ...file }));
+  const source = { name: options.name ?? 'nominas.pdf', pages: texts.map((text) => factsOf(text, names)) };
+  const given = { month: 10, year: 2026 };
+  const plan = planSource(source, names, {
+    company: { cif: company.cif, people },
+    given,
+    wholeFiles: options.whole ?? false,
+  });
+  return { ...plan, pieces: plan.pieces.map(({ person: { id }, pages, extra }) => ({ id, pages, extra })) };
+}
