@@ -1,24 +1,35 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { palettes } from './src/ui/tokens.ts';
 
 const application = 'src/app/App.tsx';
+const clock = 'src/fichar/ClockPage.tsx';
 
 /**
  * Puts a tiny script at the end of a page, so that it runs before the page is painted and before its modules. It stands
  * in the page itself, since a request of its own would hold the first paint up; the server's content policy knows it
  * by its hash.
  */
-function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string): Plugin {
+function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string, more: FilesOf = () => []): Plugin {
   return {
     name: 'jornada-boot',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { path, bundle }) =>
-        path === `/${page}` && bundle ? [{ tag: 'script', children: sourceOf(bundle), injectTo: 'body' }] : [],
+        path === `/${page}` && bundle
+          ? [{ tag: 'script', children: sourceOf(bundle), injectTo: 'body' }, ...more(bundle).map(preload)]
+          : [],
     },
   };
 }
+
+type FilesOf = (bundle: Rolldown.OutputBundle) => string[];
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
 
 /**
  * Of index.html: paints the page in the chosen theme, puts the drawn sign-in page in its place where it is asked for,
@@ -27,8 +38,13 @@ function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => strin
  */
 export const bootScript = (): Plugin => bootOf('index.html', (bundle) => bootSource(filesOf(bundle)));
 
-/** Of fichar.html: without a session, puts the drawn sign-in page in its place. */
-export const clockBootScript = (): Plugin => bootOf('fichar.html', () => clockBootSource);
+/** Of fichar.html: asks for the clock at once where a session is stored, else puts the drawn sign-in page in its place. */
+export const clockBootScript = (): Plugin =>
+  bootOf(
+    'fichar.html',
+    (bundle) => clockBootSource(clockFilesOf(bundle).clock),
+    (bundle) => clockFilesOf(bundle).page,
+  );
 
 /** The application's chunk with all that it needs, but what the page loads anyway. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
@@ -75,10 +91,33 @@ const bootSource = (files: string[]): string => `(() => {
 })();
 `;
 
-const clockBootSource = `(() => {
+/** What the page waits for beside its entry, and what the clock needs beside that. */
+function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: string[] } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const imported = (from: Rolldown.OutputChunk | undefined): string[] =>
+    (from?.imports ?? []).flatMap((name) => [name, ...imported(chunks.find(({ fileName }) => fileName === name))]);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(clock));
+  if (!entry || !found) throw new Error(`No chunk of ${clock}: nothing to preload`);
+  const page = new Set(imported(entry));
+  const parts = new Set([found.fileName, ...imported(found)]);
+  return { page: [...page], clock: [...parts].filter((name) => name !== entry.fileName && !page.has(name)) };
+}
+
+const clockBootSource = (files: string[]): string => `(() => {
   let token;
   try { token = localStorage.getItem('jornada.token'); } catch {}
+  if (token) {
+    for (const file of ${JSON.stringify(files)}) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    }
+    return;
+  }
   const drawn = document.getElementById('sign-in');
-  if (drawn && !token && !location.search) document.getElementById('root').append(drawn.content);
+  if (drawn && !location.search) document.getElementById('root').append(drawn.content);
 })();
 `;

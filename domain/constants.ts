@@ -11,6 +11,8 @@ export const limits = {
   /** How far from today leave may be. */
   leaveYears: 10,
   complaintReply: 255,
+  /** A complaint itself, told by its author. */
+  complaint: 4000,
   teamName: 255,
   passwordMin: 8,
   passwordMax: 30,
@@ -52,7 +54,12 @@ export const uploadLimits = {
   unpackedMegabytes: 300,
   /** Logo of an enterprise. */
   logoMegabytes: 2,
+  /** Attachment of a complaint. */
+  complaintMegabytes: 10,
 } as const;
+
+/** How long a closed complaint is kept (art. 26.2 Ley 2/2023). */
+export const complaintYears = 10;
 
 /** How long files stay in the file store after nobody sees them any more. */
 export const retention = {

@@ -77,7 +77,10 @@ test.each<[Role[], Role]>([
   expect(strongestRole(held)).toBe(strongest);
 });
 
-test('every right names at least one role, but for the signature, which is one’s own alone', () => {
+test('every right names at least one role, but for the signature and the answer to a proposal, which are one’s own alone', () => {
   const nobodyElses = Object.entries(rights).filter(([, rule]) => rule.roles.length === 0);
-  expect(nobodyElses).toEqual([['timeSheets.signClosure', { roles: [], own: true }]]);
+  expect(nobodyElses).toEqual([
+    ['timeSheets.answerProposal', { roles: [], own: true }],
+    ['timeSheets.signClosure', { roles: [], own: true }],
+  ]);
 });

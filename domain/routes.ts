@@ -131,6 +131,12 @@ export const routes = {
 
   listComplaints: get('/api/complaints/{enterpriseId}'),
   createComplaint: post('/api/complaints'),
+  getComplaintsChannel: get('/api/complaints/{enterpriseId}/channel'),
+  downloadComplaintFile: get('/api/complaints/{id}/file'),
+  setComplaintState: put('/api/complaints/{id}/state'),
+  findComplaintsChannel: get('/api/complaints/channels/{code}'),
+  readComplaintCase: post('/api/complaints/channels/{code}/case'),
+  writeToComplaintCase: post('/api/complaints/channels/{code}/case/messages'),
 
   listTeams: get('/api/teams/enterprise/{id}'),
   getTeam: get('/api/teams/{id}'),

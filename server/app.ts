@@ -60,7 +60,12 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
 
   const { webFolder } = options;
   const { mapTilesUrl, geocodingUrl } = given.config;
-  const directives = contentPolicy({ mapTilesUrl, geocodingUrl, webFolder });
+  const directives = contentPolicy({
+    mapTilesUrl,
+    geocodingUrl,
+    webFolder,
+    paymentProvider: given.payments.sandbox === null,
+  });
   await fastify.register(helmet, { contentSecurityPolicy: { directives } });
   await fastify.register(cors, {
     origin: given.config.publicUrl,
@@ -77,7 +82,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   const served = mounted();
   serveTheRest(Object.values(endpoints));
 
-  if (given.payments.sandbox) sandboxPages(fastify, given.payments.sandbox);
+  if (given.payments.sandbox) await sandboxPages(fastify, given.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder));
   if (!hasWeb) answerUnknownRoutes(fastify);

@@ -16,6 +16,7 @@ import { sweep } from './jobs/sweep.ts';
 import { createPuncher } from './modules/timeSheets/index.ts';
 import { openPayments } from './ports/payments/choose.ts';
 import { injectEvent } from './http/sandboxPages.ts';
+import { keepComplaintsHourly } from './jobs/keepComplaints.ts';
 import { syncSubscriptions } from './jobs/syncSubscriptions.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/choose.ts';
@@ -72,6 +73,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     );
     payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
     const stopSyncing = syncSubscriptions({ database, payments, log });
+    const stopComplaints = keepComplaintsHourly({ database, files, mail, config, clock: systemClock, log });
     const stopSweeping = sweep(database, systemClock, log);
     const { employeeSiteUrl } = config;
     const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
@@ -79,6 +81,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
       stopSyncing();
+      stopComplaints();
       stopSweeping();
       stopClosing();
       stopRemoving();

@@ -9,18 +9,29 @@ interface Outside {
   readonly geocodingUrl: string;
   /** Folder of the built web, whose pages hold scripts of ours. */
   readonly webFolder?: string | undefined;
+  /** The real payment provider takes the cards: its script and its frames are let in. */
+  readonly paymentProvider?: boolean;
 }
+
+/** Hosts of the payment provider, as its own guide to content policies lists them. */
+const provider = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+};
 
 /**
  * Only our own scripts run: files of this host, and the boot scripts that stand in the built pages, each by its hash.
  * Styles may be inline, since MUI writes them.
  */
-export const contentPolicy = ({ mapTilesUrl, geocodingUrl, webFolder }: Outside) => ({
+export const contentPolicy = ({ mapTilesUrl, geocodingUrl, webFolder, paymentProvider = false }: Outside) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...(webFolder ? inlineScriptsOf(webFolder) : [])],
+  scriptSrc: ["'self'", ...(webFolder ? inlineScriptsOf(webFolder) : []), ...(paymentProvider ? provider.scripts : [])],
+  frameSrc: paymentProvider ? provider.frames : ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl)],
-  connectSrc: ["'self'", ...originOf(geocodingUrl)],
+  imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl), ...(paymentProvider ? provider.images : [])],
+  connectSrc: ["'self'", ...originOf(geocodingUrl), ...(paymentProvider ? provider.calls : [])],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

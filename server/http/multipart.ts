@@ -37,6 +37,8 @@ export interface ReceiveOptions<Body extends z.ZodType> {
   /** Where the temporary folder is made. */
   readonly folder: string;
   readonly fileMegabytes?: number;
+  /** The form may come without a file. */
+  readonly filesOptional?: boolean;
 }
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -69,7 +71,10 @@ export async function receive<Body extends z.ZodType, T>(
   const folder = await mkdtemp(path.join(options.folder, 'upload-'));
   try {
     const { fields, files } = await readParts(request, folder, options.fileMegabytes ?? uploadLimits.fileMegabytes);
-    return await use({ fields: readFields(options.body, fields), files: someOf(files) });
+    return await use({
+      fields: readFields(options.body, fields),
+      files: options.filesOptional ? files : someOf(files),
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

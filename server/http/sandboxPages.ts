@@ -22,19 +22,26 @@ export async function injectEvent(app: FastifyInstance, body: string, signature:
  * What the payment provider's own host would serve, while the embedded sandbox stands in for it: the calls of the
  * browser, with the publishable key only, and invoices as PDF.
  */
-export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
-  app.all('/sandbox/v1/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.slice('/sandbox'.length);
-    const form = request.method === 'POST' ? new URLSearchParams(request.body as Record<string, string>) : undefined;
-    const answer = await sandbox.fetch(`http://sandbox${path}`, {
-      method: request.method,
-      headers: { authorization: `Bearer ${sandboxKeys.publishable}` },
-      ...(form && { body: form }),
+export async function sandboxPages(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  await app.register(async (scope) => {
+    // Forms are read here only: the product's own calls are JSON.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, body: string) => body,
+    );
+    scope.all<{ Body?: string }>('/sandbox/v1/*', { schema: { hide: true } }, async (request, reply) => {
+      const path = request.url.slice('/sandbox'.length);
+      const answer = await sandbox.fetch(`http://sandbox${path}`, {
+        method: request.method,
+        headers: { authorization: `Bearer ${sandboxKeys.publishable}` },
+        ...(request.method === 'POST' && { body: new URLSearchParams(request.body) }),
+      });
+      return reply
+        .status(answer.status)
+        .type('application/json')
+        .send(await answer.text());
     });
-    return reply
-      .status(answer.status)
-      .type('application/json')
-      .send(await answer.text());
   });
 
   app.get<{ Params: { id: string } }>(

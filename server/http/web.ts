@@ -50,6 +50,8 @@ export async function web(app: FastifyInstance, folder: string): Promise<boolean
     const [address = '/'] = request.url.split('?');
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
+    // An inspector's link is for nobody to find.
+    if (address.startsWith('/inspeccion/')) reply.header('x-robots-tag', 'noindex, nofollow');
     return isPage ? reply.sendFile('index.html') : refuseUnknown(reply);
   });
   return true;

@@ -4,6 +4,7 @@ import { auth } from './auth/index.ts';
 import { billing } from './billing/index.ts';
 import { calendarFeeds } from './calendarFeeds/index.ts';
 import { closures } from './closures/index.ts';
+import { complaints } from './complaints/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { employees } from './employees/index.ts';
 import { enterpriseRecords } from './enterpriseRecords/index.ts';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   billing,
   calendarFeeds,
   closures,
+  complaints,
   dashboard,
   employees,
   enterpriseRecords,

@@ -17,6 +17,9 @@ import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
 const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
+const InspectionPage = lazy(() =>
+  import('../custom/inspection/InspectionPage.tsx').then((module) => ({ default: module.InspectionPage })),
+);
 const toLogin = () => replacePath('/login');
 const hasToken = () => session.get() !== null;
 const preloadApp = () => window.jornadaPreload?.();
@@ -41,6 +44,12 @@ export function Gate() {
       return <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />;
     case 'passwordReset':
       return <PasswordResetPage key={place.code} code={place.code} />;
+    case 'inspection':
+      return (
+        <Suspense fallback={<Splash />}>
+          <InspectionPage key={place.code} code={place.code} />
+        </Suspense>
+      );
     case 'redirect':
       return <Redirect to={place.to} />;
     case 'employeeSite':

@@ -157,7 +157,8 @@ describe('the shell', () => {
     serve();
     open('/');
     const nav = await screen.findByRole('navigation', { name: 'Navegación principal' });
-    expect(await within(nav).findByText('1 cambio de fichaje')).toBeInTheDocument();
+    const link = await within(nav).findByRole('link', { name: /^Cambios en fichajes/ });
+    expect(await within(link).findByText(/pendiente de respuesta/)).toBeInTheDocument();
     expect(within(nav).queryByText(/vacaciones/)).toBeNull();
   });
 

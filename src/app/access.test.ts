@@ -12,6 +12,7 @@ describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{co
     ['/restablecer-contrasena/abc/', { show: 'passwordReset', code: 'abc' }],
     ['/restablecer-contrasena/a%2Fb', { show: 'passwordReset', code: 'a/b' }],
     ['/restablecer-contrasena/%', { show: 'passwordReset', code: '%' }],
+    ['/inspeccion/abc', { show: 'inspection', code: 'abc' }],
   ])('%s', (path, place) => expect(placeFor(path, '', null)).toEqual(place));
 
   it.each([

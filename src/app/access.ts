@@ -3,15 +3,15 @@ import type { SessionUser } from '../../domain/session.ts';
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
 export type Place =
   | { readonly show: 'login' | 'notYet' | 'app' }
-  /** Pages that a mail leads to, with the code in it; with and without a session. */
-  | { readonly show: 'verification' | 'passwordReset'; readonly code: string }
+  /** Pages that a mail or a link leads to, with the code in it; with and without a session. */
+  | { readonly show: 'verification' | 'passwordReset' | 'inspection'; readonly code: string }
   /** Another path of this page takes its place. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };
 
-const publicPath = /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+)\/?$/;
-const mailedPath = /^\/(verificacion|restablecer-contrasena)\/([^/]+)\/?$/;
+const publicPath = /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+|inspeccion\/[^/]+)\/?$/;
+const mailedPath = /^\/(verificacion|restablecer-contrasena|inspeccion)\/([^/]+)\/?$/;
 const signedOutOnly = /^\/(login|checkout)\/?$/;
 
 /** Whether the path may be seen without a session. */
@@ -30,10 +30,15 @@ const loginFor = (pathname: string, search: string): string => {
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
 };
 
+const codePages: Readonly<Record<string, 'verification' | 'inspection'>> = {
+  verificacion: 'verification',
+  inspeccion: 'inspection',
+};
+
 function mailedPlace(pathname: string): Place | undefined {
   const [, page, code] = mailedPath.exec(pathname) ?? [];
   if (code === undefined) return undefined;
-  return { show: page === 'verificacion' ? 'verification' : 'passwordReset', code: decoded(code) };
+  return { show: codePages[page ?? ''] ?? 'passwordReset', code: decoded(code) };
 }
 
 /** An address that is no proper one holds no code that anybody knows. */

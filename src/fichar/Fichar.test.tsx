@@ -404,6 +404,20 @@ describe('a retry is harmless: the client_id is kept until the server has acknow
     expect(third.punches()).toEqual([]);
   });
 
+  it('also where the browser has no room to keep it', async () => {
+    const { punches } = open(sheetOf(), registered('in', clockMessages.entry), working());
+    await button('Entrar');
+    const stored = localStorage;
+    const full = vi.fn<() => void>(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.getItem(key), setItem: full, removeItem: full });
+    await press('Entrar');
+    expect(await screen.findByText(clockMessages.entry)).toBeVisible();
+    expect(full).toHaveBeenCalled();
+    expect(punches()).toHaveLength(1);
+  });
+
   it('and never sent in another person’s session', async () => {
     const first = open(sheetOf(), disconnected);
     await press('Entrar');

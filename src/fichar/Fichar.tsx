@@ -2,13 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callMessages, sessionMessages } from '../../domain/messages/light.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
-import { ClockPage } from './ClockPage.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import { SignIn } from './SignIn.tsx';
 import { texts } from './texts.ts';
 import { recordCell } from './recordCell.ts';
 
 /** The page of e-mail verification leads here with `?activo=1`. */
 const justVerified = (): string | undefined => (location.search.includes('activo=1') ? texts.verified : undefined);
+
+/** The page's head asks for it at once where a session is stored (vite.boot.ts). */
+const loadClock = () => import('./ClockPage.tsx').then(({ ClockPage }) => ClockPage);
 
 /** The employee's page: its own sign-in, and within a session the clock. */
 export function Fichar() {
@@ -23,13 +26,22 @@ export function Fichar() {
     });
   }, []);
 
+  // Fetched while the person types, so that it is there once they are signed in.
+  useEffect(() => {
+    const typing = () => void loadClock().catch(() => undefined);
+    window.addEventListener('input', typing, { once: true });
+    return () => window.removeEventListener('input', typing);
+  }, []);
+
   if (!current) return <SignIn notice={notice} />;
-  if (!current.user) return <p className="center quiet">{texts.loading}</p>;
+  const loading = <p className="center quiet">{texts.loading}</p>;
+  if (!current.user) return loading;
 
   const leave = () => {
     setNotice(sessionMessages.signedOut);
     recordCell.set(null);
     void signOut();
   };
-  return <ClockPage key={current.user.id} user={current.user} onSignOut={leave} onReady={() => setNotice(undefined)} />;
+  const given = { user: current.user, onSignOut: leave, onReady: () => setNotice(undefined) };
+  return <OnDemand key={current.user.id} load={loadClock} with={given} loading={loading} />;
 }

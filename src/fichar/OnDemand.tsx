@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { callMessages } from '../../domain/messages/light.ts';
 import { Alert } from './Alert.tsx';
 
@@ -6,10 +6,12 @@ interface Props<P extends object> {
   /** Fetches the part; the same function at every drawing. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly with: P;
+  /** Stands there until the part does. */
+  readonly loading?: ReactNode;
 }
 
 /** A part of the page that is fetched when it is first shown; without network and never fetched before, it says so. */
-export function OnDemand<P extends object>({ load, with: given }: Props<P>) {
+export function OnDemand<P extends object>({ load, with: given, loading = null }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -19,5 +21,5 @@ export function OnDemand<P extends object>({ load, with: given }: Props<P>) {
     );
   }, [load]);
   if (failed) return <Alert>{callMessages.offline}</Alert>;
-  return Part ? <Part {...given} /> : null;
+  return Part ? <Part {...given} /> : loading;
 }

@@ -38,15 +38,22 @@ export function storedQueue<Q extends Queued>(key: string): Queue<Q> {
   const cell = storedCell(key);
   let text: string | null = null;
   let list: readonly Q[] = [];
+  /** What the browser would not store: it lives as long as the page. */
+  let unstored: string | null | undefined;
   const get = () => {
-    const stored = cell.get();
+    const stored = unstored === undefined ? cell.get() : unstored;
     if (stored !== text) {
       text = stored;
       list = parsed(stored);
     }
     return list;
   };
-  const set = (next: readonly Q[]) => cell.set(next.length > 0 ? JSON.stringify(next) : null);
+  const set = (next: readonly Q[]) => {
+    const wanted = next.length > 0 ? JSON.stringify(next) : null;
+    unstored = wanted;
+    cell.set(wanted);
+    if (cell.get() === wanted) unstored = undefined;
+  };
   return {
     get,
     add: (punch) => set([...get(), punch]),

@@ -282,9 +282,9 @@ describe('the demo company on an ordinary working day', () => {
         'select status, customer_id, subscription_id from subscriptions order by enterprise_id',
       ),
     ).toEqual([
-      { status: 'active', customer_id: 'cus_demo_1', subscription_id: 'sub_demo_1' },
-      { status: 'trialing', customer_id: 'cus_demo_2', subscription_id: 'sub_demo_2' },
-      { status: 'active', customer_id: 'cus_demo_3', subscription_id: 'sub_demo_3' },
+      { status: 'active', customer_id: 'cus_demo1', subscription_id: 'sub_demo1' },
+      { status: 'trialing', customer_id: 'cus_demo2', subscription_id: 'sub_demo2' },
+      { status: 'active', customer_id: 'cus_demo3', subscription_id: 'sub_demo3' },
     ]);
   });
 

@@ -317,10 +317,11 @@ describe('the list', () => {
   test('with both dates each person carries their time and their schedule', async () => {
     const week = company.scheduleId;
     const blocks = JSON.stringify([{ days: [1, 2], shift: '22:00 - 06:00' }]);
-    await api.sql(
-      'insert into schedule_weeks (enterprise_id, schedule_id, week_number, blocks) values ($1, $2, 1, $3)',
-      [company.enterpriseId, week, blocks],
-    );
+    await api.sql('update schedule_weeks set blocks = $3 where enterprise_id = $1 and schedule_id = $2', [
+      company.enterpriseId,
+      week,
+      blocks,
+    ]);
     await api.sql(
       'insert into schedule_members (enterprise_id, schedule_id, week_number, team_id) values ($1, $2, 1, $3)',
       [company.enterpriseId, week, company.teamId],

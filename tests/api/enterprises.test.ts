@@ -4,6 +4,7 @@ import { defaultLeaveTypes } from '../../domain/constants.ts';
 import type { Enterprise, EnterpriseQr } from '../../domain/enterprises.ts';
 import { routes } from '../../domain/routes.ts';
 import { enterpriseOfQr } from '../../server/modules/enterprises/index.ts';
+import { FileGone } from '../../server/ports/files/port.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company.ts';
 import { testCard } from '../support/payments.ts';
@@ -277,7 +278,7 @@ describe('the logo', () => {
       [company.enterpriseId],
     );
     await send('marca.PNG', pixel());
-    await expect(api.files.read(former)).rejects.toThrow();
+    await expect(api.files.read(former)).rejects.toThrow(FileGone);
     expect((await api.call(routes.getEnterpriseLogo, as())).headers['content-type']).toBe('image/png');
   });
 

@@ -39,8 +39,7 @@ const givePin = (userId: number, wanted: string, as = company.adminId, enterpris
   api.call(endpoints.setPin, { as, params: { id: userId }, body: { enterprise_id: enterpriseId, pin: wanted } });
 const punch = (given: object, by = token) =>
   api.call(endpoints.clockAtKiosk, { token: by, body: { action: 'entry', client_id: randomUUID(), pin, ...given } });
-const stateOf = (given: string, by = token) =>
-  api.call(endpoints.readKioskState, { token: by, body: { pin: given } });
+const stateOf = (given: string, by = token) => api.call(endpoints.readKioskState, { token: by, body: { pin: given } });
 const kiosksOf = async () =>
   (await api.call(endpoints.listKiosks, { as: company.adminId, query: { enterprise_id: company.enterpriseId } }))
     .data as Kiosk[];

@@ -325,6 +325,21 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     expect(api.outbox[0]?.text).toContain('Hablado en la reunión');
   });
 
+  test('and every browser of the person gets a note that tells nothing of the leave', async () => {
+    await api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'k', 'a')`, [
+      company.employeeId,
+      `https://fcm.googleapis.com/${company.uuid()}`,
+    ]);
+    api.pushes.length = 0;
+    await answer(firstOf(await ask({ comment: 'Secreto' })).id, 'approved');
+    const [enterprise] = await api.sql<{ name: string }>('select name from enterprises where id = $1', [
+      company.enterpriseId,
+    ]);
+    expect(api.pushes.map(({ note }) => note)).toEqual([
+      { title: 'Tu solicitud tiene respuesta', body: enterprise?.name, path: '/fichar' },
+    ]);
+  });
+
   test('what is answered is not answered again: 409 that names who did', async () => {
     const { id } = firstOf(await ask());
     await answer(id, 'approved');

@@ -8,10 +8,7 @@ import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
 
 /** Calls of the table that no module serves yet. Shrinks with every issue; a call that is served must leave it. */
-const missing = [
-  'listComplaints',
-  'createComplaint',
-];
+const missing: readonly string[] = [];
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const isMissing = (name: string) => missing.includes(name);
@@ -116,12 +113,12 @@ describe('another company’s record: 404, and nothing of it in the answer', () 
   });
 });
 
-describe('what is not served yet: 501 for those who may call it', () => {
-  test.each(table.filter(([name]) => isMissing(name)))('%s', async (_, endpoint) => {
+test('what is not served yet: 501 for those who may call it', async () => {
+  for (const [name, endpoint] of table.filter(([one]) => isMissing(one))) {
     const [role = 'admin'] = rolesOf(endpoint);
     const answer = await send(endpoint, ours, ours.people[role]);
-    expect([answer.status, answer.message]).toEqual([501, generalMessages.notServed]);
-  });
+    expect([name, answer.status, answer.message]).toEqual([name, 501, generalMessages.notServed]);
+  }
 });
 
 describe('no answer carries a hash, a code or a push token', () => {

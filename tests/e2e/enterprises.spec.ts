@@ -73,11 +73,15 @@ test('a company sets how people clock in, its place on the map, and downloads it
   const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
   const saved = page.getByText('Empresa actualizada correctamente');
 
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: tile };
+  await page.getByLabel('Subir logotipo').setInputFiles(logo);
+  await expect(page.getByRole('img', { name: 'Logotipo de Taller Ajeno SL' })).toBeVisible();
+
   await page.getByRole('link', { name: 'Editar' }).click();
   await dialog.getByRole('button', { name: 'Quitar el lugar' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(saved).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   await methods.getByRole('checkbox', { name: 'Convencional' }).click();
   await expect(page.getByText('Debe quedar activo al menos un método de fichaje')).toBeVisible();
@@ -90,7 +94,7 @@ test('a company sets how people clock in, its place on the map, and downloads it
   await expect(dialog.getByRole('textbox', { name: /^Latitud/ })).toHaveValue('');
   await expect(dialog.getByRole('button', { name: /Cancelar|Cerrar/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(page.getByText(/Indica el lugar de trabajo y guarda/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('La latitud debe ser un número')).toBeVisible();
@@ -132,6 +136,10 @@ test('a company sets how people clock in, its place on the map, and downloads it
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renovar código' }).click();
   await expect(page.getByText('Código QR renovado. El anterior ya no sirve para fichar')).toBeVisible();
   await expect(qr.getByRole('definition')).not.toHaveText(String(code));
+
+  await qr.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Tema oscuro' }).click();
+  await judge('enterprise-detail-dark');
 });
 
 test('on a phone, without the services of maps: cards, and coordinates by hand', async ({ page, signIn, judge }) => {

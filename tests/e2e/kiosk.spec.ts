@@ -60,7 +60,7 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
   expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 2, closed: 0 });
 
   await page.getByRole('button', { name: 'Fichar con código QR' }).click();
-  await page.getByLabel('Código').fill('11-AAAA-BBBB-CCCC');
+  await page.getByRole('textbox', { name: 'Código' }).fill('11-AAAA-BBBB-CCCC');
   await judge('fichar-qr-typed-phone', page);
   await page.getByRole('button', { name: 'Usar código' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -111,6 +111,8 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   signIn,
   judge,
 }) => {
+  // Confirmations are read for some seconds, twice, and eight screens are judged.
+  test.setTimeout(60_000);
   const signed = await signedIn(request, accounts.admin);
   const person = await signedIn(request, cook);
   await startOut(request, person);

@@ -84,6 +84,8 @@ for (const [width, viewport, colorScheme] of looks) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
+    test.setTimeout(180_000);
+
     test('schedules', async ({ page, signIn, judge }) => {
       await signIn('admin');
       await page.goto('/schedules');

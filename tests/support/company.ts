@@ -216,12 +216,12 @@ export async function createCompany(
      values ($1, $2, '2024-11-01', 0, 0, '2025-01-02T03:00+01', 'Faltaba una salida') returning id`,
     [enterpriseId, employeeId],
   );
-  const complaintId = await one(
-    `insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id`,
-    [enterpriseId],
-  );
   await api.sql('update enterprises set logo_path = $2 where id = $1', [enterpriseId, await api.files.put(png)]);
   const pdf = await smallPdf();
+  const complaintId = await one(
+    `insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Denuncia', $2, 'adjunto.pdf') returning id`,
+    [enterpriseId, await api.files.put(pdf)],
+  );
   const payrollId = await one(
     `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
     [enterpriseId, employeeId, await api.files.put(pdf)],

@@ -35,19 +35,23 @@ function probe({ storage, answer, row, count }) {
   requestAnimationFrame(look);
 }
 
-/** Scrolls the page from top to bottom, a third of a screen with each frame, and gives the long tasks meanwhile. */
+/** Once the page has come to rest, scrolls it like a quick thumb, so many pixels with each frame; gives the long tasks meanwhile. */
 async function scroll() {
   const tasks = [];
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask' });
+  for (let seen = -1; seen !== tasks.length; await pause(1000)) seen = tasks.length;
+  tasks.length = 0;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const page = document.scrollingElement;
-  for (let frames = 0; frames < 240 && page.scrollTop + innerHeight < page.scrollHeight - 1; frames += 1) {
-    scrollBy(0, innerHeight / 3);
+  const [most, pixels] = [300, 120];
+  for (let frames = 0; frames < most && page.scrollTop + innerHeight < page.scrollHeight - 1; frames += 1) {
+    scrollBy(0, pixels);
     await frame();
   }
   await frame();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   observer.disconnect();
   return tasks;
 }

@@ -35,7 +35,7 @@ export const hotelTeide: Company = {
   zipCode: '38002',
   place: { latitude: 28.46824, longitude: -16.25115 },
   timeZone: 'Atlantic/Canary',
-  employeeLimit: 10,
+  employeeLimit: 15,
   clockMethods: [1, 3],
   asksLocation: true,
   subscription: 'trialing',

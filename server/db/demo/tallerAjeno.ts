@@ -25,7 +25,7 @@ export const tallerAjeno: Company = {
   zipCode: '46006',
   place: { latitude: 39.46172, longitude: -0.37441 },
   timeZone: 'Europe/Madrid',
-  employeeLimit: 10,
+  employeeLimit: 15,
   clockMethods: [1],
   asksLocation: false,
   subscription: 'active',

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { maxOf } from '../../../domain/calc/plans.ts';
 import { trialDays } from '../../../domain/constants.ts';
 import type { Tx } from '../connect.ts';
 import { defaultLeaveTypeRows } from '../defaultLeaveTypes.ts';
-import { complaints, enterprises, leaveTypes, subscriptions } from '../schema/index.ts';
+import { prices } from '../../ports/payments/sandbox/catalogue.ts';
+import { seedSubscription } from '../../ports/payments/sandbox/seed.ts';
+import { complaints, enterprises, leaveTypes, sandboxObjects, subscriptions } from '../schema/index.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
 
 const day = 86_400_000;
 const billedDaysAgo = 11;
 const billedDays = 30;
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** The plan of the sandbox's catalogue with this limit. */
+function planFor(limit: number): string {
+  const plan = prices.find((price) => maxOf(price) === limit);
+  if (!plan) throw new Error(`No plan holds ${limit} employees`);
+  return plan.id;
+}
 
 /** The company with its leave types and its subscription, the `number`th of the demo. Answers its id. */
 export async function writeCompany(tx: Tx, { company, calendar }: Story, number: number): Promise<number> {
@@ -38,15 +50,27 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
 
   const trial = company.subscription === 'trialing';
   const periodStart = trial ? createdAt : calendar.past(billedDaysAgo, '00:00');
+  const periodEnd = new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day);
+  const priceId = planFor(company.employeeLimit);
   await tx.insert(subscriptions).values({
     enterprise_id: row.id,
-    customer_id: `cus_demo_${number}`,
-    subscription_id: `sub_demo_${number}`,
+    customer_id: `cus_demo${number}`,
+    subscription_id: `sub_demo${number}`,
     status: company.subscription,
+    price_id: priceId,
     current_period_start: periodStart,
-    current_period_end: new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day),
+    current_period_end: periodEnd,
     created_at: createdAt,
   });
+  const seeded = seedSubscription({
+    mark: `demo${number}`,
+    email: `${company.key}@demo.jornada.example`,
+    priceId,
+    status: company.subscription,
+    start: secondsOf(periodStart),
+    end: secondsOf(periodEnd),
+  });
+  await tx.insert(sandboxObjects).values(seeded.map(({ kind, body }) => ({ id: body.id, kind, body: { ...body } })));
   await tx.insert(leaveTypes).values(defaultLeaveTypeRows(row.id));
   return row.id;
 }

@@ -51,6 +51,7 @@ export async function writeHolidays({ tx, story: { company, calendar }, enterpri
 
 /** Leave of every state; an answer is the manager's or the admin's. */
 export async function writeLeave({ tx, story, enterpriseId, userId, answererId }: Written): Promise<void> {
+  const requests = [...new Set(story.leave.map(({ request }) => request))];
   await tx.insert(leave).values(
     story.leave.map(({ request, day, part, requestedAt, answeredAt }) => ({
       enterprise_id: enterpriseId,
@@ -61,9 +62,13 @@ export async function writeLeave({ tx, story, enterpriseId, userId, answererId }
       status: request.status,
       comment: request.comment ?? null,
       requested_by: userId(request.person),
+      request_id: requestId(requests.indexOf(request)),
       answered_by: answeredAt && answererId,
       answered_at: answeredAt,
       created_at: requestedAt,
     })),
   );
 }
+
+/** The same at every writing; a request is told apart within its enterprise. */
+const requestId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

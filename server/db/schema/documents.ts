@@ -158,8 +158,17 @@ export const complaints = pgTable(
     case_key_hash: text(),
     file_key: text(),
     file_name: text(),
+    /** Of an anonymous message, the hour only: the moment could be held against other records. */
     created_at: createdAt(),
+    /** Of a complaint: since when its author has been told that it arrived, and since when its matter is looked into. */
+    acknowledged_at: instant(),
+    investigated_at: instant(),
     closed_at: instant(),
+    /** Which deadlines the responsible have been reminded of. */
+    reminded: text().array().notNull().default([]),
   },
-  (table) => [index('complaints_by_enterprise').on(table.enterprise_id, table.created_at)],
+  (table) => [
+    index('complaints_by_enterprise').on(table.enterprise_id, table.created_at),
+    uniqueIndex('complaints_by_key').on(table.case_key_hash),
+  ],
 );

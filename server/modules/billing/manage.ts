@@ -56,7 +56,12 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
   serve(billingEndpoints.downgradeSubscription, ({ params, body }) => changePlan(params.id, body.newPriceId));
 
   serve(billingEndpoints.changeSubscriptionCard, async ({ params: { enterpriseId }, body: { paymentMethodId } }) => {
-    const row = await runningOf(enterpriseId);
+    const row = await rowOf(enterpriseId);
+    if (row.status === 'canceled') {
+      // Nothing runs that it could pay: it pays what is begun anew.
+      await atProvider(say.changeCardFailed, payBy(payments, row.customer_id, paymentMethodId));
+      return { data: null, message: say.cardChanged };
+    }
     const changing = payBy(payments, row.customer_id, paymentMethodId).then(() =>
       stripe.subscriptions.update(row.subscription_id, {
         default_payment_method: paymentMethodId,
@@ -112,7 +117,8 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
 /** What was left unpaid is charged to the new card at once. */
 async function paidUp(stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { latest_invoice: invoice } = subscription;
-  if (subscription.status !== 'past_due' || !invoice || typeof invoice !== 'object' || !invoice.id) return subscription;
+  if (!['past_due', 'incomplete'].includes(subscription.status)) return subscription;
+  if (!invoice || typeof invoice !== 'object' || !invoice.id) return subscription;
   await atProvider(say.paymentFailed, stripe.invoices.pay(invoice.id));
   return stripe.subscriptions.retrieve(subscription.id);
 }

@@ -22,12 +22,7 @@ export type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNull
  * Whose PIN it is.
  * @throws Refusal 422 at `pin` for a wrong one, 429 while the kiosk is locked, with the seconds left in Retry-After
  */
-export async function personOfPin(
-  database: Database,
-  kiosk: KioskInUse,
-  hash: string,
-  now: Date,
-): Promise<Identified> {
+export async function personOfPin(database: Database, kiosk: KioskInUse, hash: string, now: Date): Promise<Identified> {
   const found = await tryPin(database, kiosk.id, hash, now);
   if (!found) throw noSession(say.unknown);
   const { user_id, name, state, locked_until } = found;

@@ -1,3 +1,3 @@
 export { presentTypeForLeave } from './present.ts';
-export { addDefaultLeaveTypes, type LeaveTypeRow, typesOf } from './repo.ts';
+export { typesOf } from './repo.ts';
 export { leaveTypes } from './routes.ts';

@@ -87,19 +87,3 @@ export const deleteUnused = (database: Database, { enterprise_id, id }: LeaveTyp
     );
     return (deleted.rowCount ?? 0) > 0;
   });
-
-/** The types that every enterprise starts with: vacations in working days against the balance, the others paid besides. */
-export async function addDefaultLeaveTypes(tx: Tx, enterpriseId: number): Promise<void> {
-  await tx
-    .insert(leaveTypes)
-    .values(
-      defaultLeaveTypes.map((name, index) => ({
-        enterprise_id: enterpriseId,
-        id: index + 1,
-        name,
-        counts_against_balance: index === 0,
-        working_days: index === 0,
-      })),
-    )
-    .onConflictDoNothing();
-}

@@ -33,3 +33,24 @@ export async function mustBeFree(
   const [message] = Object.values(errors);
   if (message) throw new Refusal(409, message, errors);
 }
+
+interface SignedUpBefore {
+  readonly subscription: { readonly id: string; readonly status: string };
+  readonly enterpriseId: number;
+}
+
+/** What the same request has made already, when its answer was lost: an attempt repeated is answered alike. */
+export async function findSignedUp(
+  database: Database,
+  subscriptionId: string,
+  email: string,
+): Promise<SignedUpBefore | undefined> {
+  const [row] = await database.query<{ enterprise_id: number; status: string }>(
+    `select s.enterprise_id, s.status from subscriptions s
+       join enterprise_users eu on eu.enterprise_id = s.enterprise_id and eu.role = 'admin'
+       join users u on u.id = eu.user_id
+      where s.subscription_id = $1 and u.email = $2`,
+    [subscriptionId, email],
+  );
+  return row && { subscription: { id: subscriptionId, status: row.status }, enterpriseId: row.enterprise_id };
+}

@@ -4,7 +4,7 @@ import { signUpEndpoints } from '../../../domain/signUp.ts';
 import { signUpWelcomeMail, newCode } from '../auth/index.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
-import { mustBeFree } from './check.ts';
+import { findSignedUp, mustBeFree } from './check.ts';
 import { signUpCompany } from './signUpCompany.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +29,8 @@ export const signUp: Module = (serve, deps) => {
   serve(
     signUpEndpoints.checkout,
     async ({ body, raw }) => {
+      const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
+      if (before) return { data: before, message: say.signedUp };
       await mustBeFree(database, body.enterprise, body.user);
       const { userId, enterpriseId, subscription } = await signUpCompany(deps, body);
       const code = await newCode(database, clock, userId, 'invitation');

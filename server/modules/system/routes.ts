@@ -1,7 +1,7 @@
 import { systemEndpoints } from '../../../domain/system.ts';
 import type { Module } from '../../deps.ts';
 
-export const system: Module = (serve, { database, config }) => {
+export const system: Module = (serve, { database, config, payments }) => {
   serve(systemEndpoints.health, async () => {
     await database.query('select 1');
     return { data: { database: 'ok' as const } };
@@ -15,7 +15,7 @@ export const system: Module = (serve, { database, config }) => {
       holidaysUrl: config.holidaysUrl,
       geocodingUrl: config.geocodingUrl,
       mapTilesUrl: config.mapTilesUrl,
-      stripePublishableKey: config.stripe.publishableKey ?? null,
+      stripePublishableKey: payments.sandbox ? null : payments.publishableKey,
       demo: config.demo === true,
     },
   }));

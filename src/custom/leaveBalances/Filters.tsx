@@ -24,6 +24,7 @@ export function Filters() {
       />
       <OutlinedInput
         type="search"
+        size="small"
         value={search}
         placeholder={translate('leaveBalances.search')}
         onChange={({ target }) => setSearch(target.value)}

@@ -65,6 +65,6 @@ const FiveColumns = styled(Table)({
     '& .clockIns': { gridRow: 'auto' },
     '& .balance': { gridColumn: 'auto' },
     '& .balance::before': { display: 'block', marginRight: 0 },
-    '& .chunk': { containIntrinsicSize: 'auto 1280px' },
+    '& .chunk': { containIntrinsicSize: 'auto 1590px' },
   },
 });

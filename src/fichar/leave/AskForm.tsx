@@ -74,7 +74,7 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
           ))}
         </select>
       </div>
-      <div className="sums">
+      <div className="dates">
         <div className="field">
           <label htmlFor={`${id}-from`}>{words.from}</label>
           <input id={`${id}-from`} type="date" required value={from} onChange={({ target }) => begin(target.value)} />

@@ -48,13 +48,14 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLea
           </button>
         </Alert>
       )}
-      <p role="status" className={said ? 'said' : 'quiet'}>
-        {said || (!loaded && !problem && words.loading)}
-      </p>
+      {!loaded && !problem && <p className="quiet">{words.loading}</p>}
       {loaded && (
         <>
           <Balances balances={loaded.balances} />
           <AskForm enterpriseId={id} userId={userId} types={loaded.types} onAsked={changed} />
+          <p role="status" className={said ? 'said' : 'said empty'}>
+            {said}
+          </p>
           <OwnRequests leave={loaded.leave} onChange={changed} />
           <CalendarAddress enterpriseId={id} />
         </>

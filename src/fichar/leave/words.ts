@@ -3,7 +3,7 @@ import type { LeaveStatus } from '../../../domain/leave.ts';
 import type { LeavePreview } from '../../../domain/leaveBalances.ts';
 
 /** Days with a decimal comma, `12,5`. */
-export const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });
+export const number = (value: number): string => (value || 0).toLocaleString('es-ES', { maximumFractionDigits: 1 });
 const days = (count: number) => (count === 1 ? '1 día' : `${number(count)} días`);
 
 type Reason = LeavePreview['skipped'][number]['reason'];

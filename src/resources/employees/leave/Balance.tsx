@@ -56,7 +56,7 @@ const linesOf = (balance: LeaveBalanceRow): [string, number, string?][] => [
 ];
 
 const Sums = styled('dl')(({ theme }) => ({
-  margin: 0,
+  margin: theme.spacing(1.5, 0, 0),
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
   '& > [data-total]': {

@@ -1,0 +1,18 @@
+import { addDays, addMonths } from 'date-fns';
+
+/** Days within which the author is told that a complaint arrived (art. 9.2.c Ley 2/2023). */
+const ACKNOWLEDGE_DAYS = 7;
+/** Months from then within which it is answered (art. 9.2.d Ley 2/2023). */
+const ANSWER_MONTHS = 3;
+
+export interface Deadlines {
+  readonly acknowledgeBy: Date;
+  /** From the acknowledgement; without one, from the last day for it. */
+  readonly answerBy: Date;
+}
+
+export function complaintDeadlines(receivedAt: Date, acknowledgedAt: Date | null): Deadlines {
+  const acknowledgeBy = addDays(receivedAt, ACKNOWLEDGE_DAYS);
+  const from = acknowledgedAt && acknowledgedAt < acknowledgeBy ? acknowledgedAt : acknowledgeBy;
+  return { acknowledgeBy, answerBy: addMonths(from, ANSWER_MONTHS) };
+}

@@ -1,0 +1,15 @@
+/** What is said of complaints beside the sentences of the specification (time-and-leave 8). */
+export const complaintChannelMessages = {
+  replyFailed: 'Error al mandar la respuesta',
+  received: 'Denuncia recibida. Guarda la clave: no se puede recuperar',
+  sent: 'Mensaje enviado correctamente',
+  wrongKey: 'La clave no corresponde a ninguna denuncia de este canal',
+  noChannel: 'Este canal de denuncias no existe',
+  closed: 'La denuncia está cerrada',
+  onlyOneFile: 'Se admite un solo archivo',
+  acknowledged: 'Acuse de recibo registrado',
+  investigating: 'Investigación iniciada',
+  closedNow: 'Denuncia cerrada correctamente',
+  reopened: 'Denuncia reabierta',
+  notThatWay: 'La denuncia no puede pasar a ese estado',
+} as const;

@@ -1,0 +1,2 @@
+export { complaints } from './routes.ts';
+export { remindOfComplaints, removeOldComplaints } from './upkeep.ts';

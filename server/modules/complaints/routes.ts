@@ -1,0 +1,93 @@
+import { complaintEndpoints as endpoints } from '../../../domain/complaints.ts';
+import { complaintChannelMessages as say } from '../../../domain/messages/complaints.ts';
+import { complaintMessages } from '../../../domain/messages/es.ts';
+import type { Module } from '../../deps.ts';
+import { receive, temporaryFolder } from '../../http/multipart.ts';
+import { readKept } from '../../http/receivedFiles.ts';
+import { notFound } from '../../http/refusal.ts';
+import { mustBeAllowed } from '../../http/route.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { uploadLimits } from '../../../domain/constants.ts';
+import { withoutMetadata } from './attachment.ts';
+import { presentComplaint } from './present.ts';
+import { publicSide } from './publicSide.ts';
+import { replyTo } from './reply.ts';
+import { findComplaint, listComplaints, note, publicCodeOf, setState } from './repo.ts';
+import { actorOf, anonymousLimit } from './visitor.ts';
+import { fileComplaint } from './fileComplaint.ts';
+
+const stateMessages = {
+  acknowledged: say.acknowledged,
+  investigating: say.investigating,
+  closed: say.closedNow,
+} as const;
+
+export const complaints: Module = (serve, deps) => {
+  const { database, files, clock, config } = deps;
+  const folder = temporaryFolder(config.dataDir);
+
+  serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
+    await note(database.db, enterpriseId, actor.id, 'complaints.read', 'all');
+    const [rows, zone] = await Promise.all([listComplaints(database, enterpriseId), zoneOf(database, enterpriseId)]);
+    return { data: rows.map((row) => presentComplaint(row, zone)) };
+  });
+
+  serve(
+    endpoints.createComplaint,
+    ({ raw }) =>
+      receive(
+        raw,
+        {
+          body: endpoints.createComplaint.body,
+          folder,
+          fileMegabytes: uploadLimits.complaintMegabytes,
+          filesOptional: true,
+        },
+        async ({ fields: { data: given }, files: received }) => {
+          if (typeof given.parent_id === 'number') {
+            const actor = await actorOf(deps, raw);
+            const row = await replyTo(deps, actor, { ...given, parent_id: given.parent_id });
+            const zone = await zoneOf(database, row.enterprise_id);
+            return {
+              data: { complaint: presentComplaint(row, zone), case_key: null },
+              message: complaintMessages.replied,
+            };
+          }
+          const caseKey = await fileComplaint(deps, given, await withoutMetadata(received));
+          return { data: { complaint: null, case_key: caseKey }, message: say.received };
+        },
+      ),
+    { preHandler: [anonymousLimit(deps, 'complaints', 20)] },
+  );
+
+  serve(endpoints.getComplaintsChannel, async ({ params: { enterpriseId } }) => {
+    const code = await publicCodeOf(database, enterpriseId);
+    if (!code) throw notFound();
+    return { data: { url: `${config.publicUrl}/canal-denuncias/${code}` } };
+  });
+
+  serve(endpoints.downloadComplaintFile, async ({ actor, params }) => {
+    const row = await findComplaint(database, params.id);
+    if (!row) throw notFound();
+    mustBeAllowed(actor, 'complaints.read', row);
+    if (!row.file_key) throw notFound();
+    await note(database.db, row.enterprise_id, actor.id, 'complaints.readFile', String(row.id));
+    return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
+  });
+
+  serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {
+    const row = await findComplaint(database, params.id);
+    if (!row || row.parent_id !== null) throw notFound();
+    mustBeAllowed(actor, 'complaints.reply', row);
+    const changed = await setState(database, row.id, state, clock.now());
+    if (!changed) throw notFound();
+    await note(database.db, row.enterprise_id, actor.id, `complaints.${state}`, String(row.id));
+    const reopened = row.closed_at !== null && state === 'investigating';
+    return {
+      data: presentComplaint(changed, await zoneOf(database, row.enterprise_id)),
+      message: reopened ? say.reopened : stateMessages[state],
+    };
+  });
+
+  publicSide(serve, deps);
+};

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../domain/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { noSession } from '../../http/refusal.ts';
+import { readSession } from '../../http/session.ts';
+
+/** Gone with the process: what was counted cannot be led back to an address. */
+const blinding = randomBytes(32);
+
+/** Counts visitors without keeping their address. */
+export const anonymousLimit = ({ limit }: Pick<Deps, 'limit'>, name: string, max: number) =>
+  limit({
+    name,
+    max,
+    windowMs: 15 * 60_000,
+    by: ({ ip }) => createHmac('sha256', blinding).update(ip).digest('base64url'),
+  });
+
+/** Who replies. @throws Refusal 401 without a session */
+export async function actorOf(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Actor> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const session = token ? await readSession(database, clock, token) : undefined;
+  if (!session) throw noSession();
+  const { memberships } = session.actor;
+  return {
+    ...session.actor,
+    memberships: memberships.filter(({ enterprise_id }) => !session.canceled.includes(enterprise_id)),
+  };
+}

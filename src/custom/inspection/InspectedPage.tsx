@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { InspectedRecord } from '../../../domain/inspections.ts';
+import { spanishDate } from '../../../domain/timeRecordTable.ts';
+import { Wordmark } from '../../ui/Logo.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { People } from './People.tsx';
+import { texts } from './texts.ts';
+import { fileFormats, useDownload } from './useInspection.ts';
+
+/** The record that a link opens: whose it is, files to keep, the people with their days, and the ledger's fingerprint. */
+export function InspectedPage({ code, inspected }: { code: string; inspected: InspectedRecord }) {
+  const { record, name, purpose, expires_at } = inspected;
+  const { enterprise, fingerprint, head } = record;
+  const facts = [
+    [texts.facts.enterprise, enterprise.name],
+    [texts.facts.cif, enterprise.cif],
+    [texts.facts.range, texts.rangeOf(spanishDate(record.startDate), spanishDate(record.endDate))],
+    [texts.facts.for, name],
+    [texts.facts.purpose, purpose],
+    [texts.facts.expires, `${spanishDate(expires_at.slice(0, 10))} ${expires_at.slice(11, 16)}`],
+  ] as const;
+  return (
+    <Page>
+      <header>
+        <Wordmark />
+      </header>
+      <div>
+        <Typography variant="h1" gutterBottom>
+          {texts.title} · {enterprise.name}
+        </Typography>
+        <Typography color="textSecondary">{texts.readOnly}</Typography>
+      </div>
+      <Facts>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Downloads code={code} />
+      <People record={record} />
+      <Panel title={texts.integrity}>
+        <Facts>
+          <div>
+            <dt>
+              {texts.fingerprint} · {texts.rows(fingerprint.rows)}
+            </dt>
+            <dd>
+              <code>{fingerprint.sha256}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {texts.head} · n.º {head.seq}
+            </dt>
+            <dd>
+              <code>{head.hash}</code>
+            </dd>
+          </div>
+        </Facts>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
+          {texts.about}
+        </Typography>
+      </Panel>
+    </Page>
+  );
+}
+
+function Downloads({ code }: { code: string }) {
+  const { making, said, save } = useDownload(code);
+  return (
+    <section aria-label={texts.downloads}>
+      <Buttons>
+        {fileFormats.map((format) => (
+          <Button
+            key={format}
+            variant={format === 'pdf' ? 'contained' : 'outlined'}
+            color={format === 'pdf' ? 'primary' : 'inherit'}
+            loading={making === format}
+            disabled={making !== undefined}
+            onClick={() => void save(format)}
+          >
+            {texts[format]}
+          </Button>
+        ))}
+      </Buttons>
+      {said?.failed ? (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {said.text}
+        </Alert>
+      ) : (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 24, mt: 1 }}>
+          {said?.text}
+        </Typography>
+      )}
+    </section>
+  );
+}
+
+const Page = styled('main')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: 960,
+  margin: '0 auto',
+  padding: theme.spacing(3, 2, 6),
+  '& > *': { minWidth: 0 },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gap: theme.spacing(1.5, 3),
+  margin: 0,
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& code': { fontSize: '0.8125rem' },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

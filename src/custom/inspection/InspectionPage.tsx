@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { InspectedPage } from './InspectedPage.tsx';
+import { texts } from './texts.ts';
+import { useInspection } from './useInspection.ts';
+
+/** What an inspector's or a representative's link opens: the record of a range, read-only (art. 34.9 ET). */
+export function InspectionPage({ code }: { code: string }) {
+  const { inspected, failure, load } = useInspection(code);
+  useEffect(() => {
+    document.title = `${texts.title} · Jornada`;
+    const robots = document.createElement('meta');
+    robots.name = 'robots';
+    robots.content = 'noindex, nofollow';
+    document.head.append(robots);
+    return () => robots.remove();
+  }, []);
+
+  if (inspected) return <InspectedPage code={code} inspected={inspected} />;
+  return (
+    <CenteredPage>
+      <div role={failure ? 'alert' : 'status'}>
+        <Typography variant="h1" gutterBottom>
+          {failure ? texts.failed : texts.title}
+        </Typography>
+        <Typography color="textSecondary">{failure?.message ?? texts.loading}</Typography>
+      </div>
+      {failure?.mayPass && (
+        <Button variant="contained" fullWidth sx={{ mt: 3 }} onClick={() => void load()}>
+          {texts.retry}
+        </Button>
+      )}
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
+import type { InspectedRecord } from '../../../domain/inspections.ts';
+import { callMessages } from '../../../domain/messages/light.ts';
+import { routes } from '../../../domain/routes.ts';
+import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
+import { download } from '../../session/download.ts';
+import { call, HttpError } from '../../session/http.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { texts } from './texts.ts';
+
+export const fileFormats = ['pdf', 'csv', 'json'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+const messageOf = (error: unknown): string => (error instanceof HttpError ? error.message : callMessages.unexpected);
+
+/** What a link shows. `failure` says why it shows nothing. */
+export function useInspection(code: string) {
+  const [inspected, setInspected] = useState<InspectedRecord>();
+  const [failure, setFailure] = useState<{ message: string; mayPass: boolean }>();
+  // Each reading is logged: drawn twice, the page still asks once.
+  const asked = useRef(false);
+
+  const load = async () => {
+    setFailure(undefined);
+    try {
+      setInspected((await call('readInspection', { params: { code } })).data);
+    } catch (error) {
+      const mayPass = !(error instanceof HttpError) || error.status === 0 || error.status >= 429;
+      setFailure({ message: messageOf(error), mayPass });
+    }
+  };
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void load();
+    // Once for each link: the page is drawn anew for another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return { inspected, failure, load };
+}
+
+/** Saves the record; the PDF is made here, of what the server tells once more, so that the download is logged. */
+export function useDownload(code: string) {
+  const [making, setMaking] = useState<FileFormat>();
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const save = async (format: FileFormat) => {
+    setMaking(format);
+    setSaid({ text: texts.making, failed: false });
+    try {
+      setSaid({
+        text: texts.saved(await saveAs(code, format, (text) => setSaid({ text, failed: false }))),
+        failed: false,
+      });
+    } catch (error) {
+      setSaid({ text: `${texts.downloadFailed}: ${messageOf(error)}`, failed: true });
+    }
+    setMaking(undefined);
+  };
+  return { making, said, save };
+}
+
+async function saveAs(code: string, format: FileFormat, tell: (text: string) => void): Promise<string> {
+  if (format !== 'pdf') {
+    const { name, content } = await download(routes.readInspection, { params: { code }, query: { format } });
+    saveFile(name, content, content.type);
+    return name;
+  }
+  const { data } = await call('readInspection', { params: { code }, query: { format } });
+  const total = data.record.people.length;
+  const content = await makeEnterprisePdf(data.record, (done) => tell(texts.progress(done, total)));
+  const name = `${enterpriseRecordName(data.record)}.pdf`;
+  saveFile(name, content, 'application/pdf');
+  return name;
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { localDateOf } from '../../domain/calc/localTime.ts';
+import { findingsIn } from '../../scripts/record/verify.mjs';
+import { desktop, expect, password, phone, test } from './fixtures.ts';
+
+const sizes = { '1280': desktop, '390': phone };
+const today = () => localDateOf(Date.now(), 'Europe/Madrid');
+const contentOf = async (download: Download) => readFile(await download.path());
+
+async function onPhone(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, acceptDownloads: true });
+  const page = await context.newPage();
+  await page.goto('/fichar');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  return page;
+}
+
+/** Photographs the page at both widths and in both themes. */
+async function judgeAll(
+  page: Page,
+  name: string,
+  judge: (name: string, page: Page) => Promise<void>,
+  ready: () => Promise<void>,
+) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      await page.reload();
+      await ready();
+      await judge(`${name}-${width}-${colorScheme}`, page);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(desktop);
+}
+
+test('a correction from request to history, and a proposal that is disputed', async ({
+  browser,
+  page,
+  signIn,
+  judge,
+}) => {
+  test.setTimeout(180_000);
+  const carmen = await onPhone(browser, 'carmen.iglesias@demo.jornada.example');
+  await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
+  await carmen.getByLabel('Fecha').fill(today());
+  await carmen.getByLabel('Entrada', { exact: true }).fill('00:00');
+  await carmen.getByLabel('Salida', { exact: true }).fill('00:01');
+  await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(carmen.getByText('El motivo es requerido')).toBeVisible();
+  await judge('fichar-correction-390-light', carmen);
+  await carmen.getByLabel('Motivo').fill('Abrí el horno a medianoche');
+  await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(carmen.getByText('Solicitud enviada correctamente')).toBeVisible();
+
+  await signIn('admin');
+  await page.getByRole('link', { name: /Cambios en fichajes/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cambios en fichajes' })).toBeVisible();
+  const group = page.getByRole('button', { name: /^Carmen.*2 solicitudes/ });
+  await expect(group).toBeVisible();
+  await judgeAll(page, 'time-changes', judge, async () => {
+    await page.getByRole('button', { name: 'Desplegar todo' }).click();
+    await expect(page.getByRole('table', { name: /^Solicitudes de Carmen/ })).toBeVisible();
+  });
+  await page.reload();
+  await group.click();
+  const asked = page.getByRole('row', { name: /Abrí el horno a medianoche/ });
+  await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Carmen.*1 solicitud$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Proponer corrección' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proponer una corrección' });
+  await dialog.getByRole('combobox').selectOption({ label: 'Carmen Iglesias Peña' });
+  await dialog.getByRole('textbox', { name: /^Hora de entrada/ }).fill('0:02');
+  await dialog.getByRole('textbox', { name: /^Hora de salida/ }).fill('0:03');
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Faltaba el cierre');
+  await judge('propose-1280-light');
+  await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
+  await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
+
+  await carmen.reload();
+  await carmen.getByRole('button', { name: 'Propuestas por responder: 1' }).click();
+  const proposal = carmen.getByRole('list', { name: 'Tu empresa propone' });
+  await expect(proposal).toContainText('Faltaba el cierre');
+  await carmen.emulateMedia({ colorScheme: 'dark' });
+  await judge('fichar-proposal-390-dark', carmen);
+  await proposal.getByRole('button', { name: 'No estoy de acuerdo' }).click();
+  await carmen.getByLabel('¿Por qué no estás de acuerdo?').fill('No estuve');
+  await carmen.getByRole('button', { name: 'Registrar desacuerdo' }).click();
+  await expect(carmen.getByText('Desacuerdo registrado correctamente')).toBeVisible();
+  const own = carmen.getByRole('list', { name: 'Mis correcciones' });
+  await expect(own).toContainText('No estuviste de acuerdo');
+  await expect(own).toContainText('Aprobada por Lucía');
+  const corrected = carmen.getByRole('region', { name: 'Hoy' });
+  await corrected.getByRole('button', { name: /^Historial del fichaje de las 0:00/ }).click();
+  await expect(corrected.getByText('Corrección acordada')).toBeVisible();
+  await expect(corrected).toContainText('Abrí el horno a medianoche');
+
+  await page.reload();
+  const disputed = page.getByRole('row', { name: /Faltaba el cierre/ });
+  await expect(disputed).toContainText('En desacuerdo');
+  await page.getByRole('button', { name: /^Javier/ }).click();
+  await page
+    .getByRole('button', { name: /^Historial del fichaje/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Historial del fichaje de Javier/ })).toContainText('Entrada');
+  await judge('entry-history-1280-light');
+});
+
+test('an inspector’s visit: a link, the record, its files, and the end of it', async ({
+  browser,
+  page,
+  signIn,
+  judge,
+}) => {
+  test.setTimeout(180_000);
+  await signIn('admin');
+  await page.goto('/fichajes/incidencias');
+  await judgeAll(page, 'incidents', judge, async () => {
+    await expect(page.getByRole('table').or(page.getByText('No hay incidencias en este mes'))).toBeVisible();
+  });
+  await page.goto('/fichajes/registro');
+  await judgeAll(page, 'legal-record', judge, async () => {
+    await expect(page.getByText('Todavía no has dado ningún acceso')).toBeVisible();
+  });
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'JSON verificable' }).click(),
+  ]);
+  expect(findingsIn(JSON.parse((await contentOf(exported)).toString()))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dar acceso al registro' });
+  await dialog.getByRole('textbox', { name: /^Persona u organismo/ }).fill('Inspección de Trabajo');
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(dialog.getByText('Indica para qué se da el acceso')).toBeVisible();
+  await judge('give-access-1280-light');
+  await dialog
+    .getByRole('textbox', { name: /^Motivo/ })
+    .fill('Requerimiento 28/0001');
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  const link = await page.getByRole('textbox', { name: 'Enlace de acceso' }).inputValue();
+  await page.getByRole('button', { name: 'Hecho' }).click();
+
+  const inspector = await (await browser.newContext({ viewport: desktop, acceptDownloads: true })).newPage();
+  await inspector.goto(new URL(link).pathname);
+  const person = inspector.getByRole('button', { name: /Campos Rubio, Sergio/ });
+  await judgeAll(inspector, 'inspection', judge, async () => {
+    await person.click();
+    await expect(inspector.getByRole('region', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
+  });
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      inspector.waitForEvent('download'),
+      inspector.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return contentOf(download);
+  };
+  const pdf = await save('Descargar PDF');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  expect(text).toContain('Registro de jornada de la empresa');
+  expect(text).toContain('Sergio Campos Rubio');
+  expect((await save('CSV')).toString()).toContain('Campos Rubio, Sergio');
+  expect(findingsIn(JSON.parse((await save('JSON verificable')).toString()))).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: /consultas de Inspección de Trabajo/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Descarga JSON');
+  await judge('inspection-views-1280-light');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Anular el acceso de Inspección de Trabajo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular' }).click();
+  await expect(page.getByText('Acceso anulado correctamente')).toBeVisible();
+  await inspector.reload();
+  await expect(inspector.getByText('El enlace no es válido, ha caducado o se ha anulado')).toBeVisible();
+  await judge('inspection-ended-1280-light', inspector);
+});
