@@ -12,7 +12,8 @@ const draft = (over: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
   reason: 'Olvido',
   ...over,
 });
-const read = (over: Partial<CorrectionDraft> = {}, mayBeOpen = false) => readDraft(draft(over), { zone, now, mayBeOpen });
+const read = (over: Partial<CorrectionDraft> = {}, mayBeOpen = false) =>
+  readDraft(draft(over), { zone, now, mayBeOpen });
 
 describe('what a correction’s form sends', () => {
   it('instants with the enterprise’s offset and milliseconds', () =>
@@ -87,4 +88,12 @@ it('an entry as a draft, by the enterprise’s clock', () =>
       zone,
       '2026-11-18',
     ),
-  ).toEqual({ date: '2026-11-16', start: '22:00', end: '6:05', pauses: '0:15', reason: '', startTurn: undefined, endTurn: undefined }));
+  ).toEqual({
+    date: '2026-11-16',
+    start: '22:00',
+    end: '6:05',
+    pauses: '0:15',
+    reason: '',
+    startTurn: undefined,
+    endTurn: undefined,
+  }));

@@ -36,7 +36,7 @@ export function dailyIncidents(entries: readonly IncidentEntry[], now: number): 
   const found = days.flatMap((day, index) => [
     ...longDay(day),
     ...shortRest(days[index - 1], day),
-    ...(day.longestStretch ?? []),
+    ...(day.unpaused ?? []),
   ]);
   return found.toReversed();
 }
@@ -47,7 +47,7 @@ interface WorkingDay {
   /** Null while an entry is open. */
   readonly end: number | null;
   readonly worked: number;
-  readonly longestStretch?: readonly Incident[];
+  readonly unpaused?: readonly Incident[];
 }
 
 function workingDays(entries: readonly IncidentEntry[], now: number): WorkingDay[] {
@@ -61,7 +61,7 @@ function workingDays(entries: readonly IncidentEntry[], now: number): WorkingDay
       start: Math.min(...own.map(({ start_hour }) => Date.parse(start_hour))),
       end: ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0)),
       worked: own.reduce((sum, entry) => sum + measureEntry(entry, now).worked, 0),
-      longestStretch: withoutPause(date, own, now),
+      unpaused: withoutPause(date, own, now),
     };
   });
 }

@@ -142,9 +142,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   await expect(dialog.getByText('Indica para qué se da el acceso')).toBeVisible();
   await judge('give-access-1280-light');
-  await dialog
-    .getByRole('textbox', { name: /^Motivo/ })
-    .fill('Requerimiento 28/0001');
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Requerimiento 28/0001');
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   const link = await page.getByRole('textbox', { name: 'Enlace de acceso' }).inputValue();
   await page.getByRole('button', { name: 'Hecho' }).click();

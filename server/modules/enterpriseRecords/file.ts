@@ -16,7 +16,12 @@ export async function recordFile(
   const events = await eventsOfRange(database, record.enterprise.id, record.startDate, record.endDate);
   const ledger = {
     algorithm: 'SHA-256',
-    rows: events.map((event) => ({ seq: event.seq, user_id: event.user_id, hash: event.hash, text: canonicalOf(event) })),
+    rows: events.map((event) => ({
+      seq: event.seq,
+      user_id: event.user_id,
+      hash: event.hash,
+      text: canonicalOf(event),
+    })),
   };
   return { name, content: Buffer.from(JSON.stringify({ format: 'jornada-record/1', ...record, ledger })) };
 }

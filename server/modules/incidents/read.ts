@@ -35,13 +35,18 @@ export async function readIncidents(
   const first = judgedFrom(from) < year ? judgedFrom(from) : year;
   const ids = userId === null ? null : [userId];
   const rows = await entriesOf(database, enterpriseId, first, last, ids);
-  const people = await database.query<PersonLine>(
-    'select id, name, last_name from users where id = any($1)',
-    [[...new Set(rows.map(({ user_id }) => user_id))]],
-  );
+  const people = await database.query<PersonLine>('select id, name, last_name from users where id = any($1)', [
+    [...new Set(rows.map(({ user_id }) => user_id))],
+  ]);
   const range = { from: year, to: last };
   const enterprise = { id: enterpriseId, time_zone: zone };
-  const bases = await basisOf(database.db, holidays, enterprise, people.map(({ id }) => id), range);
+  const bases = await basisOf(
+    database.db,
+    holidays,
+    enterprise,
+    people.map(({ id }) => id),
+    range,
+  );
   const entriesBy = byPerson(rows);
   return people
     .flatMap((person) => {

@@ -233,4 +233,3 @@ export async function closedAmong(
   );
   return rows.map(({ month }) => month);
 }
-

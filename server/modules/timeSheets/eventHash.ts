@@ -67,5 +67,4 @@ export function canonicalOf(event: LedgerEvent): string {
 }
 
 /** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `event_hash` of migration `0003_ledger`. */
-export const hashOf = (event: LedgerEvent): string =>
-  createHash('sha256').update(canonicalOf(event)).digest('hex');
+export const hashOf = (event: LedgerEvent): string => createHash('sha256').update(canonicalOf(event)).digest('hex');

@@ -87,7 +87,10 @@ export const messages = {
       disagree: 'Corrección no acordada',
     },
     sources: { web: 'web', kiosk: 'kiosco', import: 'importado', correction: 'corrección' },
-    waiting: { person: 'Corrección pedida, pendiente de respuesta', company: 'Corrección propuesta, pendiente de respuesta' },
+    waiting: {
+      person: 'Corrección pedida, pendiente de respuesta',
+      company: 'Corrección propuesta, pendiente de respuesta',
+    },
     askedBy: 'La pidió %{name} el %{when}:',
     offline: 'sin conexión, recibido el %{when}',
     system: 'El sistema',

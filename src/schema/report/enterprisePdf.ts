@@ -3,7 +3,18 @@ import { autoTable } from 'jspdf-autotable';
 import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
 import { enterpriseHeading, recordOfPerson, totalColumns, totalLine } from '../../../domain/enterpriseRecordTable.ts';
 import { enterpriseRecordWords as words } from '../../../domain/messages/legalRecord.ts';
-import { addFont, drawFooter, drawHeading, drawRecord, footerOf, ink, margin, newDocument, size, write } from './pdf.ts';
+import {
+  addFont,
+  drawFooter,
+  drawHeading,
+  drawRecord,
+  footerOf,
+  ink,
+  margin,
+  newDocument,
+  size,
+  write,
+} from './pdf.ts';
 import { drawable } from './winAnsi.ts';
 
 /**
