@@ -20,6 +20,11 @@ const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.A
 const InspectionPage = lazy(() =>
   import('../custom/inspection/InspectionPage.tsx').then((module) => ({ default: module.InspectionPage })),
 );
+const ComplaintChannelPage = lazy(() =>
+  import('../custom/complaintChannel/ComplaintChannelPage.tsx').then((module) => ({
+    default: module.ComplaintChannelPage,
+  })),
+);
 const toLogin = () => replacePath('/login');
 const hasToken = () => session.get() !== null;
 const preloadApp = () => window.jornadaPreload?.();
@@ -48,6 +53,12 @@ export function Gate() {
       return (
         <Suspense fallback={<Splash />}>
           <InspectionPage key={place.code} code={place.code} />
+        </Suspense>
+      );
+    case 'complaintChannel':
+      return (
+        <Suspense fallback={<Splash />}>
+          <ComplaintChannelPage key={place.code} code={place.code} />
         </Suspense>
       );
     case 'redirect':

@@ -4,14 +4,15 @@ import type { SessionUser } from '../../domain/session.ts';
 export type Place =
   | { readonly show: 'login' | 'notYet' | 'app' }
   /** Pages that a mail or a link leads to, with the code in it; with and without a session. */
-  | { readonly show: 'verification' | 'passwordReset' | 'inspection'; readonly code: string }
+  | { readonly show: 'verification' | 'passwordReset' | 'inspection' | 'complaintChannel'; readonly code: string }
   /** Another path of this page takes its place. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };
 
-const publicPath = /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+|inspeccion\/[^/]+)\/?$/;
-const mailedPath = /^\/(verificacion|restablecer-contrasena|inspeccion)\/([^/]+)\/?$/;
+const publicPath =
+  /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+|inspeccion\/[^/]+|canal-denuncias\/[^/]+)\/?$/;
+const mailedPath = /^\/(verificacion|restablecer-contrasena|inspeccion|canal-denuncias)\/([^/]+)\/?$/;
 const signedOutOnly = /^\/(login|checkout)\/?$/;
 
 /** Whether the path may be seen without a session. */
@@ -30,9 +31,10 @@ const loginFor = (pathname: string, search: string): string => {
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
 };
 
-const codePages: Readonly<Record<string, 'verification' | 'inspection'>> = {
+const codePages: Readonly<Record<string, 'verification' | 'inspection' | 'complaintChannel'>> = {
   verificacion: 'verification',
   inspeccion: 'inspection',
+  'canal-denuncias': 'complaintChannel',
 };
 
 function mailedPlace(pathname: string): Place | undefined {

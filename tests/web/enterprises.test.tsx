@@ -118,7 +118,7 @@ describe('/enterprises', () => {
     open('/enterprises');
     expect(await screen.findByRole('heading', { name: 'Error al obtener las empresa' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    expect(toasts()).toContain('Error al obtener las empresa');
+    await waitFor(() => expect(toasts()).toContain('Error al obtener las empresa'));
   });
 });
 
@@ -162,7 +162,7 @@ describe('/enterprises/{id}', () => {
     const { router } = open('/enterprises/9');
     expect(await screen.findByRole('heading', { level: 1, name: 'Panadería La Espiga SL' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/enterprises/1');
-    expect(toasts()).toEqual(['Error al obtener la empresa: No se ha encontrado lo que buscas']);
+    await waitFor(() => expect(toasts()).toEqual(['Error al obtener la empresa: No se ha encontrado lo que buscas']));
   });
 
   it('where even his own does not load, he may try again', async () => {
@@ -254,7 +254,7 @@ describe('the clock-in method card', () => {
     const { person } = open('/enterprises/1');
     const methods = await card();
     await person.click(methods.getByRole('checkbox', { name: 'PIN' }));
-    expect(toasts()).toEqual(['Debe quedar activo al menos un método de fichaje']);
+    await waitFor(() => expect(toasts()).toEqual(['Debe quedar activo al menos un método de fichaje']));
     expect(methods.getByRole('checkbox', { name: 'PIN' })).toBeChecked();
     expect(calls(requests, 'PUT')).toEqual([]);
   });
@@ -327,7 +327,7 @@ describe('the clock-in method card', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Código QR para fichar' }));
     expect(await dialog.findByRole('heading', { name: 'Error al generar el código QR' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    expect(toasts()).toEqual(['Error al generar el código QR']);
+    await waitFor(() => expect(toasts()).toEqual(['Error al generar el código QR']));
   });
 });
 
@@ -440,7 +440,7 @@ describe('/new-enterprise', () => {
     await person.type(screen.getByRole('textbox', { name: 'Código postal' }), '38003');
     await person.click(screen.getByRole('button', { name: 'Dar de Alta Empresa' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nueva SL' })).toBeVisible();
-    expect(toasts()).toContain('Empresa dada de alta correctamente');
+    await waitFor(() => expect(toasts()).toContain('Empresa dada de alta correctamente'));
     expect(calls(requests, 'POST')[0]?.body).toMatchObject({
       name: 'Nueva SL',
       cif: 'B76543214',

@@ -17,11 +17,13 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   const shown = new Set(menu.flatMap(({ items }) => items.map(({ to }) => to)));
   const lines = kinds.filter((kind) => pending[kind] > 0 && !shown.has(pendingPaths[kind]));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
+  // An entry is not the one for a page below it that has an entry of its own.
+  const isBelow = (to: string) => [...shown].some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
   const link = (item: MenuItem) => (
     <li key={item.to}>
       <ItemLink
         to={item.to}
-        end={item.to === '/'}
+        end={item.to === '/' || isBelow(item.to)}
         data-within={(item.records && pathname.startsWith(item.records)) || undefined}
         onClick={onNavigate}
       >

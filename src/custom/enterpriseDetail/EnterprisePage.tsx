@@ -16,6 +16,7 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { KiosksCard } from './kiosks/KiosksCard.tsx';
+import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
 
 /** One enterprise: its data, how people clock in, its days off; the forms are dialogs over it. */
 export function EnterprisePage() {
@@ -71,6 +72,7 @@ function Body() {
           <ClockingPanel key={`${record.active_method} ${record.location}`} />
         </Column>
         <Column>
+          <SubscriptionCard />
           <BillingPanel />
         </Column>
         <Wide>

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -22,7 +23,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { found, nameOf, useIncidentFilters, useIncidents } from './useIncidents.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -73,11 +73,13 @@ export function IncidentsPage() {
       <PageToolbar
         start={
           <Bar role="search">
-            <TextInput
-              label={translate('incidents.search')}
+            <OutlinedInput
               type="search"
+              size="small"
               value={search}
+              placeholder={translate('incidents.search')}
               onChange={({ target }) => filters.setSearch(target.value)}
+              inputProps={{ 'aria-label': translate('incidents.search') }}
             />
             <SelectField
               label={translate('incidents.kind')}

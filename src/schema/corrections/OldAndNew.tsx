@@ -17,7 +17,7 @@ interface Props {
  */
 export function OldAndNew({ old, next, refused }: Props) {
   const translate = useTranslate();
-  if (old === next) return <span>{old ?? '–'}</span>;
+  if (old === next) return <Both>{old ?? '–'}</Both>;
   return (
     <Both data-refused={refused || undefined}>
       {old !== null && (
@@ -35,6 +35,10 @@ export function OldAndNew({ old, next, refused }: Props) {
 }
 
 const Both = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  whiteSpace: 'nowrap',
   '& del': { color: theme.palette.text.secondary, textDecoration: 'line-through' },
   '& ins': { color: theme.palette.success.main, fontWeight: 600, textDecoration: 'none' },
   '&[data-refused] del': { textDecoration: 'none', color: 'inherit' },

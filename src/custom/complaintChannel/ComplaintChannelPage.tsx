@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { HttpError } from '../../session/http.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { Wordmark } from '../../ui/Logo.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { anonymousCall } from './anonymousCall.ts';
+import type { Channel } from './channel.ts';
+import { FollowCase } from './FollowCase.tsx';
+import { texts } from './texts.ts';
+import { WriteComplaint } from './WriteComplaint.tsx';
+
+type Found = { channel: Channel } | { gone: boolean; message: string } | undefined;
+
+function useChannel(code: string) {
+  const [found, setFound] = useState<Found>();
+  const load = useCallback(() => {
+    setFound(undefined);
+    anonymousCall('findComplaintsChannel', { code }).then(
+      ({ data }) => setFound({ channel: { code, enterpriseId: data.enterprise_id, name: data.name } }),
+      (error: unknown) =>
+        setFound({
+          gone: error instanceof HttpError && error.status === 404,
+          message: error instanceof Error ? error.message : texts.unexpected,
+        }),
+    );
+  }, [code]);
+  useEffect(load, [load]);
+  return { found, retry: load };
+}
+
+/** Where anybody writes without being known, and comes back with a key (Ley 2/2023). */
+export function ComplaintChannelPage({ code }: { code: string }) {
+  const { found, retry } = useChannel(code);
+  const [tab, setTab] = useState<'write' | 'follow'>('write');
+  const channel = found && 'channel' in found ? found.channel : undefined;
+
+  useEffect(() => {
+    document.title = [texts.title, channel?.name, 'Jornada'].filter(Boolean).join(' · ');
+  }, [channel?.name]);
+
+  return (
+    <Page>
+      <Wordmark />
+      {!found && <LoadingLines lines={5} label={texts.loading} />}
+      {found && !channel && 'gone' in found && (
+        <Notice
+          alert
+          title={found.gone ? texts.gone : texts.failed}
+          action={!found.gone && <Button onClick={retry}>{texts.retry}</Button>}
+        >
+          {found.gone ? texts.goneAbout : found.message}
+        </Notice>
+      )}
+      {channel && (
+        <Sheet>
+          <Typography variant="h1">{texts.of(channel.name)}</Typography>
+          <Typography color="textSecondary">{texts.promise}</Typography>
+          <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} variant="fullWidth">
+            {(['write', 'follow'] as const).map((one) => (
+              <Tab key={one} value={one} label={texts.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
+            ))}
+          </Tabs>
+          <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+            {tab === 'write' ? (
+              <WriteComplaint channel={channel} onDone={() => setTab('follow')} />
+            ) : (
+              <FollowCase code={channel.code} />
+            )}
+          </div>
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled('main')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  minHeight: '100dvh',
+  padding: theme.spacing(4, 2),
+}));
+
+const Sheet = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  width: 'min(640px, 100%)',
+  padding: theme.spacing(4),
+  borderRadius: 14,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5) },
+}));

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ComplaintCase } from '../../../domain/complaints.ts';
+import { Form, SubmitButton } from '../../ui/FormParts.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { anonymousCall } from './anonymousCall.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { texts } from './texts.ts';
+import { useSend } from './useSend.ts';
+
+/** The key opens a complaint with what was answered; it stays on this page alone. */
+export function FollowCase({ code }: { code: string }) {
+  const [key, setKey] = useState('');
+  const [found, setFound] = useState<ComplaintCase>();
+  const { busy, problem, send, refuse } = useSend();
+
+  const open = async () => {
+    if (!key.trim()) return refuse(texts.keyRequired);
+    const answer = await send(() => anonymousCall('readComplaintCase', { code }, { key }));
+    if (answer) setFound(answer.data);
+  };
+  const write = async (message: string, file: File | undefined) => {
+    const form = new FormData();
+    form.append('data', JSON.stringify({ key, message }));
+    if (file) form.append('file', file);
+    setFound((await anonymousCall('writeToComplaintCase', { code }, form)).data);
+  };
+
+  if (found) return <Case found={found} onWrite={write} onBack={() => setFound(undefined)} />;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <TextField
+        label={texts.key}
+        value={key}
+        autoComplete="off"
+        helperText={texts.keyHint}
+        onChange={({ target }) => setKey(target.value)}
+        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters', maxLength: 40 } }}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <SubmitButton busy={busy}>{busy ? texts.opening : texts.open}</SubmitButton>
+    </Form>
+  );
+}
+
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
+const dayOf = (instant: string) => day.format(new Date(`${instant.slice(0, 10)}T12:00:00`));
+
+interface CaseProps {
+  readonly found: ComplaintCase;
+  readonly onWrite: (message: string, file: File | undefined) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+function Case({ found, onWrite, onBack }: CaseProps) {
+  const { progress, messages } = found;
+  const closed = progress.state === 'closed';
+  const own = { message: found.message, created_at: found.created_at, by_author: true, has_file: found.has_file };
+  return (
+    <Parts>
+      <Head>
+        <Typography variant="h2">{texts.thread}</Typography>
+        <StatusChip tone={closed ? 'done' : 'info'}>{texts.states[progress.state]}</StatusChip>
+      </Head>
+      {!closed && (
+        <Typography variant="body2" color="textSecondary">
+          {progress.acknowledged_at
+            ? texts.answerBy(dayOf(progress.answer_by))
+            : texts.acknowledgeBy(dayOf(progress.acknowledge_by))}
+        </Typography>
+      )}
+      <Messages>
+        {[own, ...messages].map(({ message, created_at, by_author, has_file }, index) => (
+          <li key={index} data-own={by_author || undefined}>
+            <Typography variant="body2" color="textSecondary">
+              {by_author ? texts.you : texts.us} · {dayOf(created_at)}
+              {has_file && ` · ${texts.withFile}`}
+            </Typography>
+            <p>{message}</p>
+          </li>
+        ))}
+      </Messages>
+      {messages.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {!closed && <MessageForm label={texts.more} submit={texts.sendMore} onSend={onWrite} />}
+      <Button color="inherit" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </Parts>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 });
+
+const Messages = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(1.5, 2), borderRadius: 10, background: theme.palette.background.raised },
+  '& > li[data-own]': { borderLeft: `3px solid ${theme.palette.primary.main}` },
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}));

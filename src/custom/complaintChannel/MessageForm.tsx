@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { complaintFileEndings } from '../../../domain/complaints.ts';
+import { limits } from '../../../domain/constants.ts';
+import { Dropzone } from '../../ui/Dropzone.tsx';
+import { Form, SubmitButton } from '../../ui/FormParts.tsx';
+import { texts } from './texts.ts';
+import { useSend } from './useSend.ts';
+
+interface MessageFormProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly submit: string;
+  /** Throws what went wrong. */
+  readonly onSend: (message: string, file: File | undefined) => Promise<void>;
+}
+
+/** A message with one file, if there is one. */
+export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [empty, setEmpty] = useState(false);
+  const { busy, problem, errors, send } = useSend();
+
+  const onSubmit = async () => {
+    setEmpty(!message.trim());
+    if (!message.trim()) return field.current?.focus();
+    await send(async () => {
+      await onSend(message, files[0]);
+      setMessage('');
+      setFiles([]);
+    });
+  };
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <TextField
+        multiline
+        minRows={5}
+        label={label}
+        value={message}
+        inputRef={field}
+        error={empty}
+        helperText={empty ? texts.messageRequired : hint}
+        onChange={({ target }) => setMessage(target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.complaint, 'aria-required': true } }}
+      />
+      <Dropzone
+        files={files}
+        accept={complaintFileEndings}
+        multiple={false}
+        words={texts.file}
+        disabled={busy}
+        onChange={setFiles}
+        {...(errors.files && { error: errors.files })}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <SubmitButton busy={busy}>{busy ? texts.sending : submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { anonymousCall } from './anonymousCall.ts';
+import type { Channel } from './channel.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { texts } from './texts.ts';
+
+/** Writes a complaint; then its key, which is shown once. */
+export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: () => void }) {
+  const [key, setKey] = useState<string>();
+
+  const send = async (message: string, file: File | undefined) => {
+    const form = new FormData();
+    form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id: channel.enterpriseId }));
+    if (file) form.append('file', file);
+    const { data } = await anonymousCall('createComplaint', {}, form);
+    setKey(data.case_key ?? '');
+  };
+
+  if (key === undefined)
+    return <MessageForm label={texts.message} hint={texts.messageHint} submit={texts.send} onSend={send} />;
+  return <CaseKey caseKey={key} onDone={onDone} />;
+}
+
+function CaseKey({ caseKey, onDone }: { caseKey: string; onDone: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(caseKey).then(() => setCopied(true));
+  return (
+    <Parts>
+      <Alert severity="success">{texts.sent}</Alert>
+      <Typography>{texts.keyAbout}</Typography>
+      <Key aria-label={texts.key}>{caseKey}</Key>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {copied ? texts.copied : texts.copy}
+      </Button>
+      <Button variant="contained" onClick={onDone}>
+        {texts.kept}
+      </Button>
+    </Parts>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+const Key = styled('output')(({ theme }) => ({
+  padding: theme.spacing(2),
+  borderRadius: 10,
+  textAlign: 'center',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '1.25rem',
+  letterSpacing: '0.04em',
+  overflowWrap: 'anywhere',
+  background: theme.palette.background.raised,
+}));

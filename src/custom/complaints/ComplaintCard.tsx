@@ -1,0 +1,119 @@
+import ReplyIcon from '@mui/icons-material/ReplyOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Attachment } from './Attachment.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { StateActions } from './StateActions.tsx';
+import { dayOf, type Thread } from './threads.ts';
+
+/** One complaint with its state, its replies to be expanded, and the way to answer it. */
+export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thread }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [replying, setReplying] = useState(false);
+  const date = dayOf(complaint.created_at);
+
+  return (
+    <Card aria-labelledby={`${id}-date`}>
+      <Head>
+        <Typography id={`${id}-date`} variant="h3" component="h2">
+          {translate('complaints.date', { date })}
+        </Typography>
+        {complaint.progress && <Deadlines progress={complaint.progress} />}
+      </Head>
+      <Message>{complaint.message}</Message>
+      <Attachment of={complaint} />
+      <Actions>
+        {replies.length > 0 ? (
+          <Button color="inherit" aria-expanded={open} aria-controls={`${id}-replies`} onClick={() => setOpen(!open)}>
+            {translate('complaints.replies', replies.length)}
+          </Button>
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {translate('complaints.noReplies')}
+          </Typography>
+        )}
+        <span>
+          <StateActions complaint={complaint} date={date} />
+          {!replying && (
+            <Button startIcon={<ReplyIcon />} variant="outlined" onClick={() => setReplying(true)}>
+              {translate('complaints.reply')}
+            </Button>
+          )}
+        </span>
+      </Actions>
+      {open && (
+        <Replies id={`${id}-replies`}>
+          {replies.map((reply) => (
+            <li key={reply.id} data-own={!reply.by_author || undefined}>
+              <Typography variant="body2" color="textSecondary">
+                {translate(reply.by_author ? 'complaints.fromAuthor' : 'complaints.fromUs')} · {dayOf(reply.created_at)}
+              </Typography>
+              <Message>{reply.message}</Message>
+              <Attachment of={reply} />
+            </li>
+          ))}
+        </Replies>
+      )}
+      {replying && (
+        <ReplyForm
+          parentId={complaint.id}
+          onSent={() => {
+            setReplying(false);
+            setOpen(true);
+          }}
+          onCancel={() => setReplying(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5),
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+}));
+
+const Message = styled('p')({ margin: 0, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+}));
+
+const Replies = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(1.5, 2),
+    borderRadius: 10,
+    background: theme.palette.background.raised,
+  },
+  '& > li[data-own]': { marginLeft: theme.spacing(3), borderLeft: `3px solid ${theme.palette.primary.main}` },
+}));

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '../../../domain/constants.ts';
+import { useReply } from './useComplaints.ts';
+
+interface ReplyFormProps {
+  readonly parentId: number;
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}
+
+/** "Enter sends; Shift+Enter adds a new line" (time-and-leave 2.7). */
+export function ReplyForm({ parentId, onSent, onCancel }: ReplyFormProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useReply(parentId, onSent);
+  const message = text.trim();
+  const send = () => {
+    if (message && !isPending) mutate(message);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a sign is being composed, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        multiline
+        minRows={2}
+        label={translate('complaints.replyLabel')}
+        value={text}
+        disabled={isPending}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        helperText={`${translate('complaints.replyHint')} · ${text.length}/${limits.complaintReply}`}
+        slotProps={{ htmlInput: { maxLength: limits.complaintReply } }}
+      />
+      <div>
+        <Button color="inherit" disabled={isPending} onClick={onCancel}>
+          {translate('complaints.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!message || isPending} aria-busy={isPending}>
+          {translate(isPending ? 'complaints.sending' : 'complaints.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > div:last-of-type': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) },
+}));

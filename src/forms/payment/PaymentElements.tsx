@@ -1,0 +1,39 @@
+import { Elements } from '@stripe/react-stripe-js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { ProofDialog } from './sandbox/ProofDialog.tsx';
+import { SandboxNote } from './sandbox/SandboxNote.tsx';
+import { usePaymentScript } from './stripe.ts';
+
+const options = { locale: 'es' } as const;
+
+/** Where cards can be typed in: the provider's script is loaded once something in it is shown. */
+export function PaymentElements({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { data, isPending, isFetching, refetch } = usePaymentScript();
+  if (isPending) return <LoadingLines lines={3} label={translate('card.loading')} />;
+  if (!data) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
+            {translate('subscription.retry')}
+          </Button>
+        }
+      >
+        {translate('card.unavailable')}
+      </Alert>
+    );
+  }
+  return (
+    <Elements stripe={data.stripe} options={options}>
+      {data.sandbox && <SandboxNote />}
+      {children}
+      {data.sandbox && <ProofDialog />}
+    </Elements>
+  );
+}

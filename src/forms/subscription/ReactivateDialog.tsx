@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { monthlyPrice } from '../../../domain/calc/planPrice.ts';
+import { payments, type SubscriptionInfo } from '../../dataProvider/payments.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
+import { euros } from '../plan/money.ts';
+import { PlanChooser } from '../plan/PlanChooser.tsx';
+import { useChosenPlan } from '../plan/usePlans.ts';
+import type { ManagedEnterprise } from './types.ts';
+import { useCards } from './useCards.ts';
+
+interface ReactivateDialogProps {
+  readonly enterprise: ManagedEnterprise;
+  readonly info: SubscriptionInfo;
+  readonly onClose: () => void;
+}
+
+/** "Reactivate with a chosen plan": the plan, and the card that is charged today. */
+export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [employees, setEmployees] = useState<number | null>(Math.max(1, enterprise.employees));
+  const [planId, setPlanId] = useState<string | null>(info.plan?.id ?? null);
+  const plan = useChosenPlan(planId, employees, 'change');
+  const { cards, isPending } = useCards(enterprise.id);
+  /** Of a subscription that was begun and waits for its payment; another card then pays this one. */
+  const owed = useRef<string | null>(null);
+  const say = (key: string, options?: object) => translate(`subscription.reactivate.${key}`, options);
+
+  const close = () => {
+    if (owed.current) refresh();
+    onClose();
+  };
+
+  const pay = async ({ saved, setup, pay: finish }: Paying) => {
+    if (!plan) return;
+    const enterpriseId = enterprise.id;
+    const method = saved ?? (await setup(await payments.setupIntent(enterpriseId)));
+    if (owed.current === null) {
+      await payments.changeCard({ enterpriseId, paymentMethodId: method });
+      owed.current = (await payments.reactivate({ enterpriseId, planId: plan.id })).clientSecret;
+    }
+    if (owed.current !== null) await finish(owed.current, method);
+    owed.current = null;
+    notify('subscription.reactivate.done', { type: 'success' });
+    refresh();
+    onClose();
+  };
+
+  const price = plan && employees !== null ? euros(monthlyPrice(plan, employees)) : '';
+  return (
+    <DialogFrame
+      title={say('title', { name: enterprise.name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={close}
+    >
+      <DialogContent dividers sx={{ display: 'grid', gap: 3 }}>
+        <PlanChooser
+          rule="change"
+          employees={employees}
+          onEmployees={setEmployees}
+          planId={plan?.id ?? null}
+          onPlan={setPlanId}
+          currentId={info.plan?.id}
+        />
+        {isPending ? (
+          <LoadingLines lines={4} label={translate('ra.page.loading')} />
+        ) : plan ? (
+          <PaymentForm
+            mode="payment"
+            saved={cards}
+            submit={say('confirm', { price })}
+            failed={say('failed')}
+            onPay={pay}
+          >
+            <Button color="inherit" onClick={close}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </PaymentForm>
+        ) : (
+          <Typography color="textSecondary">{translate('plans.required')}</Typography>
+        )}
+      </DialogContent>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { desktop, expect, phone, test } from './fixtures.ts';
+
+test('an anonymous complaint with a photo is answered, and its author reads the answer with the key', async ({
+  browser,
+  page,
+  signIn,
+  judge,
+}) => {
+  test.setTimeout(120_000);
+  const words = `Falta ventilación en el obrador ${Date.now()}`;
+  await signIn('admin');
+  await page.goto('/complaints');
+  await page.getByRole('button', { name: 'Enlace del canal' }).click();
+  const address = await page.getByRole('dialog').locator('code').textContent();
+  await judge('complaints-channel-1280');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  const visitor = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
+  const anonymous = await visitor.newPage();
+  await anonymous.goto(new URL(address ?? '').pathname);
+  await anonymous.getByRole('textbox', { name: 'Qué ha pasado' }).fill(words);
+  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#7a8b99' } })
+    .jpeg()
+    .toBuffer();
+  await anonymous
+    .getByLabel('Añadir un archivo (opcional)')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await judge('channel-write-390-dark', anonymous);
+  await anonymous.getByRole('button', { name: 'Enviar denuncia' }).click();
+  const key = await anonymous.getByLabel('Clave de la denuncia').textContent();
+  expect(key).toMatch(/^(\w{5}-){3}\w{5}$/);
+  await judge('channel-key-390-dark', anonymous);
+  expect(await visitor.cookies()).toEqual([]);
+
+  await page.reload();
+  const card = page.getByRole('article').filter({ hasText: words });
+  await card.getByRole('button', { name: 'Ver el adjunto' }).click();
+  await expect(page.getByRole('img', { name: 'Adjunto de la denuncia' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await card.getByRole('button', { name: 'Responder' }).click();
+  await card.getByRole('textbox', { name: 'Respuesta' }).fill('Mañana viene el técnico');
+  await card.getByRole('textbox', { name: 'Respuesta' }).press('Enter');
+  await expect(page.getByText('Repuesta enviada correctamente')).toBeVisible();
+  await expect(card.getByText('Con acuse de recibo')).toBeVisible();
+  await judge('complaints-1280');
+  await page.setViewportSize(phone);
+  await judge('complaints-390');
+  await page.setViewportSize(desktop);
+
+  await anonymous.getByRole('button', { name: 'He guardado la clave' }).click();
+  await anonymous.getByRole('textbox', { name: 'Clave de la denuncia' }).fill(key ?? '');
+  await anonymous.getByRole('button', { name: 'Abrir' }).click();
+  await expect(anonymous.getByText('Mañana viene el técnico')).toBeVisible();
+  await judge('channel-case-390-dark', anonymous);
+  await visitor.close();
+});
