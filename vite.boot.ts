@@ -5,9 +5,9 @@ const application = 'src/app/App.tsx';
 const clock = 'src/fichar/ClockPage.tsx';
 
 /**
- * Puts a tiny script at the end of a page, so that it runs before the page is painted and before its modules. It stands
- * in the page itself, since a request of its own would hold the first paint up; the server's content policy knows it
- * by its hash.
+ * Puts a tiny script at the end of a page, so that it runs before the page is painted. It stands in the page itself,
+ * since a request of its own would hold the first paint up; the server's content policy knows it by its hash. The page's
+ * module is fetched at once, but run by the boot script: after the first paint where a drawn page stands already.
  */
 function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string, more: FilesOf = () => []): Plugin {
   return {
@@ -15,13 +15,53 @@ function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => strin
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { path, bundle }) =>
-        path === `/${page}` && bundle
-          ? [{ tag: 'script', children: sourceOf(bundle), injectTo: 'body' }, ...more(bundle).map(preload)]
-          : [],
+      handler(html, { path, bundle }) {
+        if (path !== `/${page}` || !bundle) return html;
+        const [tag = '', entry = ''] = moduleTag.exec(html) ?? [];
+        if (!entry) throw new Error(`${page} has no module to run`);
+        const boot = `(() => {\n${runner(entry)}${sourceOf(bundle)}})();\n`;
+        const preloaded = html.replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`);
+        return {
+          html: withStyles(preloaded, bundle),
+          tags: [{ tag: 'script', children: boot, injectTo: 'body' }, ...more(bundle).map(preload)],
+        };
+      },
     },
   };
 }
+
+/** Small stylesheets stand in the page: fetching one would hold the first paint up. */
+const withStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
+    const asset = bundle[file];
+    return asset?.type === 'asset' ? `<style>${String(asset.source)}</style>` : link;
+  });
+
+const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** `run` runs the page's module; `draw` puts a drawn page in its place first. A page that nobody sees has no frames. */
+const runner = (entry: string): string => `  const run = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = '${entry}';
+    document.head.append(script);
+  };
+  const draw = (drawn) => {
+    document.getElementById('root').append(drawn.content);
+    if (document.hidden) run();
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+  const preload = (files) => {
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    }
+  };
+`;
 
 type FilesOf = (bundle: Rolldown.OutputBundle) => string[];
 
@@ -65,8 +105,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...app].filter((file) => !page.has(file));
 }
 
-const bootSource = (files: string[]): string => `(() => {
-  let mode, token;
+const bootSource = (files: string[]): string => `  let mode, token;
   try { mode = localStorage.getItem('jornada.theme'); token = localStorage.getItem('jornada.token'); } catch {}
   const dark = mode ? mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const { style } = document.documentElement;
@@ -74,21 +113,14 @@ const bootSource = (files: string[]): string => `(() => {
   style.backgroundColor = dark ? '${palettes.dark.background}' : '${palettes.light.background}';
   let asked = false;
   window.jornadaPreload = () => {
-    if (asked) return;
+    if (!asked) preload(${JSON.stringify(files)});
     asked = true;
-    for (const file of ${JSON.stringify(files)}) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = '/' + file;
-      document.head.append(link);
-    }
   };
   if (token) window.jornadaPreload();
   const drawn = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
-  if (drawn && !token && location.pathname === '/login' && !location.search.includes('recuperar'))
-    document.getElementById('root').append(drawn.content);
-})();
+  const fits = !token && location.pathname === '/login' && !location.search.includes('recuperar');
+  if (drawn && fits) draw(drawn);
+  else run();
 `;
 
 /** What the page waits for beside its entry, and what the clock needs beside that. */
@@ -104,20 +136,10 @@ function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: s
   return { page: [...page], clock: [...parts].filter((name) => name !== entry.fileName && !page.has(name)) };
 }
 
-const clockBootSource = (files: string[]): string => `(() => {
-  let token;
+const clockBootSource = (files: string[]): string => `  let token;
   try { token = localStorage.getItem('jornada.token'); } catch {}
-  if (token) {
-    for (const file of ${JSON.stringify(files)}) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = '/' + file;
-      document.head.append(link);
-    }
-    return;
-  }
+  if (token) preload(${JSON.stringify(files)});
   const drawn = document.getElementById('sign-in');
-  if (drawn && !location.search) document.getElementById('root').append(drawn.content);
-})();
+  if (drawn && !token && !location.search) draw(drawn);
+  else run();
 `;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { desktop, expect, phone, test } from './fixtures.ts';
 
@@ -14,7 +15,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await page.getByRole('button', { name: 'Enlace del canal' }).click();
   const address = await page.getByRole('dialog').locator('code').textContent();
   await judge('complaints-channel-1280');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   const visitor = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
   const anonymous = await visitor.newPage();
@@ -37,7 +38,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   const card = page.getByRole('article').filter({ hasText: words });
   await card.getByRole('button', { name: 'Ver el adjunto' }).click();
   await expect(page.getByRole('img', { name: 'Adjunto de la denuncia' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
   await card.getByRole('button', { name: 'Responder' }).click();
   await card.getByRole('textbox', { name: 'Respuesta' }).fill('Mañana viene el técnico');
   await card.getByRole('textbox', { name: 'Respuesta' }).press('Enter');
@@ -53,5 +54,8 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await anonymous.getByRole('button', { name: 'Abrir' }).click();
   await expect(anonymous.getByText('Mañana viene el técnico')).toBeVisible();
   await judge('channel-case-390-dark', anonymous);
+
+  const logged = await readFile('test-results/server.log', 'utf8');
+  for (const secret of [words, key ?? '', 'remoteAddress', 'HeadlessChrome']) expect(logged).not.toContain(secret);
   await visitor.close();
 });

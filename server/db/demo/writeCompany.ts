@@ -79,9 +79,15 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
 export async function writeComplaints({ tx, story, enterpriseId, userId }: Written): Promise<void> {
   const { company, calendar } = story;
   for (const told of company.complaints) {
+    const acknowledged = told.replies.find(({ byAdmin }) => byAdmin);
     const [complaint] = await tx
       .insert(complaints)
-      .values({ enterprise_id: enterpriseId, message: told.message, created_at: calendar.past(told.daysAgo, '12:00') })
+      .values({
+        enterprise_id: enterpriseId,
+        message: told.message,
+        created_at: calendar.past(told.daysAgo, '12:00'),
+        acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
+      })
       .returning({ id: complaints.id });
     if (!complaint || told.replies.length === 0) continue;
     await tx.insert(complaints).values(

@@ -50,7 +50,7 @@ const Key = styled('output')(({ theme }) => ({
   borderRadius: 10,
   textAlign: 'center',
   fontFamily: 'ui-monospace, monospace',
-  fontSize: '1.25rem',
+  fontSize: 'clamp(0.9rem, 4.4vw, 1.25rem)',
   letterSpacing: '0.04em',
   overflowWrap: 'anywhere',
   background: theme.palette.background.raised,
