@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './vite.boot.ts';
+import { chunkNames } from './vite.chunks.ts';
 
 export default defineConfig({
   plugins: [react(), bootScript()],
@@ -14,6 +15,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: 'index.html' } },
+    rolldownOptions: {
+      input: { index: 'index.html' },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+    },
   },
 });

@@ -76,6 +76,9 @@ export const enterprise = z.object({
 });
 export type Enterprise = z.output<typeof enterprise>;
 
+/** One enterprise with whom its employee count counts, active or not (people-and-billing 3). */
+const enterpriseWithUsers = enterprise.extend({ users: z.array(z.object({ id, active: flag01 })) });
+
 /** What an enterprise's QR says: the address for a camera, and the code in it for who types. */
 export const enterpriseQr = z.object({ text: z.string(), code: z.string() });
 export type EnterpriseQr = z.output<typeof enterpriseQr>;
@@ -121,7 +124,7 @@ export const enterpriseEndpoints = {
     whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: byId,
-    data: enterprise,
+    data: enterpriseWithUsers,
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   createEnterprise: endpoint(routes.createEnterprise, {

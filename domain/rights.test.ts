@@ -77,10 +77,11 @@ test.each<[Role[], Role]>([
   expect(strongestRole(held)).toBe(strongest);
 });
 
-test('every right names at least one role, but for the signature and the answer to a proposal, which are one’s own alone', () => {
+test('every right names at least one role, but for the signature, the answer to a proposal and the withdrawal, which are one’s own alone', () => {
   const nobodyElses = Object.entries(rights).filter(([, rule]) => rule.roles.length === 0);
   expect(nobodyElses).toEqual([
     ['timeSheets.answerProposal', { roles: [], own: true }],
+    ['timeSheets.withdrawChange', { roles: [], own: true }],
     ['timeSheets.signClosure', { roles: [], own: true }],
   ]);
 });

@@ -52,6 +52,7 @@ export const rights = {
   'timeSheets.answerChange': adminAndManager,
   'timeSheets.propose': adminAndManager,
   'timeSheets.answerProposal': { roles: [], own: true },
+  'timeSheets.withdrawChange': { roles: [], own: true },
   'timeSheets.seeIncidents': office,
   'records.exportAll': adminAndAdvisor,
   'records.inspect': admin,

@@ -4,6 +4,7 @@ export const correctionRoutes = {
   listOwnTimeChanges: { method: 'GET', path: '/api/time-sheets/requests/me' },
   acceptTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/accept' },
   disputeTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
+  withdrawTimeChange: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
   getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
   listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
 } as const;

@@ -5,7 +5,7 @@ import { endpoint } from './kernel/endpoint.ts';
 import { correctionMessages as say } from './messages/corrections.ts';
 import { routes } from './routes.ts';
 
-export const timeChangeStates = ['pending', 'approved', 'rejected', 'disputed'] as const;
+export const timeChangeStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;
 export type TimeChangeState = (typeof timeChangeStates)[number];
 
 /** Who asks for a correction; the other side answers it. */
@@ -175,6 +175,13 @@ export const timeChangeEndpoints = {
     access: 'timeSheets.answerProposal',
     body: z.object({ reason }),
     example: ({ proposalId }) => ({ params: { id: proposalId }, body: { reason: 'Salí a esa hora' } }),
+  }),
+  withdrawTimeChange: endpoint(routes.withdrawTimeChange, {
+    ...answer,
+    about: 'The person takes back what they asked for, while it waits for an answer; the entry stays as it is.',
+    access: 'timeSheets.withdrawChange',
+    success: 200,
+    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
   }),
   getEntryHistory: endpoint(routes.getEntryHistory, {
     about: 'Every version of an entry by the ledger: who, when, why, before and after; of a voided one as well.',

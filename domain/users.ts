@@ -64,7 +64,12 @@ export type User = z.output<typeof user>;
 export const shift = z.object({ type: z.literal('shift'), time: z.string() });
 
 /** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
-export const dayOff = z.object({ kind: z.enum(['holiday', 'leave']), name: z.string(), share: z.number() });
+export const dayOff = z.object({
+  kind: z.enum(['holiday', 'leave']),
+  name: z.string(),
+  share: z.number(),
+  part: z.enum(['morning', 'afternoon']).optional(),
+});
 
 /** With both dates in the query a list carries the days between them (wire, "users with their time"). */
 export const userWithTime = user.extend({

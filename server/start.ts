@@ -17,6 +17,7 @@ import { createPuncher } from './modules/timeSheets/index.ts';
 import { openPayments } from './ports/payments/choose.ts';
 import { injectEvent } from './http/sandboxPages.ts';
 import { keepComplaintsHourly } from './jobs/keepComplaints.ts';
+import { tellOfCorrectionsByTheMinute } from './jobs/tellOfCorrections.ts';
 import { syncSubscriptions } from './jobs/syncSubscriptions.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/choose.ts';
@@ -25,6 +26,7 @@ import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { vapidKeys } from './ports/push/vapidKeys.ts';
 import { webPush } from './ports/push/webPush.ts';
+import { serverSecret } from './ports/serverSecret.ts';
 
 /** While it stops, answers tell their clients to come back on a new connection. */
 const DRAIN_MS = 300;
@@ -46,7 +48,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await migrate(source.owner);
     const files = await openFiles(config.filesUrl);
     await forgetBrokenUploads(temporaryFolder(config.dataDir));
-    if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files });
+    if (demo) {
+      const pinSecret = await serverSecret(config.pinSecret, config.dataDir);
+      await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret });
+    }
     database = connect({ ...source.app, max: 20 }, log);
     const puncher = createPuncher(database);
     const payrollQueue = startPayrollQueue({ database, files, clock: systemClock, log });
@@ -78,6 +83,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const { employeeSiteUrl } = config;
     const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
     const stopRemoving = removeOldFilesDaily({ database, files, clock: systemClock, log });
+    const stopTelling = tellOfCorrectionsByTheMinute({ database, mail, push, config, clock: systemClock, log });
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
       stopSyncing();
@@ -85,6 +91,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       stopSweeping();
       stopClosing();
       stopRemoving();
+      stopTelling();
       await drain(app);
       await payments.sandbox?.close();
       await payrollQueue.close();

@@ -9,6 +9,8 @@ export interface DayOff {
   readonly name: string;
   /** The part of the day that it takes: 1, or 0.5 of half a day. */
   readonly share: number;
+  /** Which half, of half a day's leave. */
+  readonly part?: 'morning' | 'afternoon' | undefined;
 }
 
 /** Days off of a person by local date. */
@@ -26,6 +28,14 @@ export const shareOff = (daysOff: readonly DayOff[] = none): number =>
     1,
     daysOff.reduce((sum, { share }) => sum + share, 0),
   );
+
+/** Which halves of a day are off; what takes half a day and does not say which one takes none of them for itself. */
+export const halvesOff = (
+  daysOff: readonly DayOff[] = none,
+): { readonly morning: boolean; readonly afternoon: boolean } => ({
+  morning: daysOff.some(({ share, part }) => share === 1 || part === 'morning'),
+  afternoon: daysOff.some(({ share, part }) => share === 1 || part === 'afternoon'),
+});
 
 /** Scheduled milliseconds of a day of which a part (0 to 1) is off. Every balance counts a day by this. */
 export const lessTimeOff = (scheduled: number, share: number): number => Math.round(scheduled * (1 - share));

@@ -68,6 +68,4 @@ it.each([
   [15, 15, true],
   [15, 16, true],
   [null, 900, false],
-])('"at or above the plan maximum": %s, %i', (limit, employees, full) =>
-  expect(isFull(limit, employees)).toBe(full),
-);
+])('"at or above the plan maximum": %s, %i', (limit, employees, full) => expect(isFull(limit, employees)).toBe(full));

@@ -4,7 +4,7 @@ import { type ReminderDays, reminderVerdict } from './reminderWindow.ts';
 const madrid = 'Europe/Madrid';
 const days = (shifts: Record<string, string[]>, off: string[] = []): ReminderDays => ({
   shiftsOn: (date) => shifts[date] ?? [],
-  isOff: (date) => off.includes(date),
+  halvesOff: (date) => ({ morning: off.includes(date), afternoon: off.includes(date) }),
 });
 const monday = '2026-11-16';
 const split = days({ [monday]: ['09:00 - 13:00', '15:00 - 19:00'] });
@@ -58,6 +58,27 @@ describe('never on leave or holiday', () => {
   test('within the shift', () => {
     const off = days({ [monday]: ['09:00 - 17:00'] }, [monday]);
     expect(reminderVerdict(off, Date.parse(`${monday}T10:00+01:00`), madrid)).toBe('dayOff');
+  });
+
+  test.each([
+    ['morning', '09:00 - 17:00', '12:59', 'dayOff'],
+    ['morning', '09:00 - 17:00', '13:00', 'allowed'],
+    ['morning', '09:00 - 17:00', '17:01', 'outside'],
+    ['afternoon', '09:00 - 17:00', '09:00', 'allowed'],
+    ['afternoon', '09:00 - 17:00', '13:01', 'dayOff'],
+    ['afternoon', '09:00 - 13:00;15:00 - 19:00', '12:30', 'allowed'],
+    ['afternoon', '09:00 - 13:00;15:00 - 19:00', '15:30', 'dayOff'],
+    ['morning', '09:00 - 13:00;15:00 - 19:00', '12:30', 'dayOff'],
+    ['morning', '09:00 - 13:00;15:00 - 19:00', '15:30', 'allowed'],
+  ] as const)('half a day’s leave leaves the other half: %s of %s at %s: %s', (part, shifts, time, verdict) => {
+    const half = {
+      shiftsOn: (date: string) => (date === monday ? shifts.split(';') : []),
+      halvesOff: (date: string) => ({
+        morning: date === monday && part === 'morning',
+        afternoon: date === monday && part === 'afternoon',
+      }),
+    };
+    expect(reminderVerdict(half, Date.parse(`${monday}T${time}+01:00`), madrid)).toBe(verdict);
   });
 
   test('a holiday without a shift says so', () => {

@@ -5,6 +5,7 @@ export const correctionMessages = {
   approved: 'Solicitud aprobada correctamente',
   rejected: 'Solicitud rechazada correctamente',
   accepted: 'Propuesta aceptada correctamente',
+  withdrew: 'Solicitud retirada correctamente',
   disputed: 'Desacuerdo registrado correctamente',
   approveFailed: 'Error al aprobar la solicitud',
   rejectFailed: 'Error al rechazar la solicitud',

@@ -12,11 +12,11 @@ import { session, useSessionUserId } from '../session/store.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { toasts } from '../ui/toasts/store.ts';
 import { isPublic, placeFor } from './access.ts';
-import { NotYetPage } from './NotYetPage.tsx';
 import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
 const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
+const CheckoutApp = lazy(() => import('./CheckoutApp.tsx').then((module) => ({ default: module.CheckoutApp })));
 const InspectionPage = lazy(() =>
   import('../custom/inspection/InspectionPage.tsx').then((module) => ({ default: module.InspectionPage })),
 );
@@ -43,8 +43,12 @@ export function Gate() {
   switch (place.show) {
     case 'login':
       return <LoginPage onTyping={preloadApp} />;
-    case 'notYet':
-      return <NotYetPage />;
+    case 'checkout':
+      return (
+        <Suspense fallback={<Splash />}>
+          <CheckoutApp />
+        </Suspense>
+      );
     case 'verification':
       return <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />;
     case 'passwordReset':

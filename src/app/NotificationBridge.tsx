@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { billingMessages } from '../../domain/messages/billing.ts';
 import { toasts } from '../ui/toasts/store.ts';
 
 /**
@@ -20,6 +21,8 @@ export function NotificationBridge() {
     const mutation = canUndo ? takeMutation() : undefined;
     if (canUndo && !mutation) return;
     takeNotification();
+    const text = textOf(next, (key) => translate(key, { _: key, ...messageArgs }));
+    if (isSuspension(text)) return;
     const pending = undoable.current;
     const end = (isUndo: boolean) => {
       pending.delete(id);
@@ -27,7 +30,7 @@ export function NotificationBridge() {
     };
     const id = toasts.show({
       tone: next.type,
-      text: textOf(next, (key) => translate(key, { _: key, ...messageArgs })),
+      text,
       duration,
       action: canUndo ? { label: translate('ra.action.undo'), run: () => end(true) } : undefined,
       onClose: () => end(false),
@@ -47,6 +50,9 @@ export function NotificationBridge() {
 
   return null;
 }
+
+/** That the subscription is canceled is said by the shell's modal, once for all that is refused because of it. */
+const isSuspension = (text: ReactNode): boolean => typeof text === 'string' && text.includes(billingMessages.suspended);
 
 const textOf = ({ message }: NotificationPayload, translate: (key: string) => string) =>
   typeof message === 'string' ? translate(message) : message;

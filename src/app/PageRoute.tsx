@@ -1,14 +1,17 @@
-import { createElement, isValidElement } from 'react';
+import { createElement, isValidElement, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageDefinition } from '../schema/definition.ts';
 import { useCan } from '../schema/scope.tsx';
+import { LoadingLines } from '../ui/LoadingLines.tsx';
 import { AccessDeniedPage } from './notices.tsx';
 import { useDocumentTitle } from './title.tsx';
 
 /** A page of `src/custom` in the shell: its right is asked and its title stands in the browser's tab. */
 export function PageRoute({ page }: { page: PageDefinition }) {
   const allowed = useCan();
-  useDocumentTitle(useTranslate()(page.title));
+  const translate = useTranslate();
+  useDocumentTitle(translate(page.title));
   if (page.right && !allowed(page.right)) return <AccessDeniedPage />;
-  return isValidElement(page.element) ? page.element : createElement(page.element);
+  const element = isValidElement(page.element) ? page.element : createElement(page.element);
+  return <Suspense fallback={<LoadingLines label={translate('ra.page.loading')} />}>{element}</Suspense>;
 }

@@ -7,7 +7,7 @@ const employee = { role: 'employee' } as const;
 describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{code} are reachable without a session"', () => {
   it.each([
     ['/login', { show: 'login' }],
-    ['/checkout', { show: 'notYet' }],
+    ['/checkout', { show: 'checkout' }],
     ['/verificacion/12', { show: 'verification', code: '12' }],
     ['/restablecer-contrasena/abc/', { show: 'passwordReset', code: 'abc' }],
     ['/restablecer-contrasena/a%2Fb', { show: 'passwordReset', code: 'a/b' }],

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../domain/session.ts';
 
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
 export type Place =
-  | { readonly show: 'login' | 'notYet' | 'app' }
+  | { readonly show: 'login' | 'checkout' | 'app' }
   /** Pages that a mail or a link leads to, with the code in it; with and without a session. */
   | { readonly show: 'verification' | 'passwordReset' | 'inspection' | 'complaintChannel'; readonly code: string }
   /** Another path of this page takes its place. */
@@ -57,7 +57,7 @@ export function placeFor(pathname: string, search: string, user: Pick<SessionUse
   if (mailed) return mailed;
   if (!user) {
     if (/^\/login\/?$/.test(pathname)) return { show: 'login' };
-    return isPublic(pathname) ? { show: 'notYet' } : { show: 'redirect', to: loginFor(pathname, search) };
+    return isPublic(pathname) ? { show: 'checkout' } : { show: 'redirect', to: loginFor(pathname, search) };
   }
   if (user.role === 'employee') return { show: 'employeeSite' };
   return signedOutOnly.test(pathname) ? { show: 'redirect', to: nextOf(search) ?? '/' } : { show: 'app' };

@@ -8,6 +8,13 @@ interface ById {
   readonly id: number;
 }
 
+interface NewEnterprise {
+  readonly employee_number: number;
+  /** Begun before, and paid. */
+  readonly subscription_id: string;
+  readonly selectedPlan: string;
+}
+
 type Clocking = Required<Pick<NonNullable<BodyOfRoute<'updateEnterprise'>>, 'active_method' | 'location'>>;
 
 /** Enterprises beside reading and changing their data. All throw `HttpError`. */
@@ -26,7 +33,7 @@ export const enterprises = {
     return await upload('saveEnterpriseLogo', form, onProgress, { id });
   },
   removeEnterpriseLogo: async ({ id }: ById) => await call('removeEnterpriseLogo', { params: { id } }),
-  createEnterprise: async (body: EnterpriseInput & { subscription_id: string; selectedPlan: unknown }) =>
+  createEnterprise: async (body: EnterpriseInput & NewEnterprise) =>
     (await call('createEnterprise', { body })).data,
 };
 

@@ -197,6 +197,11 @@ describe('state and buttons', () => {
     expect(names()).toEqual(['Entrar']);
   });
 
+  it('a holiday or leave of today stands by its name before what is scheduled', async () => {
+    open(sheetOf({ off_today: ['Navidad'], shifts_today: ['09:00 - 13:00;17:00 - 20:00'] }));
+    expect(await screen.findByText('Navidad · Horario de hoy: 09:00 - 13:00, 17:00 - 20:00')).toBeVisible();
+  });
+
   it('in: one leaves or pauses; the worked time ticks by the server’s clock', async () => {
     open(working());
     const time = new Date(now - 125 * 60_000).toISOString().slice(11, 16).replace(/^0/, '');

@@ -19,7 +19,7 @@ export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) 
         <Running label={texts.worked} milliseconds={worked} />
         <Running label={texts.paused} milliseconds={paused} />
       </dl>
-      <p className="quiet">{scheduleText(sheet)}</p>
+      <p className="quiet">{dayText(sheet)}</p>
     </section>
   );
 }
@@ -32,9 +32,11 @@ function stateText({ state, since, today, enterprise }: OwnTimeSheet): string {
   return texts.state[state](date === today ? time : `${dateInWords(date, 'short')}, ${time}`);
 }
 
-function scheduleText({ shifts_today }: OwnTimeSheet): string {
+/** The holiday or the leave of today, then the shifts. */
+function dayText({ shifts_today, off_today = [] }: OwnTimeSheet): string {
   const shifts = shifts_today.flatMap(shiftsOf);
-  return shifts.length > 0 ? `${texts.schedule}: ${shifts.join(', ')}` : texts.noSchedule;
+  const scheduled = shifts.length > 0 ? `${texts.schedule}: ${shifts.join(', ')}` : texts.noSchedule;
+  return [...off_today, scheduled].join(' · ');
 }
 
 function Running({ label, milliseconds }: { label: string; milliseconds: number }) {

@@ -219,6 +219,25 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
     expect((await api.call(routes.listTeams, byId())).status).toBe(200);
   });
 
+  test('another card may be given before it is reactivated, and pays then', async () => {
+    const paymentMethodId = await storedCard();
+    const answer = await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId } });
+    expect([answer.status, answer.message]).toEqual([201, 'Método de pago actualizado correctamente']);
+    await api.call(routes.reactivateEnterprise, { ...byId(), body: { newPriceId: 'price_equipo_30' } });
+    expect(await details()).toMatchObject({ status: 'active', default_payment_method: { card: { exp_year: 2034 } } });
+  });
+
+  test('a card that is refused leaves it incomplete; the next card pays what is owed', async () => {
+    const refused = await storedCard(cards.declinesLater);
+    await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId: refused } });
+    const answer = await api.call(routes.reactivateEnterprise, { ...byId(), body: { newPriceId: 'price_equipo_30' } });
+    expect((answer.data as Started).clientSecret).toMatch(/^pi_.+_secret_/);
+    expect((await details()).status).toBe('incomplete');
+    const paymentMethodId = await storedCard();
+    await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId } });
+    expect((await details()).status).toBe('active');
+  });
+
   test('twice is a conflict, and so is a change of plan', async () => {
     expect((await api.call(routes.cancelSubscription, ours())).status).toBe(409);
     const body = { newPriceId: 'price_equipo_30' };

@@ -8,6 +8,7 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import { createDemo } from '../../server/db/demo/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
+import { pinHash } from '../../server/modules/kiosks/pins.ts';
 import { passwordFits } from '../../server/modules/auth/password.ts';
 import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
@@ -20,6 +21,8 @@ interface Demo {
   end(): Promise<void>;
 }
 
+const pinSecret = 'the secret of an installation, 32 signs or more';
+
 let folder: string;
 let files: FilesPort;
 beforeAll(async () => {
@@ -30,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function demoAt(now: string): Promise<Demo> {
   const cloned = await cloneDatabase();
-  await createDemo({ owner: cloned.owner, now: new Date(now), files });
+  await createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
   const database = connect({ ...cloned.app, max: 2 }, quietLog);
   const end = async () => {
     await database.end();
@@ -48,6 +51,7 @@ const unlike: Record<string, readonly string[]> = {
   time_events: ['recorded_at', 'prev_hash', 'hash'],
   payrolls: ['file_key'],
   user_files: ['file_key'],
+  kiosks: ['token_hash'],
 };
 const tables = [
   'users',
@@ -70,6 +74,7 @@ const tables = [
   'subscriptions',
   'payrolls',
   'user_files',
+  'kiosks',
 ];
 
 async function digestOf({ database }: Demo): Promise<Record<string, string>> {
@@ -111,13 +116,13 @@ describe('the demo company on an ordinary working day', () => {
 
   it('leaves a database with an enterprise as it is', async () => {
     const before = await digestOf(demo);
-    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z'), files });
+    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z'), files, pinSecret });
     expect(await digestOf(demo)).toEqual(before);
   });
 
   it('is created once by two who start together', async () => {
     const cloned = await cloneDatabase();
-    const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files });
+    const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
     await Promise.all([create(), create()]);
     const database = connect({ ...cloned.app, max: 1 }, quietLog);
     expect(await database.query('select name from enterprises')).toHaveLength(3);
@@ -167,6 +172,26 @@ describe('the demo company on an ordinary working day', () => {
     expect(user).toMatchObject({ verified: true, held });
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
     expect(await passwordFits(user.password_hash, 'Demo-jornada-1')).toBe(true);
+  });
+
+  it('clocks in by PIN where the enterprise offers it: at a kiosk, the employee with 4825', async () => {
+    const rows = await demo.database.query<{ name: string; has: number; kiosks: number }>(
+      `select e.name, count(m.pin_hash)::integer as has,
+              (select count(*)::integer from kiosks k where k.enterprise_id = e.id) as kiosks
+         from enterprises e join enterprise_users m on m.enterprise_id = e.id
+        where '3' = any(e.clock_methods::text[]) and m.active group by e.id order by e.id`,
+    );
+    expect(rows).toEqual([
+      { name: 'Panadería La Espiga SL', has: 3, kiosks: 1 },
+      { name: 'Hotel Teide SL', has: 1, kiosks: 0 },
+    ]);
+    const { pin_hash } = await one<{ pin_hash: string }>(
+      demo,
+      `select m.pin_hash from enterprise_users m join users u on u.id = m.user_id
+        where u.email = 'empleado@demo.jornada.example'`,
+    );
+    expect(pin_hash).toBe(pinHash(pinSecret, 1, '4825'));
+    expect(await count(demo, 'enterprise_users m join enterprises e on e.id = m.enterprise_id where m.pin_hash is not null and e.id = 3')).toBe(0);
   });
 
   it('gives everybody a DNI or NIE and every enterprise a CIF with the right control character', async () => {
@@ -404,6 +429,7 @@ describe.each([
       'complaints where created_at > $1',
       'payrolls where created_at > $1',
       'user_files where created_at > $1',
+      'kiosks where created_at > $1 or last_used_at > $1',
     ]) {
       expect([happened, await count(demo, happened, [moment])]).toEqual([happened, 0]);
     }

@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const as = () => ({ as: company.adminId, params: { id: company.enterpriseId } });
-const read = async () => (await api.call(routes.getEnterprise, as())).data as Enterprise;
+type Detail = Enterprise & { users: { id: number; active: 0 | 1 }[] };
+const detail = async () => (await api.call(routes.getEnterprise, as())).data as Detail;
+const read = async (): Promise<Enterprise> => {
+  const { users: _, ...enterprise } = await detail();
+  return enterprise;
+};
 const change = (body: object) => api.call(routes.updateEnterprise, { ...as(), body });
 
 describe('the list of enterprises: "Search box and status filter (1 active, 0 inactive …)"', () => {
@@ -82,6 +87,21 @@ describe('the list of enterprises: "Search box and status filter (1 active, 0 in
     const seen = await api.call(routes.listEnterprises, { as: company.people.manager });
     expect((seen.data as Enterprise[]).map(({ id }) => id)).toEqual([company.enterpriseId]);
   });
+});
+
+test('"Enterprise": every field of people-and-billing 3, the counts being of those who are active', async () => {
+  const { users, ...fields } = await detail();
+  expect(Object.keys(fields).toSorted()).toEqual(
+    [
+      ...['id', 'name', 'cif', 'phone', 'address', 'city', 'state', 'zip_code', 'country', 'latitude', 'longitude'],
+      ...['logo_url', 'active', 'enterprise_active', 'employee_number', 'countEmployees', 'employeesCount'],
+      ...['active_method', 'location', 'date_end', 'shortcut', 'time_zone'],
+    ].toSorted(),
+  );
+  expect(users).toContainEqual({ id: company.inactiveId, active: 0 });
+  expect(users.map(({ id }) => id)).not.toContain(company.people.advisor);
+  const working = users.filter(({ active }) => active === 1).length;
+  expect([fields.countEmployees, fields.employeesCount]).toEqual([working, working]);
 });
 
 describe('the enterprise form (people-and-billing 5)', () => {
@@ -378,6 +398,22 @@ describe('a new enterprise', () => {
     [{ zip_code: '38003', time_zone: 'Europe/Madrid' }, 'Europe/Madrid'],
   ])('%j: its zone is %s', async (address, zone) => {
     expect((await stored(await create(address))).time_zone).toBe(zone);
+  });
+
+  test.each(['advisor', 'manager', 'employee'] as const)('%s: "Create enterprises": no', async (role) => {
+    const answer = await api.call(routes.createEnterprise, {
+      as: company.people[role],
+      body: { name: 'Nueva SL', cif: 'B76543214', phone: '922000000', subscription_id: 'sub_x', selectedPlan: null },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('"Employee number at least 1"', async () => {
+    const refused = await sent({ subscription_id: 'sub_x', employee_number: 0 });
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      { employee_number: 'El número de empleados debe ser mayor que 0' },
+    ]);
   });
 
   test('without a valid subscription there is none', async () => {

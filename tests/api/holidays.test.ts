@@ -9,7 +9,7 @@ import type { UserWithTime } from '../../domain/users.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../support/closures.ts';
-import { punched } from '../support/timeRecord.ts';
+import { hiredOn, punched } from '../support/timeRecord.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -202,6 +202,7 @@ async function planned({ enterpriseId, employeeId }: Company): Promise<void> {
      insert into schedule_members (enterprise_id, schedule_id, week_number, user_id) select $1, id, 1, $2 from plan`,
     [enterpriseId, employeeId, JSON.stringify([{ days: [1, 2, 3, 4, 5], shift: '09:00 - 17:00' }])],
   );
+  await hiredOn(api, { enterpriseId, userId: employeeId }, '2020-01-01');
 }
 const leaveOn = (
   { enterpriseId, employeeId, leaveTypeId }: Company,
@@ -233,7 +234,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day in e
       '2026-05-01': [{ kind: 'holiday', name: 'Fiesta del Trabajo', share: 1 }],
       '2026-05-02': [{ kind: 'holiday', name: 'Fiesta de la Comunidad de Madrid', share: 1 }],
       '2026-05-05': [{ kind: 'leave', name: 'Vacaciones', share: 1 }],
-      '2026-05-06': [{ kind: 'leave', name: 'Vacaciones', share: 0.5 }],
+      '2026-05-06': [{ kind: 'leave', name: 'Vacaciones', share: 0.5, part: 'morning' }],
     });
     expect(person?.userSchedule?.['2026-05-01']).toEqual([{ type: 'shift', time: '09:00 - 17:00' }]);
   });

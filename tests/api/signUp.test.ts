@@ -132,6 +132,19 @@ describe('"together or not at all"', () => {
     expect((await checkout({ ...second, subscription_id: begun.subscriptionId })).status).toBe(201);
   });
 
+  test('a sign-up whose answer was lost is answered alike when it is sent again, and made once', async () => {
+    const given = visitor();
+    const begun = await begin(given.user.email);
+    const body = { ...given, subscription_id: begun.subscriptionId };
+    const first = await checkout(body);
+    const before = await enterprises();
+    const again = await checkout(body);
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    expect(await enterprises()).toBe(before);
+    const another = visitor();
+    expect((await checkout({ ...another, subscription_id: begun.subscriptionId })).status).toBe(422);
+  });
+
   test('a subscription is taken once, also by two requests at the same time', async () => {
     const begun = await begin('doble@nueva.es');
     const before = await enterprises();

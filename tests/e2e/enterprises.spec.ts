@@ -71,7 +71,7 @@ test('a company sets how people clock in, its place on the map, and downloads it
   await expect(page.getByRole('heading', { level: 1, name: 'Taller Ajeno SL' })).toBeVisible();
   const methods = page.getByRole('region', { name: 'Métodos de fichaje' });
   const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
-  const saved = page.getByText('Empresa actualizada correctamente');
+  const saved = page.getByRole('status').filter({ hasText: 'Empresa actualizada correctamente' });
 
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: tile };
   await page.getByLabel('Subir logotipo').setInputFiles(logo);
@@ -81,7 +81,7 @@ test('a company sets how people clock in, its place on the map, and downloads it
   await dialog.getByRole('button', { name: 'Quitar el lugar' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(saved).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await saved.getByRole('button', { name: 'Cerrar' }).click();
 
   await methods.getByRole('checkbox', { name: 'Convencional' }).click();
   await expect(page.getByText('Debe quedar activo al menos un método de fichaje')).toBeVisible();

@@ -126,7 +126,7 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await signIn('admin', admin);
   await admin.goto(`/enterprises/${hotel}`);
   const kiosks = admin.getByRole('region', { name: 'Quioscos' });
-  await kiosks.getByRole('button', { name: 'Añadir quiosco' }).click();
+  await kiosks.getByRole('link', { name: 'Añadir quiosco' }).click();
   await admin.getByLabel('Nombre del quiosco').fill('Cocina');
   await admin.getByRole('button', { name: 'Crear código' }).click();
   const code = await admin.getByRole('dialog', { name: 'Código del quiosco' }).getByRole('status').innerText();

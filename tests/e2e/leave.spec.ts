@@ -1,18 +1,57 @@
-import type { APIRequestContext } from '@playwright/test';
-import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { desktop, expect, type Fixtures, password, phone, test } from './fixtures.ts';
 
 const employee = 'yolanda.prieto@demo.jornada.example';
 const year = new Date().getFullYear() + 1;
 const comment = 'Boda de mi hermana';
 
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/auth/login-admin', { data: { email, password } });
-  return ((await answer.json()) as { token: string }).token;
+const named = 'Yolanda Prieto';
+const shown = `month=${year}-01`;
+
+/** In the administration, at both widths. */
+async function approve(page: Page, signIn: Fixtures['signIn'], judge: Fixtures['judge']): Promise<void> {
+  await signIn('manager', page);
+  await page.goto('/solicitudes/vacaciones?q=yolanda');
+  await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
+  const together = page.getByRole('list', { name: 'Solicitudes de varios días' }).getByRole('listitem');
+  const mine = together.filter({ hasText: `enero de ${year}` });
+  await expect(mine).toBeVisible();
+  await judge('leave-requests', page);
+  await page.setViewportSize(phone);
+  await judge('leave-requests-phone', page);
+  await page.setViewportSize(desktop);
+  const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
+  await mine.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
+  await expect(mine).toBeHidden();
+
+  await page.goto(`/calendario-vacaciones?${shown}`);
+  const days = page.getByRole('button', { name: new RegExp(`^${named}.*enero.*Vacaciones \\(Aprobado\\)`) });
+  await expect(days).toHaveCount(count);
+  await judge('vacation-calendar', page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge('vacation-calendar-dark', page);
+  await page.setViewportSize(phone);
+  await expect(days).toHaveCount(count);
+  await judge('vacation-calendar-phone-dark', page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await judge('vacation-calendar-phone', page);
+  await days.first().click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${named}`) });
+  await expect(dialog.getByText('Aprobado')).toBeVisible();
+  await judge('vacation-calendar-day-phone', page);
+
+  await page.setViewportSize(desktop);
+  await page.goto(`/saldos-vacaciones?year=${year}&q=yolanda`);
+  const row = page.getByRole('row').filter({ hasText: named });
+  await expect(row.getByRole('cell').nth(3)).toHaveText(String(count));
+  await expect(row.getByRole('cell').nth(4)).toHaveText('0');
 }
 
 test('an employee asks for a range on the phone, sees what it takes, and reads the answer', async ({
   browser,
   request,
+  signIn,
   judge,
 }) => {
   const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
@@ -43,19 +82,15 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await judge('leave-withdraw-phone', page);
   await asked.getByRole('button', { name: 'No', exact: true }).click();
 
-  const headers = { authorization: `Bearer ${await tokenOf(request, accounts.manager)}` };
-  const session = await request.get('/api/auth/check', { headers });
-  const { enterprise_id } = ((await session.json()) as { data: { enterprise_id: number } }).data;
-  const listed = await request.get(`/api/vacations?enterprise_id=${enterprise_id}&status=pending`, { headers });
-  const days = ((await listed.json()) as { data: { id: number; comment: string | null }[] }).data;
-  const id = days.find((day) => day.comment === comment)?.id;
-  const answer = { status: 'approved', whole: 1, comment: 'Que lo paséis bien' };
-  expect((await request.put(`/api/vacations/${id}`, { headers, data: answer })).status()).toBe(200);
+  await test.step('a manager approves it; calendar and balance follow', async () => {
+    const office = await browser.newPage({ viewport: desktop });
+    await approve(office, signIn, judge);
+    await office.close();
+  });
 
   await page.reload();
   await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
   await expect(asked).toContainText('Aprobada');
-  await expect(asked).toContainText('«Que lo paséis bien»');
   await page.getByRole('button', { name: 'Crear dirección' }).click();
   const address = await page.getByLabel('Dirección del calendario').inputValue();
   const calendar = await request.get(new URL(address).pathname);
@@ -64,8 +99,6 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await judge('leave-answered-phone-dark', page);
   await page.setViewportSize(desktop);
   await judge('leave-answered-dark', page);
-
-  await request.delete(`/api/vacations/${id}?whole=1`, { headers });
 });
 
 test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => {

@@ -1,3 +1,4 @@
+import type { Leave } from '../../domain/leave.ts';
 import type { Team } from '../../domain/teams.ts';
 import type { UserDetail } from '../../domain/users.ts';
 
@@ -47,6 +48,25 @@ export const teamOf = (over: Partial<Team> = {}): Team => ({
   user_count: 1,
   users: [{ id: 21, name: 'Lucía', last_name: 'Gómez' }],
   employees: [21],
+  ...over,
+});
+
+/** A day of leave that waits for an answer. */
+export const leaveOf = (over: Partial<Leave> = {}): Leave => ({
+  id: 1,
+  date: '2026-12-02',
+  status: 'pending',
+  comment: null,
+  permission_type_id: 1,
+  permission_type_name: 'Vacaciones',
+  user: { id: 21, name: 'Lucía', last_name: 'Gómez' },
+  type: 'Vacaciones',
+  part: 'full',
+  request_id: 'one',
+  requested_at: '2026-11-10T10:00:00+01:00',
+  answered_at: null,
+  answered_by: null,
+  answer_comment: null,
   ...over,
 });
 

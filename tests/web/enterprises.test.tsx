@@ -428,38 +428,93 @@ describe('/new-enterprise', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('"a button \\"Dar de Alta Empresa\\"" sends the form, and the new enterprise opens', async () => {
+  it('"Back button": to where one came from', async () => {
+    serve();
+    const { person, router } = open('/enterprises');
+    await person.click(await screen.findByRole('link', { name: 'Añadir empresa' }));
+    await person.click(await screen.findByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/enterprises'));
+  });
+
+  const plan = {
+    id: 'price_5',
+    nickname: 'Equipo 5',
+    amount: 1200,
+    unit_amount: 1200,
+    currency: 'eur',
+    metadata: { min: '1', max: '5', description: '', displayPrice: null, priceTag: null, decoyPrice: null },
+  };
+  const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 } };
+  const selling = { 'GET /api/stripe/prices': { data: [plan] } };
+  const fill = async (person: ReturnType<typeof open>['person'], cif: string) => {
+    await screen.findByRole('textbox', { name: /^Nombre/ });
+    for (const [label, text] of [
+      [/^Nombre/, 'Nueva SL'],
+      [/^CIF/, cif],
+      [/^Teléfono/, '922000000'],
+      ['Código postal', '38003'],
+    ] as const) {
+      await person.click(screen.getByRole('textbox', { name: label }));
+      await person.paste(text);
+    }
+  };
+  const submit = (person: ReturnType<typeof open>['person']) =>
+    person.click(screen.getByRole('button', { name: 'Dar de Alta Empresa' }));
+
+  it("'Debes seleccionar un plan', and nothing is sent", async () => {
+    const requests = serve(selling);
+    const { person } = open('/new-enterprise');
+    await fill(person, 'B76543214');
+    await submit(person);
+    await waitFor(() => expect(toasts()).toEqual(['Debes seleccionar un plan']));
+    expect(calls(requests, 'POST')).toEqual([]);
+  });
+
+  it('"the company form, a plan chooser, a payment dialog and a button \"Dar de Alta Empresa\"": the new one opens', async () => {
     const requests = serve({
+      ...selling,
+      'GET /api/config': { data: { stripePublishableKey: null, supportEmail: 'soporte@jornada.example' } },
+      'GET /api/stripe/customer-payment-methods': { data: [card] },
+      'POST /api/auth/check-data': {},
+      'POST /api/stripe/create-subscription': { data: { clientSecret: null, subscriptionId: 'sub_3' } },
       'POST /api/enterprises': { status: 201, data: { enterpriseId: 3 } },
       'GET /api/enterprises/3': { data: company({ id: 3, name: 'Nueva SL' }) },
     });
     const { person } = open('/new-enterprise');
-    await person.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Nueva SL');
-    await person.type(screen.getByRole('textbox', { name: /^CIF/ }), 'B76543214');
-    await person.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '922000000');
-    await person.type(screen.getByRole('textbox', { name: 'Código postal' }), '38003');
-    await person.click(screen.getByRole('button', { name: 'Dar de Alta Empresa' }));
+    await fill(person, 'B76543214');
+    await person.click(await screen.findByRole('radio', { name: /Equipo 5/ }));
+    await submit(person);
+    const dialog = within(await screen.findByRole('dialog', { name: /Nueva SL/ }));
+    // Its card form comes with the provider's script.
+    await person.click(await dialog.findByRole('button', { name: /^Pagar/ }, { timeout: 20_000 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nueva SL' })).toBeVisible();
     await waitFor(() => expect(toasts()).toContain('Empresa dada de alta correctamente'));
-    expect(calls(requests, 'POST')[0]?.body).toMatchObject({
+    expect(calls(requests, 'POST').find(({ path }) => path === '/api/enterprises')?.body).toMatchObject({
       name: 'Nueva SL',
       cif: 'B76543214',
       phone: '922000000',
       zip_code: '38003',
       country: 'España',
       time_zone: 'Atlantic/Canary',
+      employee_number: 1,
+      subscription_id: 'sub_3',
+      selectedPlan: 'price_5',
     });
   });
 
   it('refused, it keeps what was typed and places the message', async () => {
     serve({
-      'POST /api/enterprises': { status: 422, message: 'El CIF es requerido', errors: { cif: 'El CIF es requerido' } },
+      ...selling,
+      'POST /api/auth/check-data': {
+        status: 422,
+        message: 'El CIF es requerido',
+        errors: { 'companyData.cif': 'El CIF es requerido' },
+      },
     });
     const { person } = open('/new-enterprise');
-    await person.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Nueva SL');
-    await person.type(screen.getByRole('textbox', { name: /^CIF/ }), 'x');
-    await person.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '922000000');
-    await person.click(screen.getByRole('button', { name: 'Dar de Alta Empresa' }));
+    await fill(person, 'x');
+    await person.click(await screen.findByRole('radio', { name: /Equipo 5/ }));
+    await submit(person);
     await waitFor(() => expect(toasts()).toEqual(['El CIF es requerido']));
     expect(screen.getByRole('textbox', { name: /^CIF/ })).toHaveAccessibleDescription('El CIF es requerido');
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Nueva SL');

@@ -45,7 +45,7 @@ export const hotelTeide: Company = {
   people: [
     admin,
     advisor,
-    employee('ayoze.hernandez', 'Ayoze', 'Hernández Cruz', 'Jefe de recepción', 1890, weekdays),
+    employee('ayoze.hernandez', 'Ayoze', 'Hernández Cruz', 'Jefe de recepción', 1890, weekdays, { pin: '4825' }),
     employee('candelaria.rodriguez', 'Candelaria', 'Rodríguez Melián', 'Recepcionista', 720, weekdays),
     employee('giulia.ferraro', 'Giulia', 'Ferraro', 'Recepcionista de noche', 310, weekdays, { foreign: true }),
     employee('mariajose.afonso', 'María José', 'Afonso Déniz', 'Gobernanta', 2100, floorDays),
@@ -57,6 +57,7 @@ export const hotelTeide: Company = {
       terms: kitchenHelp,
     }),
   ],
+  kiosks: [],
   teams: [
     {
       name: 'Recepción',

@@ -11,6 +11,7 @@ import { tellStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
+import { writeKiosks } from './writeKiosks.ts';
 import { writeMemberships, writeTeams, writeUsers } from './writePeople.ts';
 import { writeHolidays, writeLeave, writeSchedules } from './writePlanning.ts';
 import { writeCorrections, writeTimeRecord } from './writeTime.ts';
@@ -21,13 +22,19 @@ const demoLock = 7_301_945;
 
 /**
  * Fills a migrated database without enterprises with the demo companies, all in one transaction;
- * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts, QR secrets
+ * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts, secrets
  * and keys of files differ.
  * @param deps.owner owner of the database
  * @param deps.now from which every date is counted
  * @param deps.files takes the payrolls and contracts
+ * @param deps.pinSecret with which PINs are hashed
  */
-export async function createDemo(deps: { owner: pg.ClientConfig; now: Date; files: FilesPort }): Promise<void> {
+export async function createDemo(deps: {
+  owner: pg.ClientConfig;
+  now: Date;
+  files: FilesPort;
+  pinSecret: string;
+}): Promise<void> {
   const client = new pg.Client(deps.owner);
   // A connection that is lost also fails the statement under way.
   client.on('error', () => {});
@@ -36,17 +43,22 @@ export async function createDemo(deps: { owner: pg.ClientConfig; now: Date; file
     await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
       const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
-      if (known.length === 0) await writeAll(tx, await tellStories(deps.now), deps.files);
+      if (known.length === 0) await writeAll(tx, await tellStories(deps.now), deps);
     });
   } finally {
     await client.end();
   }
 }
 
-async function writeAll(tx: Tx, stories: readonly Story[], files: FilesPort): Promise<void> {
+async function writeAll(
+  tx: Tx,
+  stories: readonly Story[],
+  { files, pinSecret }: { files: FilesPort; pinSecret: string },
+): Promise<void> {
   const userIds = await writeUsers(tx, stories, await hashPassword(demoPassword));
   for (const [index, story] of stories.entries()) {
     const written = await writeStory(tx, story, index + 1, (key) => idFrom(userIds, key));
+    await writeKiosks(written, pinSecret);
     await writeDocuments(written, files);
   }
 }

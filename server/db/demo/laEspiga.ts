@@ -18,7 +18,7 @@ export const laEspiga: Company = {
   place: { latitude: 40.43106, longitude: -3.70228 },
   timeZone: 'Europe/Madrid',
   employeeLimit: 30,
-  clockMethods: [1, 2],
+  clockMethods: [1, 2, 3],
   asksLocation: false,
   subscription: 'active',
   createdDaysAgo: 430,
@@ -28,6 +28,7 @@ export const laEspiga: Company = {
     { day: '11-09', name: 'Nuestra Señora de la Almudena', kind: 'local' },
   ],
   people: laEspigaPeople,
+  kiosks: ['Entrada del obrador'],
   teams: [
     {
       name: 'Obrador',

@@ -26,6 +26,8 @@ export interface Company {
   /** Days of clock-ins up to today. */
   readonly historyDays: number;
   readonly people: readonly Person[];
+  /** Tablets at which people clock in by PIN. */
+  readonly kiosks: readonly string[];
   readonly teams: readonly Team[];
   readonly schedules: readonly Schedule[];
   /** Days off beside the public ones, every year; `day` is `MM-DD`. */
@@ -55,6 +57,8 @@ export interface Person {
   /** Share of days worked from home. */
   readonly remoteShare?: number;
   readonly todayStory?: TodayStory;
+  /** With which they clock in at a kiosk; where the enterprise offers it. */
+  readonly pin?: string;
   /** Has not signed the latest monthly closure yet. */
   readonly signsLate?: true;
 }

@@ -38,6 +38,7 @@ export const tallerAjeno: Company = {
     mechanic('vicent.moreno', 'Vicent', 'Moreno Bosch', 'Chapista', 190),
     mechanic('amparo.soler', 'Amparo', 'Soler Gisbert', 'Recepcionista de taller', 120),
   ],
+  kiosks: [],
   teams: [{ name: 'Taller', description: 'Mecánica y chapa', people: ['pau.ferri', 'vicent.moreno'] }],
   schedules: [
     {

@@ -146,6 +146,8 @@ export const timeChanges = pgTable(
     answer_reason: text(),
     /** The ledger's row in which it ended. */
     event_seq: bigint({ mode: 'number' }),
+    /** The state of which the other side has been told by mail. */
+    told: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -157,7 +159,7 @@ export const timeChanges = pgTable(
     uniqueIndex('time_changes_one_missing')
       .on(table.enterprise_id, table.user_id, table.started_at)
       .where(sql`${table.status} = 'pending' and ${table.entry_id} is null`),
-    check('time_changes_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed')`),
+    check('time_changes_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed', 'withdrawn')`),
   ],
 );
 

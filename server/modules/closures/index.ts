@@ -3,5 +3,6 @@ export { type ClosingEnterprise, closeMonthOf, toRow } from './closing.ts';
 export { presentClosure } from './present.ts';
 export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
 export { closures } from './routes.ts';
+export { type Scheduled, scheduledOf } from './scheduled.ts';
 export { type Telling, tellClosed } from './telling.ts';
 export { reopenMonths } from './reopenMonths.ts';

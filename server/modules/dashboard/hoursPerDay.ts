@@ -1,41 +1,48 @@
-import { scheduledOnDay } from '../../../domain/calc/dayOff.ts';
 import { addDays } from '../../../domain/calc/localTime.ts';
-import { shiftsOn } from '../../../domain/calc/schedule.ts';
 import type { Deps } from '../../deps.ts';
-import { offOfPeople } from '../holidays/index.ts';
-import { plansOf } from '../schedules/index.ts';
-import { plannedPeople, workedPerDay } from './repo.ts';
+import { scheduledOf } from '../closures/index.ts';
+import { employeesOf, workedPerDay } from './repo.ts';
+
+interface Enterprise {
+  readonly id: number;
+  readonly time_zone: string;
+}
 
 /** Worked against scheduled milliseconds of the days up to `today`, oldest first. */
 export async function hoursPerDay(
-  { database, holidays }: Pick<Deps, 'database' | 'holidays'>,
-  ids: readonly number[],
+  deps: Pick<Deps, 'database' | 'holidays'>,
+  enterprises: readonly Enterprise[],
   today: string,
   count: number,
   now: Date,
 ) {
   const from = addDays(today, 1 - count);
+  const range = { from, to: today };
   const days = Array.from({ length: count }, (_, i) => addDays(from, i));
-  const [worked, people, plans, off] = await Promise.all([
-    workedPerDay(database, ids, from, today, now),
-    plannedPeople(database, ids),
-    Promise.all(ids.map(async (id) => [id, await plansOf(database, id, from, today)] as const)).then(
-      (all) => new Map(all),
-    ),
-    offOfPeople({ reader: database.db, holidays }, ids, null, { from, to: today }),
+  const ids = enterprises.map(({ id }) => id);
+  const [worked, people] = await Promise.all([
+    workedPerDay(deps.database, ids, from, today, now),
+    employeesOf(deps.database, ids),
   ]);
+  const measured = await Promise.all(
+    enterprises.map((enterprise) => {
+      const own = people.filter(({ enterprise_id }) => enterprise_id === enterprise.id);
+      return scheduledOf(
+        deps,
+        enterprise,
+        own.map(({ user_id }) => user_id),
+        range,
+      );
+    }),
+  );
+  const scheduledOn = new Map<string, number>();
+  for (const { byDay } of measured.flatMap((one) => [...one.values()])) {
+    for (const [date, due] of byDay) scheduledOn.set(date, (scheduledOn.get(date) ?? 0) + due);
+  }
   const workedOn = new Map(worked.map((day) => [day.date, day.worked]));
   return days.map((date) => ({
     date,
     worked: workedOn.get(date) ?? 0,
-    scheduled: people.reduce(
-      (sum, { enterprise_id, user_id, team_ids }) =>
-        sum +
-        scheduledOnDay(
-          shiftsOn(plans.get(enterprise_id) ?? [], date, user_id, team_ids),
-          off.of(enterprise_id, user_id)[date],
-        ),
-      0,
-    ),
+    scheduled: scheduledOn.get(date) ?? 0,
   }));
 }

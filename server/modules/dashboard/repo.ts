@@ -101,14 +101,11 @@ export const workedPerDay = (database: Database, ids: readonly number[], from: s
 export interface Member {
   enterprise_id: number;
   user_id: number;
-  team_ids: number[];
 }
 
-export const plannedPeople = (database: Database, ids: readonly number[]) =>
+/** Everybody whose hours count in the chart. */
+export const employeesOf = (database: Database, ids: readonly number[]) =>
   database.query<Member>(
-    `select eu.enterprise_id, eu.user_id,
-            array(select tm.team_id from team_members tm
-                   where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids
-       from enterprise_users eu where eu.enterprise_id = any($1) and eu.active and eu.role = 'employee'`,
+    `select enterprise_id, user_id from enterprise_users where enterprise_id = any($1) and active and role = 'employee'`,
     [ids],
   );

@@ -23,7 +23,7 @@ export const dashboard: Module = (serve, { database, holidays, clock }) => {
       figuresOf(database, ids, now),
       latestPunches(database, ids, now, PUNCHES_SHOWN),
       recentPeople(database, ids, now, PEOPLE_SHOWN),
-      hoursPerDay({ database, holidays }, ids, today, CHART_DAYS, now),
+      hoursPerDay({ database, holidays }, lines, today, CHART_DAYS, now),
     ]);
     const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
     const text = (instant: Date, enterpriseId: number) =>

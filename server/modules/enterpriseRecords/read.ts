@@ -1,3 +1,4 @@
+import { copyDaysOff } from '../../../domain/calc/dayOff.ts';
 import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
 import { sumRecord } from '../../../domain/calc/timeRecord.ts';
 import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
@@ -65,6 +66,7 @@ export async function readEnterpriseRecord(
         person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
         entries,
         terms: inForce(basis.terms, from, to),
+        daysOff: copyDaysOff(basis.daysOff),
         months: [...months],
         total,
         fingerprint: prints.get(person.id) ?? emptyPrint,

@@ -72,6 +72,13 @@ export async function findEnterprise(database: Database, id: number): Promise<En
   return row;
 }
 
+/** Those of `employees`, and who is inactive. */
+export const usersOf = (database: Database, id: number): Promise<{ id: number; active: boolean }[]> =>
+  database.query(
+    `select user_id as id, active from enterprise_users where enterprise_id = $1 and role <> 'advisor' order by user_id`,
+    [id],
+  );
+
 export async function findClockSettings(database: Database, id: number): Promise<ClockSettings | undefined> {
   const [row] = await database.query<ClockSettings>(
     'select id, name, time_zone, clock_methods, asks_location from enterprises where id = $1',

@@ -1,4 +1,5 @@
 import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises.ts';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { enterpriseCallMessages } from '../../../domain/messages/enterprises.ts';
 import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
@@ -13,7 +14,7 @@ import { insertEnterprise } from './commands/insertEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo.ts';
 import { presentEnterprise, presentQr } from './present.ts';
-import { findEnterprise, findQrKey, listEnterprises } from './repo.ts';
+import { findEnterprise, findQrKey, listEnterprises, usersOf } from './repo.ts';
 
 export const enterprises: Module = (serve, deps) => {
   const { database, config } = deps;
@@ -37,9 +38,15 @@ export const enterprises: Module = (serve, deps) => {
     return { data: rows.map(presentEnterprise), range: rangeOf('enterprises', window, rows.length, total) };
   });
 
-  serve(enterpriseEndpoints.getEnterprise, async ({ params }) => ({
-    data: presentEnterprise(await found(params.id)),
-  }));
+  serve(enterpriseEndpoints.getEnterprise, async ({ params }) => {
+    const [enterprise, users] = await Promise.all([found(params.id), usersOf(database, params.id)]);
+    return {
+      data: {
+        ...presentEnterprise(enterprise),
+        users: users.map(({ id, active }) => ({ id, active: toFlag(active) })),
+      },
+    };
+  });
 
   serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
     const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;

@@ -51,7 +51,7 @@ interface LeaveRow extends Record<string, unknown> {
   readonly user_id: number;
   readonly day: string;
   readonly name: string;
-  readonly share: number;
+  readonly part: 'full' | 'morning' | 'afternoon';
 }
 
 /** Approved leave in a range of local dates; of everybody where no people are named. */
@@ -63,13 +63,16 @@ export async function approvedLeave(
 ): Promise<(LeaveRow & { readonly off: DayOff })[]> {
   const { rows } = await reader.execute<LeaveRow>(sql`
     select l.enterprise_id, l.user_id, to_char(l.day, 'YYYY-MM-DD') as day, coalesce(t.name, '') as name,
-           case l.part when 'full' then 1 else 0.5 end::float8 as share
+           l.part
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
      where l.enterprise_id = any(${idList(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}
        and (${userIds === null} or l.user_id = any(${idList(userIds ?? [])}))
      order by l.day, l.id`);
-  return rows.map((row) => ({ ...row, off: { kind: 'leave', name: row.name, share: row.share } }));
+  return rows.map((row) => ({
+    ...row,
+    off: { kind: 'leave', name: row.name, ...(row.part === 'full' ? { share: 1 } : { share: 0.5, part: row.part }) },
+  }));
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { halvesOff } from '../../../domain/calc/dayOff.ts';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import { type ReminderVerdict, reminderVerdict } from '../../../domain/calc/reminderWindow.ts';
 import { shiftsOn } from '../../../domain/calc/schedule.ts';
@@ -83,7 +84,7 @@ async function verdictOf({ database, holidays, clock }: Deps, enterprise: ClockS
   const basis = bases.get(person.id);
   const days = {
     shiftsOn: (date: string) => shiftsOn(plans, date, person.id, basis?.team_ids ?? []),
-    isOff: (date: string) => (basis?.off(date) ?? 0) > 0,
+    halvesOff: (date: string) => halvesOff(basis?.daysOff[date]),
   };
   return reminderVerdict(days, now, enterprise.time_zone);
 }

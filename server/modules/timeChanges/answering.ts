@@ -73,7 +73,7 @@ export async function refuse(
   tx: Tx,
   row: TimeChangeRow,
   { actorId, now }: Answerer,
-  status: Exclude<TimeChangeState, 'pending' | 'approved'>,
+  status: Exclude<TimeChangeState, 'pending' | 'approved' | 'withdrawn'>,
   reason: string | undefined,
 ): Promise<void> {
   const outcome = await recordDisagreement(tx, {

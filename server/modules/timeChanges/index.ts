@@ -1,1 +1,2 @@
 export { timeChanges } from './routes.ts';
+export { type CorrectionNews, tellOfCorrections } from './telling.ts';

@@ -10,7 +10,7 @@ interface Times {
 
 /** How the entry stood before the correction, or stands; null where it was missing. */
 function beforeOf({ status, standing, before, answered_in_ledger, ...row }: TimeChangeRow): Times | null {
-  if (status === 'pending') return standing;
+  if (status === 'pending' || status === 'withdrawn') return standing;
   if (answered_in_ledger) {
     return before && { started: before.started_at, ended: before.ended_at, paused: before.paused_ms };
   }

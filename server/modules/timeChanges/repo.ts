@@ -149,7 +149,7 @@ export async function insertTimeChange(database: Database, wanted: NewTimeChange
 }
 
 interface Answer {
-  status: Exclude<TimeChangeState, 'pending'>;
+  status: Exclude<TimeChangeState, 'pending' | 'withdrawn'>;
   by: number;
   reason: string | null;
   seq: number;
@@ -160,6 +160,9 @@ export const keepAnswer = (tx: Tx, id: number, { status, by, reason, seq, now }:
   tx.execute(sql`
     update time_changes set status = ${status}, answered_by = ${by}, answered_at = ${now}, updated_at = ${now},
                             answer_reason = ${reason}, event_seq = ${seq} where id = ${id}`);
+
+export const keepWithdrawal = (tx: Tx, id: number, now: Date): Promise<unknown> =>
+  tx.execute(sql`update time_changes set status = 'withdrawn', updated_at = ${now} where id = ${id}`);
 
 /** Last row of an entry that says how it stands. */
 export async function lastSeqOf(tx: Tx, enterpriseId: number, entryId: number): Promise<number | null> {

@@ -13,6 +13,7 @@ import {
   changesOf,
   findTimeChange,
   insertTimeChange,
+  keepWithdrawal,
   lockTimeChange,
   type MemberRow,
   membershipsOf,
@@ -143,6 +144,22 @@ export const timeChanges: Module = (serve, deps) => {
       refuse(tx, row, by, 'disputed', body.reason),
     );
     return { data, message: say.disputed };
+  });
+
+  serve(timeChangeEndpoints.withdrawTimeChange, async ({ actor, params }) => {
+    const found = await findTimeChange(database.db, params.id);
+    if (!found) throw notFound();
+    mustBeAllowed(actor, 'timeSheets.withdrawChange', found);
+    if (found.proposed_by !== actor.id) throw notFound();
+    await database.transaction(async (tx) => {
+      const row = await lockTimeChange(tx, params.id);
+      if (!row) throw notFound();
+      mustBePending(row);
+      await keepWithdrawal(tx, params.id, clock.now());
+    });
+    const data = await findTimeChange(database.db, params.id);
+    if (!data) throw notFound();
+    return { data: presentTimeChange(data), message: say.withdrew };
   });
 
   serve(timeChangeEndpoints.getEntryHistory, async ({ actor, params }) => {

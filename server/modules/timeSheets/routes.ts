@@ -1,5 +1,4 @@
-import { shiftsOn } from '../../../domain/calc/schedule.ts';
-import { dayOffNames, scheduledOnDay } from '../../../domain/calc/dayOff.ts';
+import { dayOffNames } from '../../../domain/calc/dayOff.ts';
 import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
 import { measureEntries } from '../../../domain/calc/workedTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
@@ -8,10 +7,8 @@ import { placeNoticeMessages, qrMessages } from '../../../domain/messages/kiosk.
 import { timeSheetEndpoints } from '../../../domain/timeSheets.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { countUnsigned } from '../closures/index.ts';
+import { countUnsigned, scheduledOf } from '../closures/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { offOfPeople } from '../holidays/index.ts';
-import { plansOf } from '../schedules/index.ts';
 import { momentOf, mustBeOf, mustOffer, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
 import { refusalAnswers } from './refusals.ts';
@@ -69,11 +66,10 @@ export const timeSheets: Module = (serve, { database, holidays, clock, puncher }
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, plans, off, unsigned, proposals, notice] = await Promise.all([
+    const [rows, open, measured, unsigned, proposals, notice] = await Promise.all([
       entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
-      plansOf(database, workplace.id, today, today),
-      offOfPeople({ reader: database.db, holidays }, [workplace.id], [actor.id], { from: today, to: today }),
+      scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
       countProposals(database, workplace.id, actor.id),
       acceptedPlaceNotice(database, actor.id),
@@ -83,8 +79,7 @@ export const timeSheets: Module = (serve, { database, holidays, clock, puncher }
       entries.filter(({ date }) => date === today),
       now.getTime(),
     );
-    const shifts = shiftsOn(plans, today, actor.id, workplace.team_ids);
-    const offToday = off.of(workplace.id, actor.id)[today];
+    const own = measured.get(actor.id);
     const asked = entries.filter(({ date }) => date >= from && date <= to);
     const openHere = open && !asked.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
@@ -103,9 +98,9 @@ export const timeSheets: Module = (serve, { database, holidays, clock, puncher }
         since: since ? isoInZone(since.getTime(), zone) : null,
         worked_today: ofToday.worked,
         paused_today: ofToday.paused,
-        scheduled_today: scheduledOnDay(shifts, offToday),
-        off_today: dayOffNames(offToday),
-        shifts_today: shifts,
+        scheduled_today: own?.byDay.get(today) ?? 0,
+        off_today: dayOffNames(own?.basis.daysOff[today]),
+        shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
         closures_pending: unsigned,
         proposals_pending: proposals,
         place_notice: notice,

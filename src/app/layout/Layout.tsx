@@ -6,8 +6,10 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { SessionEnterprise } from '../../../domain/session.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
+import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
@@ -16,14 +18,18 @@ import { type Pending, usePending } from './usePending.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const enterprise = useEnterprise();
   return enterprise ? (
-    <LayoutOf enterpriseId={enterprise.id}>{children}</LayoutOf>
+    <LayoutOf enterprise={enterprise}>{children}</LayoutOf>
   ) : (
     <Frame pending={null}>{children}</Frame>
   );
 }
 
-function LayoutOf({ enterpriseId, children }: { enterpriseId: number; children: ReactNode }) {
-  return <Frame pending={usePending(enterpriseId)}>{children}</Frame>;
+function LayoutOf({ enterprise, children }: { enterprise: SessionEnterprise; children: ReactNode }) {
+  return (
+    <Frame pending={usePending(enterprise.id)}>
+      <SubscriptionGate enterprise={enterprise}>{children}</SubscriptionGate>
+    </Frame>
+  );
 }
 
 function Frame({ pending, children }: { pending: Pending | null; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
+import { fetchLaterPages } from '../../schema/laterPage.ts';
 import { PendingDot } from './PendingDot.tsx';
 import { type MenuItem, useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
@@ -35,7 +36,7 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   );
 
   return (
-    <Nav aria-label={translate('menu.navigation')}>
+    <Nav aria-label={translate('menu.navigation')} onPointerOver={fetchLaterPages} onFocus={fetchLaterPages}>
       <List>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</List>
       {menu.map(({ group, items }) => (
         <Group key={group} label={translate(`menu.groups.${group}`)}>

@@ -1,6 +1,8 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { ComplaintsPage } from './ComplaintsPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const ComplaintsPage = laterPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
 
 export const page: PageDefinition = {
   path: '/complaints',

@@ -1,7 +1,9 @@
 import { page as pageOf } from '../../schema/defineView.tsx';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { EnterprisePage } from './EnterprisePage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
 import { enterpriseView } from './view.ts';
+
+const EnterprisePage = laterPage(() => import('./EnterprisePage.tsx'), 'EnterprisePage');
 
 export const page: PageDefinition = {
   path: '/enterprises/:id',

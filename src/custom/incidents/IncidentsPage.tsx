@@ -150,6 +150,7 @@ export function IncidentsPage() {
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: theme.spacing(1.5),
   '& > *': { flex: '1 1 240px', maxWidth: 380 },
 }));

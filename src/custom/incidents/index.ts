@@ -1,6 +1,8 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { IncidentsPage } from './IncidentsPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const IncidentsPage = laterPage(() => import('./IncidentsPage.tsx'), 'IncidentsPage');
 
 export const page: PageDefinition = {
   path: '/fichajes/incidencias',

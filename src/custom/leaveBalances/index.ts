@@ -1,6 +1,8 @@
 import BeachIcon from '@mui/icons-material/BeachAccessOutlined';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { LeaveBalancesPage } from './LeaveBalancesPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const LeaveBalancesPage = laterPage(() => import('./LeaveBalancesPage.tsx'), 'LeaveBalancesPage');
 
 export const page: PageDefinition = {
   path: '/saldos-vacaciones',

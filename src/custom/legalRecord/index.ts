@@ -1,6 +1,8 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { LegalRecordPage } from './LegalRecordPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const LegalRecordPage = laterPage(() => import('./LegalRecordPage.tsx'), 'LegalRecordPage');
 
 export const page: PageDefinition = {
   path: '/fichajes/registro',

@@ -1,16 +1,20 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useMutation } from '@tanstack/react-query';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { EnterpriseInput } from '../../../domain/enterprises.ts';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import { signUp } from '../../dataProvider/signUp.ts';
 import { EnterpriseForm } from '../../forms/enterprise/EnterpriseForm.tsx';
+import { PlanChooser } from '../../forms/plan/PlanChooser.tsx';
+import { companyRefusal, NotYet } from '../../forms/plan/refused.ts';
+import { useChosenPlan } from '../../forms/plan/usePlans.ts';
 import { useCan } from '../../schema/scope.tsx';
 import { checkSession } from '../../session/check.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PaymentDialog, type ToPay } from './PaymentDialog.tsx';
 
 /** "/new-enterprise (admin only; others are redirected to /)". */
 export function NewEnterprisePage() {
@@ -18,12 +22,45 @@ export function NewEnterprisePage() {
   return can('enterprises.create') ? <Page /> : <Navigate to="/" replace />;
 }
 
+interface Waiting extends ToPay {
+  /** Ends the form's sending: whether the enterprise was created. */
+  readonly settle: (created: boolean) => void;
+}
+
 function Page() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   const { key } = useLocation();
-  const create = useCreate();
+  const [employees, setEmployees] = useState<number | null>(1);
+  const [planId, setPlanId] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const plan = useChosenPlan(planId, employees, 'new');
   const back = () => void (key === 'default' ? navigate('/enterprises') : navigate(-1));
+
+  const submit = async (enterprise: EnterpriseInput) => {
+    setAsked(true);
+    if (employees === null) throw new NotYet(translate('plans.employeesMin'));
+    if (!plan) throw new NotYet(translate('plans.required'));
+    await signUp.check({ companyData: { ...enterprise, employee_number: employees } }).catch((error: unknown) => {
+      throw companyRefusal(error);
+    });
+    return new Promise<boolean>((settle) => setWaiting({ enterprise, employees, plan, settle }));
+  };
+  const close = () => {
+    waiting?.settle(false);
+    setWaiting(null);
+  };
+  const done = async (enterpriseId: number) => {
+    waiting?.settle(true);
+    setWaiting(null);
+    notify('resources.enterprises.notifications.created', { type: 'success' });
+    // The switcher knows the enterprises by the session.
+    await checkSession().catch(() => false);
+    void navigate(`/enterprises/${enterpriseId}`);
+  };
+
   return (
     <>
       <Title title={translate('newEnterprise.title')} preferenceKey={false} />
@@ -35,29 +72,23 @@ function Page() {
         }
       />
       <Panel title={translate('resources.enterprises.cards.company')}>
-        <EnterpriseForm guarded onSubmit={(enterprise) => create.mutateAsync(enterprise).then(() => undefined)}>
+        <EnterpriseForm guarded onSubmit={submit}>
+          <PlanChooser
+            rule="new"
+            employees={employees}
+            onEmployees={setEmployees}
+            planId={plan?.id ?? null}
+            onPlan={setPlanId}
+            error={asked && employees !== null && !plan ? translate('plans.required') : undefined}
+          />
           <div>
-            <Button type="submit" variant="contained" size="large" loading={create.isPending}>
+            <Button type="submit" variant="contained" size="large">
               {translate('newEnterprise.submit')}
             </Button>
           </div>
         </EnterpriseForm>
       </Panel>
+      {waiting && <PaymentDialog {...waiting} onDone={(id) => void done(id)} onClose={close} />}
     </>
   );
-}
-
-function useCreate() {
-  const provider = useDataProvider<JornadaDataProvider>();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (enterprise: EnterpriseInput) =>
-      provider.createEnterprise({ ...enterprise, subscription_id: '', selectedPlan: null }),
-    onSuccess: async ({ enterpriseId }) => {
-      notify('resources.enterprises.notifications.created', { type: 'success' });
-      await checkSession().catch(() => false);
-      void navigate(`/enterprises/${enterpriseId}`);
-    },
-  });
 }

@@ -1,5 +1,7 @@
 import type { PageDefinition } from '../../schema/definition.ts';
-import { NewEnterprisePage } from './NewEnterprisePage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const NewEnterprisePage = laterPage(() => import('./NewEnterprisePage.tsx'), 'NewEnterprisePage');
 
 export const page: PageDefinition = {
   path: '/new-enterprise',

@@ -1,8 +1,10 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import { page as pageOf } from '../../schema/defineView.tsx';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { ProfilePage } from './ProfilePage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
 import { profileView } from './view.ts';
+
+const ProfilePage = laterPage(() => import('./ProfilePage.tsx'), 'ProfilePage');
 
 export const page: PageDefinition = {
   path: '/profile',

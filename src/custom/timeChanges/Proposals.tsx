@@ -13,6 +13,7 @@ const tones: Readonly<Record<TimeChangeState, Tone>> = {
   approved: 'done',
   disputed: 'wrong',
   rejected: 'wrong',
+  withdrawn: 'quiet',
 };
 
 type Translate = ReturnType<typeof useTranslate>;

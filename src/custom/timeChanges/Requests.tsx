@@ -45,7 +45,7 @@ export function Requests({ group, ...rest }: Props) {
     <RecordTable
       label={translate('corrections.tableOf', { name: group.name })}
       columns={columnsOf(translate, rest)}
-      rows={group.changes}
+      rows={group.items}
       rowKey={({ id }) => id}
       empty={null}
     />

@@ -1,6 +1,8 @@
 import EditCalendarIcon from '@mui/icons-material/EditCalendarOutlined';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { TimeChangesPage } from './TimeChangesPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const TimeChangesPage = laterPage(() => import('./TimeChangesPage.tsx'), 'TimeChangesPage');
 
 export const page: PageDefinition = {
   path: '/solicitudes/fichajes',

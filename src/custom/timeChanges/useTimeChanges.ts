@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { changeRequestRefreshMinutes } from '../../../domain/constants.ts';
 import type { TimeChange, TimeChangeSide } from '../../../domain/timeChanges.ts';
 import { timeChanges } from '../../dataProvider/timeChanges.ts';
 import { useReportFailure } from '../../schema/failure.ts';
+import { type PersonGroup, personGroups } from '../../schema/requests/personGroups.ts';
 import { useScope } from '../../schema/scope.tsx';
 import { call } from '../../session/http.ts';
 
@@ -49,42 +49,10 @@ export function useAnswer(onDone: () => void) {
   });
 }
 
-export interface Group {
-  readonly userId: number;
-  readonly name: string;
-  readonly changes: readonly TimeChange[];
-}
+export type Group = PersonGroup<TimeChange>;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Requests by employee, in the order in which they came; of those whose name has all the words searched for. */
-export function groupsOf(changes: readonly TimeChange[], search: string): Group[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const groups = new Map<number, { userId: number; name: string; changes: TimeChange[] }>();
-  for (const change of changes) {
-    const name = `${change.name} ${change.last_name}`;
-    if (!words.every((word) => plain(name).includes(word))) continue;
-    const known = groups.get(change.user_id);
-    if (known) known.changes.push(change);
-    else groups.set(change.user_id, { userId: change.user_id, name, changes: [change] });
-  }
-  return [...groups.values()];
-}
-
-/** The search, in the URL: `?q=ana`. */
-export function useSearch() {
-  const [params, setParams] = useSearchParams();
-  const write = (text: string) =>
-    setParams(
-      (known) => {
-        if (text) known.set('q', text);
-        else known.delete('q');
-        return known;
-      },
-      { replace: true },
-    );
-  return [params.get('q') ?? '', write] as const;
-}
+export const groupsOf = (changes: readonly TimeChange[], search: string): Group[] =>
+  personGroups(changes, ({ user_id, name, last_name }) => ({ id: user_id, name, last_name }), search);
 
 /** Whom a correction may be proposed to: the active employees, by name. Asked for once the dialog is wanted. */
 export function usePeople(wanted: boolean) {

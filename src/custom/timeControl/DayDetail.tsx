@@ -4,6 +4,7 @@ import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { measureEntry } from '../../../domain/calc/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
+import { ProposeButton } from '../../schema/corrections/ProposeButton.tsx';
 import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
 import { workplaceOf } from '../../schema/place/places.ts';
 import { useEnterprise } from '../../session/store.ts';
@@ -38,7 +39,7 @@ export function DayDetail({ row, day }: Props) {
           {row.entries.length === 0 && <p>{translate('timeControl.noEntries')}</p>}
           <ol>
             {row.entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} day={day} who={row.name} />
+              <EntryLine key={entry.id} entry={entry} day={day} who={row} />
             ))}
           </ol>
         </div>
@@ -61,7 +62,7 @@ export function Shift({ shift }: { shift: string }) {
 interface EntryLineProps {
   entry: TimeEntry;
   day: DayLookedAt;
-  who: string;
+  who: { readonly id: number; readonly name: string };
 }
 
 /** One clock-in with its times, sums and marks, where it was made, and its history. */
@@ -92,8 +93,9 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
       ))}
       <span>{marks.join(' · ')}</span>
       <span className="actions">
-        {(places.entrada || places.salida) && <Place who={`${who}, ${start.time}`} places={places} />}
+        {(places.entrada || places.salida) && <Place who={`${who.name}, ${start.time}`} places={places} />}
         <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${date}`} />
+        <ProposeButton person={who} zone={day.zone} entry={entry} />
       </span>
     </li>
   );

@@ -71,7 +71,7 @@ function Day({ user, date, zone, now }: DayProps) {
       {row.entries.length > 0 && (
         <ol>
           {row.entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} day={day} who={row.name} />
+            <EntryLine key={entry.id} entry={entry} day={day} who={row} />
           ))}
         </ol>
       )}

@@ -9,8 +9,10 @@ import { addDays, dateInWords, localDateOf } from '../../../domain/calc/localTim
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
+import { dataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
-import { session } from '../../session/store.ts';
+import { ScopeProvider } from '../../schema/scope.tsx';
+import { actorOf, session } from '../../session/store.ts';
 import { TimeControlPage } from './TimeControlPage.tsx';
 
 const zone = 'Europe/Madrid';
@@ -67,26 +69,41 @@ interface Stage {
   longOpen?: object[];
   reminder?: object;
   role?: 'admin' | 'advisor';
+  answers?: Parameters<typeof stubApi>[0];
 }
 
 function open(path: string, answer: unknown[] | (() => object) = people, stage: Stage = {}) {
-  const { longOpen = [], reminder = { status: 404 }, role = 'admin' } = stage;
+  const { longOpen = [], reminder = { status: 404 }, role = 'admin', answers = {} } = stage;
   const user = sessionUserOf({ role, enterprises: [enterpriseOf({ id: 1, role, time_zone: zone })] });
   session.set({ token: '1.s', user });
   const requests = stubApi({
     [list]: typeof answer === 'function' ? answer : { data: answer },
     [openList]: { data: longOpen },
     'POST /api/notifications/check-in': reminder,
+    ...answers,
   });
   return { requests, ...renderAt(path) };
 }
 
 function renderAt(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const element = (
-    <AdminContext queryClient={queryClient} i18nProvider={i18nProvider}>
+  const user = session.get()?.user;
+  const [enterprise] = user?.enterprises ?? [];
+  const page = (
+    <>
       <TimeControlPage />
       <Notifications />
+    </>
+  );
+  const element = (
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient} i18nProvider={i18nProvider}>
+      {user && enterprise ? (
+        <ScopeProvider enterprise={enterprise} actor={actorOf(user)}>
+          {page}
+        </ScopeProvider>
+      ) : (
+        page
+      )}
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
@@ -186,6 +203,51 @@ describe('"Expanding a row shows the scheduled shifts for the day"', () => {
     await userEvent.click(within(await rowOf('Íñigo Ruiz')).getByRole('button'));
     expect(screen.getByText('22:00 - 02:00 del día siguiente')).toBeVisible();
     expect(screen.getByText('Abierto')).toBeVisible();
+  });
+});
+
+describe('"An administrator may propose a correction too", beside the entry that it is about', () => {
+  const propose = 'POST /api/time-sheets/requests/propose';
+  const openAna = async () =>
+    userEvent.click(
+      within(await rowOf('Ana Ruiz')).getByRole('button', { name: '2 fichajes de Ana Ruiz: ver detalle' }),
+    );
+
+  it('its times stand in the form, the person is known, and what is sent names the entry', async () => {
+    const { requests } = open(`/fichajes?date=${day}`, people, {
+      answers: { [propose]: { status: 201, message: 'Propuesta enviada correctamente' } },
+    });
+    await openAna();
+    const [first] = screen.getAllByRole('button', { name: 'Proponer una corrección a Ana Ruiz' });
+    if (first) await userEvent.click(first);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proponer una corrección a Ana Ruiz' }));
+    const value = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect([value(/^Fecha/), value(/^Hora de entrada/), value(/^Hora de salida/), value(/^Pausas/)]).toEqual([
+      '16/11/2026',
+      '8:00',
+      '12:00',
+      '0:15',
+    ]);
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^Hora de salida/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Hora de salida/ }), '12:30');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Cerró la caja');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar propuesta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      user_id: 1,
+      enterprise_id: 1,
+      time_sheet_id: 800,
+      end_hour: '2026-11-16T12:30:00+01:00',
+      reason: 'Cerró la caja',
+    });
+  });
+
+  it('it stands beside history and place; who may not propose (an advisor) does not see it', async () => {
+    open(`/fichajes?date=${day}`, people, { role: 'advisor' });
+    await openAna();
+    expect(screen.getAllByRole('button', { name: /^Historial del fichaje/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Ver ubicación/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Proponer/ })).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import AccessTimeIcon from '@mui/icons-material/AccessTime';
 import type { PageDefinition } from '../../schema/definition.ts';
-import { TimeControlPage } from './TimeControlPage.tsx';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const TimeControlPage = laterPage(() => import('./TimeControlPage.tsx'), 'TimeControlPage');
 
 export const page: PageDefinition = {
   path: '/fichajes',

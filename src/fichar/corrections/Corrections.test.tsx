@@ -149,6 +149,40 @@ describe('own requests and their state', () => {
   });
 });
 
+describe('a request that waits can be taken back by who asked', () => {
+  const name = /^Retirar la solicitud del 16\/11\/2026 8:00$/;
+
+  it('after one more question that names it; the list is fetched again', async () => {
+    const { person, sent, asked } = open([change()], {
+      'DELETE /api/time-sheets/requests/1': { message: 'Solicitud retirada correctamente' },
+    });
+    await person.click(await screen.findByRole('button', { name }));
+    expect(screen.getByText('¿Retirar la solicitud del 16/11/2026 8:00? Tu fichaje queda como está.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'No' }));
+    expect(sent()).toEqual([]);
+    await person.click(screen.getByRole('button', { name }));
+    await person.click(screen.getByRole('button', { name: 'Sí, retirar' }));
+    expect(await screen.findByText('Solicitud retirada correctamente')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/time-sheets/requests/1', undefined]]);
+    expect(asked()).toBe(2);
+  });
+
+  it('one that somebody answered meanwhile stays, and says so', async () => {
+    const { person } = open([change()], {
+      'DELETE /api/time-sheets/requests/1': { status: 409, message: 'Lucía Ferrer ya ha respondido a esta solicitud' },
+    });
+    await person.click(await screen.findByRole('button', { name }));
+    await person.click(screen.getByRole('button', { name: 'Sí, retirar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lucía Ferrer ya ha respondido');
+  });
+
+  it.each(['approved', 'rejected', 'withdrawn'] as const)('not when it is %s', async (status) => {
+    open([change({ status })]);
+    await screen.findByRole('list', { name: 'Mis correcciones' });
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
+  });
+});
+
 describe('"the employee accepts it or records disagreement on /fichar"', () => {
   const proposals = async () => within(await screen.findByRole('list', { name: 'Tu empresa propone' }));
 

@@ -62,7 +62,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Pro
       {rest?.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="lines closures requests" aria-label={words.own}>
         {rest?.map((change) => (
-          <RequestLine key={change.id} change={change} zone={zone} />
+          <RequestLine key={change.id} change={change} zone={zone} onSettled={settled} />
         ))}
       </ul>
     </>

@@ -2,12 +2,25 @@ import type { TimeChange } from '../../../domain/timeChanges.ts';
 import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';
+import { Withdraw } from './Withdraw.tsx';
 import { words } from './words.ts';
 
-const tones = { pending: 'pending', approved: 'approved', rejected: 'rejected', disputed: 'rejected' } as const;
+const tones = {
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  disputed: 'rejected',
+  withdrawn: 'withdrawn',
+} as const;
+
+interface Props {
+  readonly change: TimeChange;
+  readonly zone: string;
+  readonly onSettled: (text: string, failed: boolean) => Promise<void>;
+}
 
 /** A correction with its state, and who answered it how. */
-export function RequestLine({ change, zone }: { change: TimeChange; zone: string }) {
+export function RequestLine({ change, zone, onSettled }: Props) {
   const { side, status, answered_by, answer_reason, reason, time_sheet_id } = change;
   return (
     <li>
@@ -20,6 +33,7 @@ export function RequestLine({ change, zone }: { change: TimeChange; zone: string
         </small>
         {answer_reason && <small>«{answer_reason}»</small>}
       </span>
+      {side === 'person' && status === 'pending' && <Withdraw change={change} zone={zone} onSettled={onSettled} />}
       {time_sheet_id !== null && (
         <History entryId={time_sheet_id} of={momentText(change.created_at, zone)} zone={zone} />
       )}

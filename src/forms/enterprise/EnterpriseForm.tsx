@@ -15,8 +15,11 @@ import { enterpriseFormView } from './view.ts';
 interface EnterpriseFormProps {
   /** What it starts with: Spain when left out. */
   readonly initial?: Partial<EnterpriseInput>;
-  /** Takes what was typed, valid. What it throws is placed on its field, or said in a toast. */
-  readonly onSubmit: (enterprise: EnterpriseInput) => Promise<void> | void;
+  /**
+   * Takes what was typed, valid. What it throws is placed on its field, or said in a toast. With `false` it stays
+   * unsaved: something else was missing, or the person thought better of it.
+   */
+  readonly onSubmit: (enterprise: EnterpriseInput) => Promise<void | boolean> | void;
   /** Asks before the page is left with something typed; not where the steps of a sign-up keep it. */
   readonly guarded?: boolean;
   /** Below the fields: the button that submits, at least. */
@@ -46,7 +49,7 @@ function Fields({ initial = spain, onSubmit, guarded = false, children }: Enterp
   const send = async (output: Values) => {
     saved.current = true;
     try {
-      await onSubmit(output as EnterpriseInput);
+      saved.current = (await onSubmit(output as EnterpriseInput)) !== false;
     } catch (error) {
       saved.current = false;
       const { fields, toasts } = placeErrors(

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { ProofDialog } from './sandbox/ProofDialog.tsx';
-import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { usePaymentScript } from './stripe.ts';
 
 const options = { locale: 'es' } as const;
@@ -31,7 +30,6 @@ export function PaymentElements({ children }: { children: ReactNode }) {
   }
   return (
     <Elements stripe={data.stripe} options={options}>
-      {data.sandbox && <SandboxNote />}
       {children}
       {data.sandbox && <ProofDialog />}
     </Elements>

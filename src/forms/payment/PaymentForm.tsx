@@ -8,7 +8,9 @@ import { failureOf } from '../../schema/failure.ts';
 import { CardField } from './CardField.tsx';
 import { CardRefused } from './refusal.ts';
 import { PaymentElements } from './PaymentElements.tsx';
+import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { SavedCards } from './SavedCards.tsx';
+import { usePaymentScript } from './stripe.ts';
 import { type Confirm, useConfirm } from './useConfirm.ts';
 
 export interface Paying extends Confirm {
@@ -41,6 +43,7 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: P
   const translate = useTranslate();
   const notify = useNotify();
   const confirm = useConfirm();
+  const { data: script } = usePaymentScript();
   const offered = mode === 'payment' ? saved : [];
   const [chosen, setChosen] = useState<string | null>(offered[0]?.id ?? null);
   const [complete, setComplete] = useState(false);
@@ -60,7 +63,7 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: P
     } catch (error) {
       const reason = reasonOf(error);
       setRefusal(reason || failed);
-      const said = reason && reason !== failed ? `${failed} ${reason}` : failed;
+      const said = reason && reason !== failed ? `${failed.replace(/\.$/, '')}: ${reason}` : failed;
       notify(said, { type: 'error', messageArgs: { _: said } });
     } finally {
       paying.current = false;
@@ -70,18 +73,13 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: P
 
   return (
     <Form onSubmit={pay} noValidate aria-label={translate('card.label')}>
+      {script?.sandbox && <SandboxNote withCards={chosen === null} />}
       {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} onChoose={setChosen} />}
       {chosen === null && <CardField onComplete={setComplete} />}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Buttons>
         {children}
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={busy}
-          disabled={chosen === null && !complete}
-        >
+        <Button type="submit" variant="contained" size="large" loading={busy} disabled={chosen === null && !complete}>
           {submit}
         </Button>
       </Buttons>

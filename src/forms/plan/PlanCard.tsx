@@ -33,7 +33,9 @@ export function PlanCard({ plan, employees, name, chosen, current, onChoose }: P
         {max !== null && max < employees && <small className="warning">{say('tooSmall', { max })}</small>}
       </span>
       <span className="price">
-        {decoyPrice && <s aria-label={say('instead', { price: writtenPrice(decoyPrice) })}>{writtenPrice(decoyPrice)}</s>}
+        {decoyPrice && (
+          <s aria-label={say('instead', { price: writtenPrice(decoyPrice) })}>{writtenPrice(decoyPrice)}</s>
+        )}
         <strong>{euros(monthlyPrice(plan, employees))}</strong>
         <small>{say('month')}</small>
       </span>

@@ -31,7 +31,7 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
     >
-      <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
         {isPending ? (
           <LoadingLines lines={4} label={translate('ra.page.loading')} />
         ) : (

@@ -41,7 +41,7 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
       closeLabel={translate('ra.action.close')}
       onClose={change.isPending ? undefined : onClose}
     >
-      <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
         <PlanChooser
           rule="change"
           employees={employees}

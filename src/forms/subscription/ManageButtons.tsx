@@ -37,7 +37,7 @@ export function ManageButtons({ enterprise, info }: ManageButtonsProps) {
           {say('changePlan.open')}
         </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setAct('changeCard')}>
+      <Button variant="outlined" onClick={() => setAct('changeCard')}>
         {say(info.default_payment_method || canceled ? 'changeCard.open' : 'changeCard.add')}
       </Button>
       {!canceled && (

@@ -60,7 +60,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
       closeLabel={translate('ra.action.close')}
       onClose={close}
     >
-      <DialogContent dividers sx={{ display: 'grid', gap: 3 }}>
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 3 }}>
         <PlanChooser
           rule="change"
           employees={employees}

@@ -8,7 +8,7 @@ export const messages = {
     empty: 'Todavía no hay quioscos. Añade uno y escribe su código en la tableta, en la dirección /quiosco.',
     failed: 'Error al obtener los quioscos',
     retry: 'Reintentar',
-    fields: { name: 'Nombre', last_used_at: 'Último uso' },
+    fields: { name: 'Nombre', last_used_at: 'Último uso', actions: 'Acciones' },
     never: 'Sin usar',
     locked: 'bloqueado un minuto por PIN incorrectos',
     add: 'Añadir quiosco',

@@ -24,11 +24,6 @@ export const messages = {
     close: 'Cerrar',
     retry: 'Reintentar',
     unreachable: 'No se puede comprobar tu sesión',
-    notYet: {
-      title: 'Todavía no disponible',
-      about: 'Esta página estará disponible muy pronto.',
-      back: 'Ir a iniciar sesión',
-    },
   },
   failure: {
     title: 'Ups… algo ha salido mal',

@@ -34,19 +34,28 @@ export const messages = {
     methodsFailed: say.methodsFailed,
     sandbox: {
       title: 'Modo de pruebas',
-      about: 'No se cobra nada. Usa una de estas tarjetas, con cualquier fecha futura y CVC:',
+      about: 'No se cobra nada.',
+      use: ' Usa una de estas tarjetas, con cualquier fecha futura y CVC:',
       good: 'se acepta',
       declined: 'el banco la rechaza',
       noFunds: 'sin saldo',
       proof: 'pide autenticación',
       later: 'falla en el primer cobro',
-      fill: 'Usar la tarjeta %{number}',
     },
     proof: {
       title: 'Autenticación de la tarjeta',
       about: 'En modo de pruebas, tu banco te pediría aquí que confirmes la operación.',
       complete: 'Completar',
       refuse: 'Rechazar',
+    },
+  },
+  newEnterprise: {
+    pay: {
+      title: 'Pago de %{name}',
+      about: '%{plan}: %{price} al mes, IVA incluido.',
+      charge: 'Primer cobro: hoy.',
+      submit: 'Pagar y dar de alta',
+      failed: say.paymentFailed,
     },
   },
   subscription: {

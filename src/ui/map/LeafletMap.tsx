@@ -72,5 +72,10 @@ const Frame = styled('div')(({ theme }) => ({
   }),
   '& .leaflet-bar a': { width: 34, height: 34, lineHeight: '34px' },
   '& .leaflet-marker-icon:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, borderRadius: 4 },
-  '& .leaflet-control-attribution': { fontSize: '0.6875rem' },
+  '& .leaflet-control-attribution': {
+    fontSize: '0.6875rem',
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.paper,
+    '& a': { color: theme.palette.primary.main },
+  },
 }));

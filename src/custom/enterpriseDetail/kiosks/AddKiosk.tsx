@@ -3,24 +3,33 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HttpError } from '../../../session/http.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { useKiosks } from './useKiosks.ts';
+import { useKioskEnrolment } from './useKiosks.ts';
 
 interface Props {
-  readonly kiosks: ReturnType<typeof useKiosks>;
+  readonly enterpriseId: number;
   readonly onClose: () => void;
 }
 
 /** Names a new kiosk, then gives a code for the tablet or makes this very device the kiosk. */
-export function AddKiosk({ kiosks: { makeCode, useHere }, onClose }: Props) {
+export function AddKiosk({ enterpriseId, onClose }: Props) {
   const translate = useTranslate();
+  const { makeCode, useHere, renew } = useKioskEnrolment(enterpriseId);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const busy = makeCode.isPending || useHere.isPending;
+
+  // However it is left, the browser's way back included, the tablet may have been enrolled meanwhile.
+  useEffect(
+    () => () => void renew(),
+    // Once, when it goes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  );
 
   const begin = (way: typeof makeCode | typeof useHere) => {
     setProblem(name.trim() ? undefined : translate('kiosks.errors.nameRequired'));

@@ -44,7 +44,7 @@ export function KioskTable({ kiosks, busy, onRevoke }: Props) {
         columns={[
           { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
           { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
-          { key: 'revoke', label: translate('kiosks.revoke'), cell: revokeCell, numeric: true },
+          { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeCell, numeric: true },
         ]}
       />
       {asked && (

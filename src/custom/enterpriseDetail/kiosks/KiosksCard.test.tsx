@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Kiosk } from '../../../../domain/kiosks.ts';
 import { kioskMessages } from '../../../../domain/messages/kiosk.ts';
@@ -21,8 +21,8 @@ function open(handlers: Parameters<typeof stubApi>[0], role: 'admin' | 'manager'
   const requests = stubApi({ [list]: { data: [door, shop] }, ...handlers });
   const view = renderAdmin({
     resources: [],
-    at: '/card',
-    pages: { '/card': <KiosksCard enterpriseId={1} /> },
+    at: '/enterprises/1',
+    pages: { '/enterprises/1/*': <KiosksCard enterpriseId={1} /> },
     user: { role, enterprises: [enterpriseOf({ role, active_method: '1,3' })] },
   });
   return { ...view, requests };
@@ -55,7 +55,7 @@ it('a new one gets a code, with the address and until when it serves', async () 
   const { person, requests } = open({
     'POST /api/kiosks/codes': { status: 201, data: { code: 'ABCD-EFGH', expires_at: '2026-11-20T08:15:00+01:00' } },
   });
-  await person.click(await screen.findByRole('button', { name: 'Añadir quiosco' }));
+  await person.click(await screen.findByRole('link', { name: 'Añadir quiosco' }));
   await person.click(screen.getByRole('button', { name: 'Crear código' }));
   expect(await screen.findByText(kioskMessages.nameRequired)).toBeVisible();
   await person.type(screen.getByLabelText(/Nombre del quiosco/), ' Almacén ');
@@ -65,6 +65,23 @@ it('a new one gets a code, with the address and until when it serves', async () 
   expect(made(requests, 'POST').map(({ body }) => body)).toEqual([{ enterprise_id: 1, name: 'Almacén' }]);
 });
 
+it('the dialog has an address of its own: the way back closes it, and it begins anew', async () => {
+  const { person, router } = open({
+    'POST /api/kiosks/codes': { status: 201, data: { code: 'ABCD-EFGH', expires_at: '2026-11-20T08:15:00+01:00' } },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Añadir quiosco' }));
+  expect(router.state.location.pathname).toBe('/enterprises/1/kiosks/create');
+  await person.type(screen.getByLabelText(/Nombre del quiosco/), 'Almacén');
+  await person.click(screen.getByRole('button', { name: 'Crear código' }));
+  expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('link', { name: 'Añadir quiosco' }));
+  expect(screen.getByLabelText(/Nombre del quiosco/)).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/enterprises/1'));
+});
+
 it('this device may become the kiosk: it keeps the kiosk’s token, not the admin’s session', async () => {
   const assign = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', Object.assign(Object.create(location) as Location, { assign }));
@@ -72,7 +89,7 @@ it('this device may become the kiosk: it keeps the kiosk’s token, not the admi
     'POST /api/kiosks': { status: 201, data: { id: 9, token: 'of-the-kiosk' } },
     'POST /api/auth/logout': {},
   });
-  await person.click(await screen.findByRole('button', { name: 'Añadir quiosco' }));
+  await person.click(await screen.findByRole('link', { name: 'Añadir quiosco' }));
   await person.type(screen.getByLabelText(/Nombre del quiosco/), 'Almacén');
   await person.click(screen.getByRole('button', { name: 'Usar este dispositivo' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/quiosco'));

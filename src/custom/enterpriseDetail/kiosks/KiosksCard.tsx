@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import type { Enterprise } from '../../../../domain/enterprises.ts';
 import { can } from '../../../../domain/rights.ts';
+import { opened } from '../../../schema/paths.ts';
 import { useScope } from '../../../schema/scope.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { AddKiosk } from './AddKiosk.tsx';
@@ -23,14 +24,13 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
   const translate = useTranslate();
   const notify = useNotify();
   const kiosks = useKiosks(enterpriseId);
-  const { list, makeCode, revoke, renew } = kiosks;
-  const [adding, setAdding] = useState(false);
+  const { list, revoke } = kiosks;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const adding = useMatch('/enterprises/:id/kiosks/create') !== null;
+  const page = `/enterprises/${enterpriseId}`;
 
-  const close = () => {
-    setAdding(false);
-    makeCode.reset();
-    void renew();
-  };
+  const close = () => void (state?.opened ? navigate(-1) : navigate({ pathname: page, search }, { replace: true }));
   const revokeOne = (id: number) =>
     revoke.mutate(id, {
       onSuccess: (message) => notify(message, { type: 'success' }),
@@ -42,7 +42,13 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
       title={translate('kiosks.title')}
       flush
       aside={
-        <Button variant="outlined" onClick={() => setAdding(true)}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={{ pathname: `${page}/kiosks/create`, search }}
+          state={opened}
+          preventScrollReset
+        >
           {translate('kiosks.add')}
         </Button>
       }
@@ -65,7 +71,7 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
       ) : (
         <KioskTable kiosks={list.data} busy={revoke.isPending} onRevoke={revokeOne} />
       )}
-      {adding && <AddKiosk kiosks={kiosks} onClose={close} />}
+      {adding && <AddKiosk enterpriseId={enterpriseId} onClose={close} />}
     </Panel>
   );
 }

@@ -6,17 +6,28 @@ import { call } from '../../../session/http.ts';
 /** Where the kiosk's page (src/fichar/kiosk/kept.ts) looks for its token. */
 const kioskToken = storedCell('jornada.quiosco');
 
-/** The kiosks of an enterprise, and what an admin does with them. All throw `HttpError`. */
-export function useKiosks(enterpriseId: number) {
-  const queryKey = ['kiosks', enterpriseId];
-  const client = useQueryClient();
-  const renew = () => client.invalidateQueries({ queryKey });
-  const body = (name: string) => ({ enterprise_id: enterpriseId, name });
+const keyOf = (enterpriseId: number) => ['kiosks', enterpriseId];
 
+/** The kiosks of an enterprise, and the way to revoke one. Both throw `HttpError`. */
+export function useKiosks(enterpriseId: number) {
+  const queryKey = keyOf(enterpriseId);
+  const client = useQueryClient();
   const list = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('listKiosks', { query: { enterprise_id: enterpriseId }, signal })).data,
   });
+  const revoke = useMutation({
+    mutationFn: async (id: number) => (await call('revokeKiosk', { params: { id } })).message,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { list, revoke };
+}
+
+/** A new kiosk by a code for the tablet, or on this very device. Both throw `HttpError`. */
+export function useKioskEnrolment(enterpriseId: number) {
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: keyOf(enterpriseId) });
+  const body = (name: string) => ({ enterprise_id: enterpriseId, name });
   const makeCode = useMutation({
     mutationFn: async (name: string) => (await call('createKioskCode', { body: body(name) })).data,
   });
@@ -28,9 +39,5 @@ export function useKiosks(enterpriseId: number) {
       location.assign('/quiosco');
     },
   });
-  const revoke = useMutation({
-    mutationFn: async (id: number) => (await call('revokeKiosk', { params: { id } })).message,
-    onSettled: renew,
-  });
-  return { list, makeCode, useHere, revoke, renew };
+  return { makeCode, useHere, renew };
 }

@@ -36,6 +36,9 @@ export function EnterpriseLogo({ enterprise: { id, name, logo_url }, size, alt =
         height: size,
         fontSize: size / 2,
         fontWeight: 620,
+        // A white logo on a white card has an edge.
+        outline: data && logo_url ? `1px solid ${palette.divider}` : undefined,
+        outlineOffset: -1,
         bgcolor: data && logo_url ? 'common.white' : palette.primary.light,
         color: palette.primary.main,
       })}

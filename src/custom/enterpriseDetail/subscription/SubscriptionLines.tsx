@@ -42,7 +42,7 @@ export function SubscriptionLines({ info, enterprise }: SubscriptionLinesProps) 
     [
       'invoice',
       maySeeInvoice && invoice?.invoice_pdf && (
-        <Link href={invoice.invoice_pdf} target="_blank" rel="noopener">
+        <Link key="invoice" href={invoice.invoice_pdf} target="_blank" rel="noopener">
           {say('openInvoice')}
         </Link>
       ),

@@ -12,21 +12,26 @@ const testCards = [
   ['4000 0000 0000 0341', 'later'],
 ] as const;
 
-/** "Modo de pruebas": no real card is charged, nor taken. */
-export function SandboxNote() {
+/** "Modo de pruebas": no real card is charged, nor taken. @param withCards with the numbers that can be typed in */
+export function SandboxNote({ withCards }: { withCards: boolean }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`card.sandbox.${key}`);
   return (
     <Alert severity="info">
       <AlertTitle>{say('title')}</AlertTitle>
       {say('about')}
-      <Cards>
-        {testCards.map(([number, outcome]) => (
-          <li key={number}>
-            <code>{number}</code> {say(outcome)}
-          </li>
-        ))}
-      </Cards>
+      {withCards && (
+        <>
+          {say('use')}
+          <Cards>
+            {testCards.map(([number, outcome]) => (
+              <li key={number}>
+                <code>{number}</code> {say(outcome)}
+              </li>
+            ))}
+          </Cards>
+        </>
+      )}
     </Alert>
   );
 }

@@ -33,21 +33,19 @@ describe('a card as it stands in the field', () => {
   const number = '4242 4242 4242 4242';
 
   it.each([
-    [number, '12/34', '123', '4242424242424242'],
-    [number, '11/26', '123', '4242424242424242'],
+    [number, '12/34', '123', { number: '4242424242424242', month: '12', year: '2034', cvc: '123' }],
+    [number, '11/26', '123', { month: '11', year: '2026' }],
     [number, '12/34', '12', undefined],
     [number, '12/3', '123', undefined],
     ['4242', '12/34', '123', undefined],
     ['', '', '', undefined],
   ])('"Submit is enabled only when the card data is complete": %j %j %j', (typed, expiry, cvc, sent) =>
-    expect(readCard(typed, expiry, cvc, now)).toEqual({ card: sent ? expect.objectContaining({ number: sent }) : null, fault: null }),
+    expect(readCard(typed, expiry, cvc, now)).toMatchObject({ fault: null, card: sent ?? null }),
   );
 
   it.each([
     ['4242 4242 4242 4241', '12/34', 'number'],
     [number, '13/34', 'expiry'],
     [number, '10/26', 'past'],
-  ])('%j %j: %s', (typed, expiry, fault) =>
-    expect(readCard(typed, expiry, '123', now)).toEqual({ card: null, fault }),
-  );
+  ])('%j %j: %s', (typed, expiry, fault) => expect(readCard(typed, expiry, '123', now)).toEqual({ card: null, fault }));
 });

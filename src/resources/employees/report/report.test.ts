@@ -93,11 +93,11 @@ describe('the PDF, read back', () => {
     },
   );
 
-  test('a year with such a name takes less than a second', () => {
+  test('a year with such a name is printed whole', async () => {
     const year = yearsOf('2025-01-01', '2025-12-31');
-    const begun = performance.now();
-    recordPdf({ ...year, person: { ...year.person, name: 'Алёна' } }, font);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const { text } = await read({ ...year, person: { ...year.person, name: 'Алёна' } }, font);
+    expect(text).toContain('Алёна');
+    expect(text.match(/\d\d\/\d\d\/2025 \d+:\d\d \d+:\d\d/g)).toHaveLength(year.entries.length);
   });
 
   test('long names and addresses stay on the page, and without the font names are drawn plainly', async () => {

@@ -1,0 +1,80 @@
+import { letter } from '../../ports/mail/letter.ts';
+import type { Mail } from '../../ports/mail/port.ts';
+import type { PushNote } from '../../ports/push/port.ts';
+
+/** What one letter is about: what is proposed to a person, what they asked for, or what somebody proposed to others. */
+export type NewsKind = 'proposal' | 'answer' | 'outcome';
+
+export interface NewsItem {
+  readonly status: 'pending' | 'approved' | 'rejected' | 'disputed';
+  /** Whose record it is. */
+  readonly person: string;
+  /** `16/11/2026`. */
+  readonly date: string;
+  /** Why it was proposed, or how it was answered. */
+  readonly reason: string | null;
+}
+
+export interface News {
+  readonly to: { readonly name: string; readonly email: string };
+  readonly enterprise: string;
+  /** At least one. */
+  readonly items: readonly NewsItem[];
+}
+
+const quoted = (reason: string | null): string => (reason ? `: «${reason}»` : '');
+const several = (items: readonly NewsItem[], one: string, many: string) => (items.length === 1 ? one : many);
+
+const answered = { pending: '', approved: 'aprobada', rejected: 'rechazada', disputed: '' } as const;
+const taken = { pending: '', approved: 'aceptada', rejected: '', disputed: 'en desacuerdo' } as const;
+
+const words = {
+  proposal: (items: readonly NewsItem[], enterprise: string) => ({
+    subject: several(
+      items,
+      'Tu empresa propone una corrección de tu fichaje',
+      'Tu empresa propone correcciones de tus fichajes',
+    ),
+    paragraphs: [
+      `${enterprise} propone corregir tu registro de jornada:`,
+      ...items.map(({ date, reason }) => `${date}${quoted(reason)}`),
+      'Tu registro no cambia hasta que aceptes. Si no estás de acuerdo, puedes dejar constancia de ello.',
+    ],
+    label: 'Responder',
+  }),
+  answer: (items: readonly NewsItem[], enterprise: string) => ({
+    subject: several(
+      items,
+      `Tu corrección de fichaje ha sido ${answered[items[0]?.status ?? 'approved']}`,
+      'Tus correcciones de fichajes tienen respuesta',
+    ),
+    paragraphs: [
+      `${enterprise} ha respondido a lo que pediste corregir:`,
+      ...items.map(({ date, status, reason }) => `${date}, ${answered[status]}${quoted(reason)}`),
+    ],
+    label: 'Ver mis correcciones',
+  }),
+  outcome: (items: readonly NewsItem[]) => ({
+    subject: several(items, 'Respuesta a la corrección que propusiste', 'Respuestas a las correcciones que propusiste'),
+    paragraphs: [
+      'Han respondido a lo que propusiste corregir:',
+      ...items.map(({ person, date, status, reason }) => `${person}, ${date}, ${taken[status]}${quoted(reason)}`),
+      ...(items.some(({ status }) => status === 'disputed')
+        ? ['En caso de desacuerdo el fichaje queda como estaba, y las dos versiones se conservan.']
+        : []),
+    ],
+    label: 'Ver las correcciones',
+  }),
+} as const;
+
+export function newsMail(kind: NewsKind, { to, enterprise, items }: News, link: string): Mail {
+  const { subject, paragraphs, label } = words[kind](items, enterprise);
+  return letter({ to: to.email, subject, greeting: `Hola, ${to.name}:`, paragraphs, button: { label, link } });
+}
+
+/** Nothing of the entries: it passes through others' hands and lies on a locked screen. */
+export const newsNote = (kind: NewsKind, { enterprise }: News, path: string): PushNote => ({
+  title: kind === 'proposal' ? 'Tienes una corrección por responder' : 'Una corrección tiene respuesta',
+  body: enterprise,
+  path,
+});

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { monthlyPrice } from '../../../domain/calc/planPrice.ts';
+import type { Enterprise } from '../../../domain/enterprises.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import type { SubscriptionInfo } from '../../dataProvider/payments.ts';
+import { euros } from '../../forms/plan/money.ts';
+import { ManageButtons } from '../../forms/subscription/ManageButtons.tsx';
+import { useCan } from '../../schema/scope.tsx';
+import { signOut } from '../../session/check.ts';
+import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+interface CanceledDialogProps {
+  readonly enterprise: SessionEnterprise;
+  readonly info: SubscriptionInfo;
+  readonly onLater: () => void;
+}
+
+/** What a canceled subscription means, the way back for an administrator, and the other enterprises. */
+export function CanceledDialog({ enterprise, info, onLater }: CanceledDialogProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useCan();
+  const mayManage = can('subscription.manage');
+  const say = (key: string, options?: object) => translate(`subscription.modal.${key}`, options);
+  return (
+    <DialogFrame title={say('title')} closeLabel={translate('ra.action.close')} onClose={onLater}>
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Typography>{say(mayManage ? 'about' : 'ask', { name: enterprise.name })}</Typography>
+        <EnterprisePicker current={enterprise} />
+        {info.plan && (
+          <Facts>
+            <Fact label={say('plan')}>{info.plan.nickname ?? info.plan.id}</Fact>
+            <Fact label={say('price')}>{euros(monthlyPrice(info.plan, info.quantity))}</Fact>
+            <Fact label={say('next')}>{say('today')}</Fact>
+          </Facts>
+        )}
+        {mayManage && <Manage enterprise={enterprise} info={info} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={() => void signOut()}>
+          {say('logout')}
+        </Button>
+        {mayManage ? (
+          <Button color="inherit" onClick={() => void navigate('/new-enterprise')}>
+            {say('add')}
+          </Button>
+        ) : (
+          <Button color="inherit" href="/fichar">
+            {say('record')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onLater}>
+          {say('later')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+/** "It lets the user pick an enterprise." */
+function EnterprisePicker({ current }: { current: SessionEnterprise }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { enterprises } = useSessionUser();
+  const choose = async (id: string) => {
+    await navigate('/', { replace: true });
+    selectedEnterprise.set(Number(id));
+  };
+  return (
+    <SelectField
+      label={translate('subscription.modal.enterprise')}
+      value={String(current.id)}
+      choices={enterprises.map(({ id, name }) => ({ id: String(id), name }))}
+      onChange={(id) => void choose(id)}
+    />
+  );
+}
+
+function Manage({ enterprise: { id, name, time_zone }, info }: Pick<CanceledDialogProps, 'enterprise' | 'info'>) {
+  const { data } = useGetOne<Enterprise>('enterprises', { id });
+  return <ManageButtons enterprise={{ id, name, time_zone, employees: data?.employeesCount ?? 1 }} info={info} />;
+}
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: theme.spacing(2),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.raised,
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));

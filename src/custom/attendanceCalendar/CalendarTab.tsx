@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import { useCan } from '../../schema/scope.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { DayCards } from './DayCards.tsx';
+import { Legend } from './Legend.tsx';
+import type { DayOfMonth } from './month.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import type { CalendarParams } from './params.ts';
+import { views } from './params.ts';
+import { Row } from './Parts.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { useSelection } from './useSelection.ts';
+
+interface Props {
+  readonly days: readonly DayOfMonth[];
+  readonly params: CalendarParams;
+  readonly selection: ReturnType<typeof useSelection>;
+}
+
+/** "A grid or a list. On mobile the grid is replaced by the list" (time-and-leave 2.2). */
+export function CalendarTab({ days, params, selection }: Props) {
+  const translate = useTranslate();
+  const isPhone = usePhone();
+  const may = useCan()('leave.create');
+  const chosen = may ? selection : undefined;
+  return (
+    <Surface data-room={selection.dates.length > 0 || undefined}>
+      <Row sx={{ p: { xs: 1.5, md: 2 } }}>
+        {!isPhone && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={params.view}
+            onChange={(_, view: CalendarParams['view'] | null) => view && params.setView(view)}
+            aria-label={translate('attendanceCalendar.view')}
+          >
+            {views.map((view) => (
+              <ToggleButton key={view} value={view} sx={{ px: 2, textTransform: 'none' }}>
+                {translate(`attendanceCalendar.views.${view}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        {may && <SelectionBar params={params} selection={selection} />}
+        <Legend />
+      </Row>
+      {isPhone || params.view === 'list' ? (
+        <DayCards days={days} params={params} selection={chosen} />
+      ) : (
+        <MonthGrid days={days} params={params} selection={chosen} />
+      )}
+    </Surface>
+  );
+}
+
+const Surface = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  borderRadius: 12,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  // For the bar that stands over its end while days are chosen.
+  [theme.breakpoints.down('md')]: { '&[data-room]': { marginBottom: 96 } },
+}));

@@ -1,0 +1,54 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { monthInWords } from '../../../domain/calc/months.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useEntryLink } from './Dialogs.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { entriesCsv } from './exportEntries.ts';
+import type { PersonEntry } from './month.ts';
+
+interface Props {
+  readonly month: string;
+  /** Newest first. */
+  readonly entries: readonly PersonEntry[];
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** "A table of the month's entries, newest first" (time-and-leave 2.2). */
+export function EntriesTab({ month, entries, zone, now }: Props) {
+  const translate = useTranslate();
+  const entryLink = useEntryLink();
+  const say = (key: string, words?: object) => translate(`attendanceCalendar.list.${key}`, words);
+  const title = say('table', { month: monthInWords(month) });
+  const save = () => {
+    const csv = entriesCsv(entries, zone, now, {
+      column: (key) => translate(`attendanceCalendar.columns.${key}`),
+      status: (closed) => translate(`attendanceCalendar.status.${closed === 1 ? 'closed' : 'open'}`),
+    });
+    saveFile(say('file', { month }), csv, 'text/csv;charset=utf-8');
+  };
+  return (
+    <Panel
+      title={title}
+      flush
+      aside={
+        <Button startIcon={<DownloadIcon />} disabled={entries.length === 0} onClick={save}>
+          {say('export')}
+        </Button>
+      }
+    >
+      <EntryTable
+        ofMonth
+        label={title}
+        entries={entries}
+        zone={zone}
+        now={now}
+        empty={say('empty')}
+        entryLink={entryLink}
+      />
+    </Panel>
+  );
+}

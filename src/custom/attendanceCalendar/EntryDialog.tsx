@@ -1,0 +1,107 @@
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { measureEntry } from '../../../domain/calc/workedTime.ts';
+import type { SessionEnterprise } from '../../../domain/session.ts';
+import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
+import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
+import { placesIn, workplaceOf } from '../../schema/place/places.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { EntryStatus } from './EntryTable.tsx';
+import type { PersonEntry } from './month.ts';
+import { PlaceFlag } from './PlaceFlag.tsx';
+import { endOf, type Moment, numeric, startOf } from './words.ts';
+
+interface Props {
+  readonly shown: PersonEntry;
+  readonly enterprise: SessionEnterprise;
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * "Employee name and e-mail, in and out date and time with location flag, breaks, worked time, total time, status"
+ * (time-and-leave 2.2), with the map and the history of the entry.
+ */
+export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose }: Props) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`attendanceCalendar.${key}`);
+  const zone = enterprise.time_zone;
+  const start = startOf(entry, zone);
+  const sums = measureEntry(entry, now);
+  const places = placesIn(entry.location);
+  const marks = [
+    entry.work_mode === 'remote' && say('remote'),
+    entry.offline === 1 && say('offline'),
+    entry.modified === 1 && say('modified'),
+  ].filter((mark) => mark !== false);
+  return (
+    <DialogFrame title={say('entry.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
+      <DialogContent dividers>
+        <Facts>
+          <dt>{say('entry.employee')}</dt>
+          <dd>{person.name}</dd>
+          <dt>{say('entry.email')}</dt>
+          <dd>{person.email}</dd>
+          <dt>{say('columns.in')}</dt>
+          <dd>
+            <DateAndTime moment={start} />
+          </dd>
+          <dt>{say('columns.out')}</dt>
+          <dd>
+            <DateAndTime moment={endOf(entry, zone)} />
+          </dd>
+          <dt>{say('columns.breaks')}</dt>
+          <dd>{hoursMinutes(sums.paused)}</dd>
+          <dt>{say('columns.worked')}</dt>
+          <dd>{hoursMinutes(sums.worked)}</dd>
+          <dt>{say('columns.total')}</dt>
+          <dd>{hoursMinutes(sums.total)}</dd>
+          <dt>{say('columns.status')}</dt>
+          <dd>
+            <EntryStatus closed={entry.closed} />
+          </dd>
+          {marks.length > 0 && (
+            <>
+              <dt>{say('entry.marks')}</dt>
+              <dd>{marks.join(' · ')}</dd>
+            </>
+          )}
+        </Facts>
+        <Acts>
+          {(places.entrada || places.salida) && (
+            <PlaceButton who={`${person.name}, ${start.time}`} places={places} workplace={workplaceOf(enterprise)} />
+          )}
+          <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${numeric(start.date)}`} />
+        </Acts>
+      </DialogContent>
+    </DialogFrame>
+  );
+}
+
+function DateAndTime({ moment }: { moment: Moment | null }) {
+  if (!moment) return '-';
+  return (
+    <>
+      {numeric(moment.date)} {moment.time} <PlaceFlag place={moment.place} />
+    </>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+  gap: theme.spacing(1, 2),
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2.5),
+}));

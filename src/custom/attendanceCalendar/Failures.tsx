@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Failed } from './useMonth.ts';
+
+interface Props {
+  readonly failed: readonly Failed[];
+  /** People of an earlier answer are still shown. */
+  readonly hasMonth: boolean;
+  readonly retry: () => unknown;
+}
+
+/** What could not be fetched, in a toast and on the page, with a way to try again. */
+export function Failures({ failed, hasMonth, retry }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const key = failed.join(' ');
+  useEffect(() => {
+    for (const one of key.split(' ').filter(Boolean)) {
+      notify(`attendanceCalendar.failed.${one}`, { type: 'error' });
+    }
+  }, [key, notify]);
+  if (failed.length === 0) return null;
+  const again = (
+    <Button color="inherit" size="small" onClick={() => void retry()}>
+      {translate('attendanceCalendar.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity={hasMonth ? 'warning' : 'error'} action={again}>
+      {failed.map((one) => translate(`attendanceCalendar.failed.${one}`)).join('. ')}
+    </Alert>
+  );
+}

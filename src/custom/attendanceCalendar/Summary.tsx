@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { MonthShown } from './month.ts';
+
+const count = new Intl.NumberFormat('es-ES');
+
+/** "Number of employees, clock-ins in the current month, hours worked (h:mm)" (time-and-leave 2.2). */
+export function Summary({ shown }: { shown: MonthShown | undefined }) {
+  const translate = useTranslate();
+  const figures = [
+    ['employees', shown && count.format(shown.employees)],
+    ['clockIns', shown && count.format(shown.entries.length)],
+    ['worked', shown && hoursMinutes(shown.worked)],
+  ] as const;
+  return (
+    <Cards aria-label={translate('attendanceCalendar.summary.title')}>
+      {figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{translate(`attendanceCalendar.summary.${key}`)}</dt>
+          <dd>{value ?? <Skeleton width={72} height={28} />}</dd>
+        </div>
+      ))}
+    </Cards>
+  );
+}
+
+const Cards = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > div': {
+    padding: theme.spacing(1.5, 2),
+    borderRadius: 12,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& dd': { margin: '2px 0 0', fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.02em' },
+  [theme.breakpoints.down('md')]: {
+    gap: theme.spacing(1),
+    '& > div': { padding: theme.spacing(1, 1.25) },
+    '& dt': { fontSize: '0.8125rem' },
+    '& dd': { fontSize: '1.125rem' },
+  },
+}));

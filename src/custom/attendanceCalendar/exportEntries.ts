@@ -1,0 +1,30 @@
+import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import { measureEntry } from '../../../domain/calc/workedTime.ts';
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import type { PersonEntry } from './month.ts';
+import { endOf, type Moment, numeric, startOf } from './words.ts';
+
+const columns = ['employee', 'date', 'in', 'out', 'breaks', 'worked', 'total', 'status'] as const;
+
+export interface ExportWords {
+  readonly column: (key: (typeof columns)[number]) => string;
+  readonly status: (closed: 0 | 1) => string;
+}
+
+const text = (moment: Moment | null) => (moment ? `${numeric(moment.date)} ${moment.time}` : '');
+
+/** The month's clock-ins as a Spanish spreadsheet opens them. */
+export function entriesCsv(entries: readonly PersonEntry[], zone: string, now: number, words: ExportWords): string {
+  const lines = entries.map(({ entry, person }) => {
+    const { paused, worked, total } = measureEntry(entry, now);
+    return [
+      person.name,
+      numeric(entry.date),
+      text(startOf(entry, zone)),
+      text(endOf(entry, zone)),
+      ...[paused, worked, total].map(hoursMinutes),
+      words.status(entry.closed),
+    ];
+  });
+  return toCsv([columns.map(words.column), ...lines]);
+}

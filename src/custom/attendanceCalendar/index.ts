@@ -1,0 +1,13 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const AttendanceCalendarPage = laterPage(() => import('./AttendanceCalendarPage.tsx'), 'AttendanceCalendarPage');
+
+export const page: PageDefinition = {
+  path: '/calendar',
+  title: 'attendanceCalendar.title',
+  element: AttendanceCalendarPage,
+  right: 'timeSheets.see',
+  menu: { group: 'calendar', order: 10, icon: CalendarMonthIcon, label: 'attendanceCalendar.menu' },
+};

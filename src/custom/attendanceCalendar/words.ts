@@ -1,0 +1,29 @@
+import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
+import type { Coordinates, TimeEntry } from '../../../domain/timeSheets.ts';
+import { placesIn } from '../../schema/place/places.ts';
+
+/** `2026-11-16` as `16/11/2026`. */
+export const numeric = (date: string): string => date.split('-').toReversed().join('/');
+
+/** Weekdays from Monday, 0 is Sunday ("Monday first, Lun to Dom", time-and-leave 2.2). */
+export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** One side of an entry in the enterprise's zone. */
+export interface Moment {
+  readonly date: string;
+  /** `8:02`. */
+  readonly time: string;
+  readonly place: Coordinates | null;
+}
+
+const momentOf = (instant: string, place: Coordinates | null | undefined, zone: string): Moment => {
+  const at = Date.parse(instant);
+  return { date: localDateOf(at, zone), time: localTimeOf(at, zone), place: place ?? null };
+};
+
+export const startOf = ({ start_hour, location }: TimeEntry, zone: string): Moment =>
+  momentOf(start_hour, placesIn(location).entrada, zone);
+
+/** Null while the entry is open. */
+export const endOf = ({ end_hour, location }: TimeEntry, zone: string): Moment | null =>
+  end_hour === null ? null : momentOf(end_hour, placesIn(location).salida, zone);

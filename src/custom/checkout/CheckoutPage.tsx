@@ -1,0 +1,195 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import { signUp } from '../../dataProvider/signUp.ts';
+import type { Paying } from '../../forms/payment/PaymentForm.tsx';
+import { companyRefusal, partsOfCheck } from '../../forms/plan/refused.ts';
+import { useChosenPlan } from '../../forms/plan/usePlans.ts';
+import { Wordmark } from '../../ui/Logo.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { toasts } from '../../ui/toasts/store.ts';
+import { DonePage } from './DonePage.tsx';
+import { type Draft, type TypedUser, useDraft } from './draft.ts';
+import { EnterpriseStep } from './EnterpriseStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { PlanStep } from './PlanStep.tsx';
+import { StepTabs } from './StepTabs.tsx';
+import { Summary } from './Summary.tsx';
+import { useFinish } from './useFinish.ts';
+import { useOpportunity } from './useOpportunity.ts';
+import { userStep } from './userSchema.ts';
+import { UserStep } from './UserStep.tsx';
+import { useStep } from './useStep.ts';
+
+const nothing = {};
+
+/** What was wrong with a step is mended once it is left. */
+const closeErrors = () => toasts.get().forEach(({ id, tone }) => tone === 'error' && toasts.close(id));
+
+/** `/checkout`: a company signs itself up. "Steps: user, then enterprise, then plan, then payment, then completion." */
+export function CheckoutPage() {
+  const translate = useTranslate();
+  const { draft, change, finish } = useDraft();
+  useOpportunity(
+    draft,
+    useCallback((opportunityId: number) => change({ opportunityId }), [change]),
+  );
+  useEffect(() => {
+    document.title = `${translate('checkout.title')} · Jornada`;
+  }, [translate]);
+  if (draft.done) return <DonePage done={draft.done} onAgain={() => finish(null)} />;
+  return <SignUp draft={draft} change={change} finish={finish} />;
+}
+
+type SignUpProps = ReturnType<typeof useDraft>;
+
+function SignUp({ draft, change, finish }: SignUpProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { step, goTo, back } = useStep(draft.reached);
+  const plan = useChosenPlan(draft.planId, draft.employees, 'new');
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothing);
+  const complete = useFinish(draft, plan);
+  const typeUser = useCallback((user: TypedUser) => change({ user }), [change]);
+  const typeEnterprise = useCallback((enterprise: Draft['enterprise']) => change({ enterprise }), [change]);
+
+  const advance = (reached: Draft['reached']) => {
+    closeErrors();
+    change({ reached });
+    goTo(reached);
+  };
+
+  /** Shows the step at which the server found something wrong. @returns whether there was such a step */
+  const lead = (error: unknown): boolean => {
+    const { user, company } = partsOfCheck(error);
+    const messages = [...Object.values(user), ...Object.values(company)];
+    const mine = Object.keys(user).length > 0;
+    if (mine) setRefused(user);
+    if (messages.length === 0 || (!mine && step === 'empresa')) return false;
+    for (const message of new Set(messages)) notify(message, { type: 'error', messageArgs: { _: message } });
+    goTo(mine ? 'usuario' : 'empresa');
+    return true;
+  };
+
+  const check = async (enterprise: EnterpriseInput) => {
+    const { terms: _, ...userData } = userStep.parse(draft.user);
+    try {
+      await signUp.check({ companyData: enterprise, userData });
+    } catch (error) {
+      if (lead(error)) return;
+      throw companyRefusal(error);
+    }
+    advance('plan');
+  };
+
+  const end = async (paying: Paying | null) => {
+    const done = { email: draft.user.email, company: draft.enterprise.name ?? '' };
+    try {
+      await complete(paying);
+    } catch (error) {
+      if (lead(error)) return;
+      throw error;
+    }
+    closeErrors();
+    finish(done);
+  };
+
+  return (
+    <Page>
+      <Head>
+        <Wordmark />
+        <span>
+          <small>{translate('checkout.account')}</small> <Link href="/login">{translate('checkout.signIn')}</Link>
+        </span>
+        <ThemeToggle label={translate('checkout.darkTheme')} />
+      </Head>
+      <Main>
+        <div>
+          <Typography variant="h1">{translate('checkout.title')}</Typography>
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
+            {translate('checkout.about')}
+          </Typography>
+          <Surface>
+            <StepTabs step={step}>
+              {step === 'usuario' && (
+                <UserStep
+                  initial={draft.user}
+                  refused={refused}
+                  onType={typeUser}
+                  onNext={() => {
+                    setRefused(nothing);
+                    advance('empresa');
+                  }}
+                />
+              )}
+              {step === 'empresa' && (
+                <EnterpriseStep initial={draft.enterprise} onType={typeEnterprise} onNext={check} onBack={back} />
+              )}
+              {step === 'plan' && (
+                <PlanStep draft={draft} plan={plan} onChange={change} onNext={() => advance('pago')} onBack={back} />
+              )}
+              {step === 'pago' && (
+                <PaymentStep
+                  holder={{ name: `${draft.user.name} ${draft.user.last_name}`, email: draft.user.email }}
+                  onPay={end}
+                  onStart={() => end(null)}
+                  onBack={back}
+                />
+              )}
+            </StepTabs>
+          </Surface>
+        </div>
+        <Aside>
+          <Summary plan={plan} employees={draft.employees} coupon={draft.coupon} />
+        </Aside>
+      </Main>
+    </Page>
+  );
+}
+
+const Page = styled('div')({ minHeight: '100dvh' });
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  maxWidth: 1160,
+  margin: '0 auto',
+  padding: theme.spacing(2, 3),
+  fontSize: '0.875rem',
+  '& > :nth-child(2)': { marginInlineStart: 'auto' },
+  '& small': { fontSize: 'inherit', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    padding: theme.spacing(1.5, 2),
+    gap: theme.spacing(1),
+    '& small': { display: 'none' },
+  },
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  maxWidth: 1160,
+  margin: '0 auto',
+  padding: theme.spacing(1, 3, 8),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: theme.spacing(1, 2, 6) },
+}));
+
+const Surface = styled('div')(({ theme }) => ({
+  padding: theme.spacing(3),
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const Aside = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { position: 'static' },
+}));

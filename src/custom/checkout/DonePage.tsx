@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import type { Draft } from './draft.ts';
+import { useSupportEmail } from './useSupportEmail.ts';
+
+interface DonePageProps {
+  readonly done: NonNullable<Draft['done']>;
+  readonly onAgain: () => void;
+}
+
+/** "After success, a completion screen shows next steps and a support mail link." */
+export function DonePage({ done, onAgain }: DonePageProps) {
+  const translate = useTranslate();
+  const email = useSupportEmail();
+  const say = (key: string, options?: object) => translate(`checkout.done.${key}`, options);
+  return (
+    <CenteredPage>
+      <Typography variant="h1" gutterBottom>
+        {say('title')}
+      </Typography>
+      <Typography>{say('about', { company: done.company })}</Typography>
+      <Typography variant="h2" sx={{ mt: 3 }}>
+        {say('next')}
+      </Typography>
+      <Steps>
+        <li>{say('verify', { email: done.email })}</li>
+        <li>{say('password')}</li>
+        <li>{say('people')}</li>
+      </Steps>
+      <Button variant="contained" size="large" fullWidth href="/login">
+        {say('signIn')}
+      </Button>
+      <Button color="inherit" fullWidth onClick={onAgain} sx={{ mt: 1 }}>
+        {say('again')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {say('help')} {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      </Typography>
+    </CenteredPage>
+  );
+}
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0 24px',
+  paddingInlineStart: 22,
+  overflowWrap: 'anywhere',
+});

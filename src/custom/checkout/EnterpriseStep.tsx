@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import { EnterpriseForm } from '../../forms/enterprise/EnterpriseForm.tsx';
+
+interface EnterpriseStepProps {
+  readonly initial: Partial<EnterpriseInput>;
+  readonly onType: (enterprise: Partial<EnterpriseInput>) => void;
+  /** Throws what the form is to say at its fields. */
+  readonly onNext: (enterprise: EnterpriseInput) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+export function EnterpriseStep({ initial, onType, onNext, onBack }: EnterpriseStepProps) {
+  const translate = useTranslate();
+  const [first] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const next = async (enterprise: EnterpriseInput) => {
+    setBusy(true);
+    await onNext(enterprise).finally(() => setBusy(false));
+  };
+  return (
+    <EnterpriseForm initial={first} onSubmit={next}>
+      <KeepTyped onType={onType} />
+      <Buttons>
+        <Button color="inherit" size="large" onClick={onBack}>
+          {translate('checkout.back')}
+        </Button>
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {translate('checkout.next')}
+        </Button>
+      </Buttons>
+    </EnterpriseForm>
+  );
+}
+
+function KeepTyped({ onType }: Pick<EnterpriseStepProps, 'onType'>) {
+  const values = useWatch<Partial<EnterpriseInput>>();
+  useEffect(() => onType(values), [values, onType]);
+  return null;
+}
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });

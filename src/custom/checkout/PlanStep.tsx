@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Plan } from '../../dataProvider/payments.ts';
+import { PlanChooser } from '../../forms/plan/PlanChooser.tsx';
+import { CouponField } from './CouponField.tsx';
+import type { Draft } from './draft.ts';
+
+interface PlanStepProps {
+  readonly draft: Draft;
+  readonly plan: Plan | undefined;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+export function PlanStep({ draft, plan, onChange, onNext, onBack }: PlanStepProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asked, setAsked] = useState(false);
+  const say = (key: string) => translate(`checkout.plan.${key}`);
+  const missing = draft.employees === null ? 'plans.employeesMin' : 'checkout.plan.required';
+  const next = () => {
+    if (plan) return onNext();
+    setAsked(true);
+    return notify(missing, { type: 'error' });
+  };
+  return (
+    <Stack>
+      <PlanChooser
+        rule="new"
+        employees={draft.employees}
+        onEmployees={(employees) => onChange({ employees })}
+        planId={plan?.id ?? null}
+        onPlan={(planId) => onChange({ planId })}
+        error={asked && draft.employees !== null && !plan ? say('required') : undefined}
+      />
+      <CouponField coupon={draft.coupon} onCoupon={(coupon) => onChange({ coupon })} />
+      <Buttons>
+        <Button color="inherit" size="large" onClick={onBack}>
+          {translate('checkout.back')}
+        </Button>
+        <Button variant="contained" size="large" onClick={next}>
+          {say('pay')}
+        </Button>
+      </Buttons>
+    </Stack>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Step, steps } from './draft.ts';
+
+const tabs = ['usuario', 'empresa', 'plan'] as const;
+
+/** The payment follows the plan, under its tab. */
+const tabOf = (step: Step) => (step === 'pago' ? 'plan' : step);
+
+/** "Three tabs (Usuario, Empresa, Plan), driven by steps and not directly clickable." */
+export function StepTabs({ step, children }: { step: Step; children: ReactNode }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`checkout.steps.${key}`);
+  const current = tabOf(step);
+  return (
+    <>
+      <List role="tablist" aria-label={say('label')}>
+        {tabs.map((tab, index) => (
+          <span
+            key={tab}
+            id={`tab-${tab}`}
+            role="tab"
+            aria-selected={tab === current}
+            aria-disabled
+            aria-controls={tab === current ? 'step' : undefined}
+            data-reached={steps.indexOf(tab) <= steps.indexOf(step)}
+          >
+            {index + 1}. {say(tab)}
+          </span>
+        ))}
+      </List>
+      <div id="step" role="tabpanel" aria-labelledby={`tab-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const List = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(3),
+  fontSize: '0.9375rem',
+  color: theme.palette.text.secondary,
+  '& > span': { flex: 1, paddingTop: theme.spacing(1), borderTop: `3px solid ${theme.palette.divider}` },
+  '& > [data-reached=true]': { borderTopColor: theme.palette.primary.main },
+  '& > [aria-selected=true]': { color: theme.palette.text.primary, fontWeight: 620 },
+}));

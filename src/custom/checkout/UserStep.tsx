@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type Resolver, useForm } from 'react-hook-form';
+import { stepsResolver } from '../../schema/form/resolver.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Consent } from './Consent.tsx';
+import type { TypedUser } from './draft.ts';
+import { userStep } from './userSchema.ts';
+
+interface UserStepProps {
+  readonly initial: TypedUser;
+  /** What the server refused of it, at a later step. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly onType: (user: TypedUser) => void;
+  readonly onNext: () => void;
+}
+
+const fields = [
+  { name: 'name', autoComplete: 'given-name', half: true },
+  { name: 'last_name', autoComplete: 'family-name', half: true },
+  { name: 'email', autoComplete: 'email', type: 'email' },
+  { name: 'dni', autoComplete: 'off', half: true },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', half: true },
+] as const;
+
+const resolver = stepsResolver(() => [userStep]) as unknown as Resolver<TypedUser>;
+
+/** Who signs the company up and will administer it. */
+export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const form = useForm<TypedUser>({ defaultValues: initial, resolver, shouldFocusError: true });
+  const { register, handleSubmit, setError, setFocus, formState, subscribe } = form;
+  const { errors } = formState;
+  const say = (key: string, options?: object) => translate(`checkout.user.${key}`, options);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe, onType],
+  );
+  const refusals = useMemo(() => Object.entries(refused) as [keyof TypedUser, string][], [refused]);
+  useEffect(() => {
+    for (const [field, message] of refusals) setError(field, { type: 'server', message });
+    const [first] = refusals;
+    if (first) setFocus(first[0]);
+  }, [refusals, setError, setFocus]);
+
+  const submit = handleSubmit(onNext, (wrong) => {
+    for (const { message } of Object.values(wrong))
+      if (message) notify(message, { type: 'error', messageArgs: { _: message } });
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={say('title')}>
+      <Grid>
+        {fields.map(({ name, half, ...input }: (typeof fields)[number] & { half?: true }) => {
+          const { ref, ...registered } = register(name);
+          return (
+            <div key={name} data-half={half}>
+              <TextInput {...input} {...registered} inputRef={ref} label={say(name)} error={errors[name]?.message} />
+            </div>
+          );
+        })}
+        <Consent form={form} />
+        <Buttons>
+          <Button type="submit" variant="contained" size="large">
+            {translate('checkout.next')}
+          </Button>
+        </Buttons>
+      </Grid>
+    </form>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(2),
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { '& > [data-half=true]': { gridColumn: 'auto' } },
+}));
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' });

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import { monthsAfterTrial } from '../../../domain/calc/planPrice.ts';
+import type { Coupon } from '../../dataProvider/payments.ts';
+import { euros } from '../../forms/plan/money.ts';
+import { formatNumber } from '../../schema/kinds/format.ts';
+
+/** "20 % de descuento en el primer pago"; of a repeating coupon the months that are left after the trial. */
+export function useCouponWords(): (coupon: Coupon) => string {
+  const translate = useTranslate();
+  const say = (key: string, options?: object) => translate(`checkout.coupon.${key}`, options);
+  return (coupon) => {
+    const { percent_off, amount_off, duration } = coupon;
+    const off =
+      percent_off === null
+        ? say('amount', { amount: euros(amount_off ?? 0) })
+        : say('percent', { percent: formatNumber(percent_off) });
+    const months = monthsAfterTrial(coupon);
+    if (months === null) return `${off} ${say(duration)}`;
+    return `${off} ${months === 0 ? say('noMonths') : say('months', { smart_count: months })}`;
+  };
+}

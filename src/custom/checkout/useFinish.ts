@@ -1,0 +1,50 @@
+import type { Plan } from '../../dataProvider/payments.ts';
+import { signUp } from '../../dataProvider/signUp.ts';
+import type { Paying } from '../../forms/payment/PaymentForm.tsx';
+import { attemptFor, forgetAttempt } from '../../forms/payment/attempt.ts';
+import { failureOf } from '../../schema/failure.ts';
+import type { Draft } from './draft.ts';
+import { userStep } from './userSchema.ts';
+import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+
+const place = 'alta';
+
+/**
+ * Signs the company up: begins the trial at the payment provider, keeps the card, and makes account, enterprise and
+ * subscription in one call. Every part may be repeated: an attempt that was cut off goes on where it was.
+ */
+export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: Plan | undefined) {
+  /** @param paying null: a trial without a card. Throws `CardRefused` and `HttpError`. */
+  return async (paying: Paying | null): Promise<void> => {
+    if (!plan || employees === null) return;
+    const { terms: _, ...person } = userStep.parse(user);
+    const wish = {
+      planId: plan.id,
+      quantity: employees,
+      newCustomer: { email: person.email, name: `${person.name} ${person.last_name}` },
+      discount: coupon?.id ?? null,
+    };
+    const { clientSecret, subscriptionId, customerId } = await signUp.begin({
+      ...wish,
+      attempt: attemptFor(place, wish),
+    });
+    if (paying && clientSecret !== null) {
+      const paymentMethodId = await paying.setup(clientSecret);
+      await signUp.keepCard({ customerId, paymentMethodId });
+    }
+    try {
+      await signUp.finish({
+        user: person,
+        enterprise: { ...(enterprise as EnterpriseInput), employee_number: employees },
+        subscription_id: subscriptionId,
+        customer_id: customerId,
+        selectedPlan: plan.id,
+      });
+    } catch (error) {
+      // What was begun is of no use any more: the next try begins anew.
+      if ('subscription_id' in failureOf(error).errors) forgetAttempt(place);
+      throw error;
+    }
+    forgetAttempt(place);
+  };
+}

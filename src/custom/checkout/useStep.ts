@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Step, steps } from './draft.ts';
+
+const at = (step: Step) => ({ search: `?paso=${step}` });
+
+/** The step in the address, no further than the one that was reached; "Back goes one step", the browser's too. */
+export function useStep(reached: Step) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = steps.indexOf(new URLSearchParams(search).get('paso') as Step);
+  const furthest = steps.indexOf(reached);
+  // Who comes without a step goes on where they were, at an address that says so.
+  useEffect(() => {
+    if (asked === -1) void navigate(at(reached), { replace: true });
+  }, [asked, reached, navigate]);
+  const index = asked === -1 ? furthest : Math.min(asked, furthest);
+  return {
+    step: steps[index] ?? 'usuario',
+    goTo: (step: Step) => void navigate(at(step), { state: { pushed: true } }),
+    back: () => {
+      if ((state as { pushed?: boolean } | null)?.pushed) return void navigate(-1);
+      return void navigate(at(steps[Math.max(0, index - 1)] ?? 'usuario'), { replace: true });
+    },
+  };
+}

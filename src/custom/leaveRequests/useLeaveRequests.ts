@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
+import { type Leave, leaveStatuses } from '../../../domain/leave.ts';
+import { leave } from '../../dataProvider/leave.ts';
+import { useReportFailure } from '../../schema/failure.ts';
+import { useLeaveChanged } from '../../schema/leave/useLeaveProvider.ts';
+import { useScope } from '../../schema/scope.tsx';
+
+/** From the last month of the year before, of which days can still be asked for in January, to the last day allowed. */
+const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year + limits.leaveYears}-12-31` });
+
+/** Leave of everybody, asked for whenever the screen opens, after each answer, and every 10 minutes. */
+export function useLeaveRequests() {
+  const { enterprise } = useScope();
+  const [range] = useState(() => rangeAround(new Date().getFullYear()));
+  return useQuery({
+    queryKey: ['leave', enterprise.id, 'requests', range.from],
+    queryFn: () => leave.listLeave({ enterpriseId: enterprise.id, ...range }),
+    refetchOnMount: 'always',
+    refetchInterval: changeRequestRefreshMinutes * 60_000,
+    retry: false,
+  });
+}
+
+export const deeds = ['approve', 'reject', 'remove'] as const;
+export type Deed = (typeof deeds)[number];
+
+export interface Act {
+  readonly deed: Deed;
+  /** A day, or those of one request that are answered together. */
+  readonly days: readonly [Leave, ...Leave[]];
+  readonly comment?: string;
+}
+
+function send({ deed, days: [{ id }, ...others], comment }: Act): Promise<void> {
+  const whole = others.length > 0;
+  if (deed === 'remove') return leave.deleteLeave({ id });
+  const status = deed === 'approve' ? 'approved' : 'rejected';
+  return leave.answerLeave({ id, status, whole, ...(comment && { comment }) });
+}
+
+/** Approves, rejects, deletes; "the list refreshes afterwards either way" (time-and-leave 8), and with it the red dots. */
+export function useAct(onDone: () => void) {
+  const notify = useNotify();
+  const report = useReportFailure();
+  const changed = useLeaveChanged();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_, { deed }) => notify(`leaveRequests.done.${deed}`, { type: 'success' }),
+    onError: (error, { deed }) => report(`leaveRequests.failed.${deed}`, error),
+    onSettled: () => {
+      onDone();
+      return changed();
+    },
+  });
+}
+
+/** The status that is shown, in the URL: `?status=pending`; none shows all. */
+export function useStatus() {
+  const [params, setParams] = useSearchParams();
+  const write = (next: string) =>
+    setParams(
+      (known) => {
+        if (leaveStatuses.some((status) => status === next)) known.set('status', next);
+        else known.delete('status');
+        return known;
+      },
+      { replace: true },
+    );
+  return [leaveStatuses.find((status) => status === params.get('status')), write] as const;
+}

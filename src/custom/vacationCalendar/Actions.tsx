@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { opened } from '../../schema/paths.ts';
+import { useCan } from '../../schema/scope.tsx';
+import type { VacationParams } from './params.ts';
+import type { ChosenDays } from './useChosenDays.ts';
+
+const say = (key: string) => `vacationCalendar.${key}`;
+
+/** What can be done with the selected days, and the way to the teams' calendar addresses. */
+export function Actions({ params, chosen }: { params: VacationParams; chosen: ChosenDays | undefined }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const can = useCan();
+  const add = () => {
+    if (chosen && chosen.days.length > 0) params.openNew();
+    else notify(say('noDays'), { type: 'warning' });
+  };
+  return (
+    <Row>
+      {can('calendarFeeds.manage') && (
+        <Button component={Link} to="/teams/calendars" state={opened} color="inherit">
+          {translate(say('feeds'))}
+        </Button>
+      )}
+      {chosen && (
+        <>
+          {chosen.days.length > 0 && (
+            <span role="status">{translate(say('chosen'), { smart_count: chosen.days.length })}</span>
+          )}
+          <Button variant="outlined" onClick={chosen.clear} disabled={chosen.days.length === 0}>
+            {translate(say('clear'))}
+          </Button>
+          <Button variant="contained" onClick={add}>
+            {translate(say('add'))}
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  marginLeft: 'auto',
+  '& > span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    width: '100%',
+    '& > *': { flex: '1 1 auto', minHeight: 44 },
+    '& > span': { flexBasis: '100%', minHeight: 0 },
+  },
+}));

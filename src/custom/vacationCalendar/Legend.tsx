@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../schema/kinds/format.ts';
+import { typeHue } from '../../schema/leave/leaveHue.ts';
+import { useLeaveTypes } from '../../schema/leave/useLeaveProvider.ts';
+import { Swatch } from './LeaveMark.tsx';
+import { initialsOf } from './matrix.ts';
+import type { Vacations } from './useVacations.ts';
+
+/** "A legend of leave types plus pending and rejected" (time-and-leave 2.4), and the days off of the month by name. */
+export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacations: Vacations }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`vacationCalendar.${key}`);
+  const { data: usable = [] } = useLeaveTypes();
+  // Types that are no longer used stay on the days on which they were.
+  const types = new Map([
+    ...usable.map(({ id, name }) => [id, name] as const),
+    ...leave.map((one) => [one.permission_type_id, one.permission_type_name] as const),
+  ]);
+  return (
+    <Lines>
+      <ul aria-label={say('legend')}>
+        {[...types]
+          .toSorted(([a], [b]) => a - b)
+          .map(([id, name]) => (
+            <li key={id}>
+              <Swatch data-hue={typeHue(id)} aria-hidden>
+                {initialsOf(name)}
+              </Swatch>
+              {name}
+            </li>
+          ))}
+        <li>
+          <Swatch data-hue="orange" data-status="pending" aria-hidden />
+          {translate('leaveDialogs.status.pending')}
+        </li>
+        <li>
+          <Swatch data-hue="rose" data-status="rejected" aria-hidden>
+            X
+          </Swatch>
+          {translate('leaveDialogs.status.rejected')}
+        </li>
+      </ul>
+      {daysOff.size > 0 && (
+        <p>
+          <strong>{say('daysOff')}</strong>{' '}
+          {[...daysOff].map(([date, name]) => `${formatDate(date).slice(0, 5)} ${name}`).join(' · ')}
+        </p>
+      )}
+      {holidayNote && <p role="status">{say(`holidays.${holidayNote}`)}</p>}
+    </Lines>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  '& p': { margin: 0 },
+}));

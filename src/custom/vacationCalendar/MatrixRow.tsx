@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { DayMarks, LeaveMark } from './LeaveMark.tsx';
+import type { PersonMonth } from './matrix.ts';
+import { useDayWords } from './words.ts';
+
+interface Props {
+  readonly row: PersonMonth;
+  /** Place among the rows, the head being 1. */
+  readonly index: number;
+  readonly columns: number;
+}
+
+/** Of a thousand rows only those whose leave changed are drawn anew; days without leave are drawn by the row's ground. */
+export const MatrixRow = memo(function MatrixRow({ row: { person, days }, index, columns }: Props) {
+  const translate = useTranslate();
+  const words = useDayWords();
+  return (
+    <div role="row" aria-rowindex={index}>
+      <div role="rowheader" aria-colindex={1} title={person.name}>
+        <span>{person.name}</span>
+      </div>
+      {days.length === 0 && (
+        <div role="cell" aria-colindex={2} aria-colspan={columns} data-empty>
+          <span>{translate('vacationCalendar.emptyRow')}</span>
+        </div>
+      )}
+      {days.map((day) => {
+        const column = Number(day.date.slice(8)) + 1;
+        const name = `${person.name}, ${words(day)}`;
+        return (
+          <div key={day.date} role="cell" aria-colindex={column} style={{ gridColumn: column }}>
+            <button
+              type="button"
+              aria-label={name}
+              aria-haspopup="dialog"
+              title={name}
+              data-person={person.id}
+              data-day={day.date}
+            >
+              <DayMarks>
+                {day.drawn.map((leave) => (
+                  <LeaveMark key={leave.id} leave={leave} />
+                ))}
+              </DayMarks>
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+});

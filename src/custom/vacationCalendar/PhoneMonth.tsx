@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { weekdayOf } from '../../../domain/calc/localTime.ts';
+import { DayButton } from './DayButton.tsx';
+import { DayMarks, LeaveMark } from './LeaveMark.tsx';
+import { datesOfMonth, type PersonMonth } from './matrix.ts';
+import type { VacationParams } from './params.ts';
+import type { ChosenDays } from './useChosenDays.ts';
+import { useDayKeys } from './useDayKeys.ts';
+import { useDateWords, useDayWords } from './words.ts';
+
+interface Props {
+  readonly rows: readonly PersonMonth[];
+  readonly params: VacationParams;
+  readonly daysOff: ReadonlyMap<string, string>;
+  readonly chosen: ChosenDays | undefined;
+}
+
+const daysOfWeek = 7;
+
+/** The month on a phone: its days to select, then the people, those with leave first. */
+export function PhoneMonth(props: Props) {
+  const { rows, chosen } = props;
+  const sorted = [...rows.filter(({ days }) => days.length > 0), ...rows.filter(({ days }) => days.length === 0)];
+  return (
+    <>
+      {chosen && <DayStrip {...props} chosen={chosen} />}
+      <People>
+        {sorted.map((row) => (
+          <Person key={row.person.id} row={row} params={props.params} />
+        ))}
+      </People>
+    </>
+  );
+}
+
+function DayStrip({ params: { month, today }, daysOff, chosen }: Props & { chosen: ChosenDays }) {
+  const translate = useTranslate();
+  const dates = datesOfMonth(month);
+  const keys = useDayKeys(dates, daysOfWeek);
+  const name = useDateWords(daysOff, today);
+  return (
+    <Strip role="group" aria-label={translate('vacationCalendar.selectDays')} onKeyDown={keys.onKeyDown}>
+      {dates.map((date, index) => (
+        <div key={date} style={index === 0 ? { gridColumn: weekdayOf(date) || daysOfWeek } : undefined}>
+          <DayButton
+            date={date}
+            name={name(date)}
+            isToday={date === today}
+            isOff={daysOff.has(date)}
+            chosen={chosen}
+            keys={keys}
+          />
+        </div>
+      ))}
+    </Strip>
+  );
+}
+
+function Person({ row: { person, days }, params }: { row: PersonMonth; params: VacationParams }) {
+  const translate = useTranslate();
+  const words = useDayWords();
+  return (
+    <li>
+      <h3>{person.name}</h3>
+      {days.length === 0 && <p>{translate('vacationCalendar.emptyRow')}</p>}
+      <div>
+        {days.map((day) => (
+          <button
+            key={day.date}
+            type="button"
+            aria-label={`${person.name}, ${words(day)}`}
+            aria-haspopup="dialog"
+            onClick={() => params.openDetails({ person: person.id, date: day.date })}
+          >
+            <span aria-hidden>
+              {translate(`vacationCalendar.weekdays.${weekdayOf(day.date)}`)} {Number(day.date.slice(8))}
+            </span>
+            <DayMarks>
+              {day.drawn.map((leave) => (
+                <LeaveMark key={leave.id} leave={leave} />
+              ))}
+            </DayMarks>
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 2,
+  padding: theme.spacing(1),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+}));
+
+const People = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  overflow: 'hidden',
+  '& > li': { padding: theme.spacing(1.5, 2), contentVisibility: 'auto', containIntrinsicSize: 'auto 68px' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& h3': { margin: 0, fontSize: '0.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& li > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& li > div:not(:empty)': { marginTop: 8 },
+  '& li button': {
+    display: 'grid',
+    gap: 2,
+    justifyItems: 'center',
+    minWidth: 44,
+    minHeight: 56,
+    padding: 2,
+    font: 'inherit',
+    fontSize: '0.75rem',
+    color: 'inherit',
+    background: 'none',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
+}));

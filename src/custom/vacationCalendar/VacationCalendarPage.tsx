@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Title, useTranslate } from 'react-admin';
+import { addDays } from '../../../domain/calc/localTime.ts';
+import { monthBefore, monthInWords, rangeOfMonth } from '../../../domain/calc/months.ts';
+import { useCan, useScope } from '../../schema/scope.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { MonthBar } from '../../ui/MonthBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { Actions } from './Actions.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Filters } from './Filters.tsx';
+import { Legend } from './Legend.tsx';
+import { Matrix } from './Matrix.tsx';
+import { type VacationParams, useVacationParams } from './params.ts';
+import { PhoneMonth } from './PhoneMonth.tsx';
+import { useChosenDays } from './useChosenDays.ts';
+import { useVacations, type Vacations } from './useVacations.ts';
+
+const say = (key: string) => `vacationCalendar.${key}`;
+
+/** Vacation calendar (time-and-leave 2.4). */
+export function VacationCalendarPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const { enterprise } = useScope();
+  const params = useVacationParams(enterprise.time_zone);
+  const vacations = useVacations(params);
+  const days = useChosenDays();
+  const chosen = can('leave.create') ? days : undefined;
+  const View = usePhone() ? PhoneMonth : Matrix;
+  const { month, today, setMonth } = params;
+  const present = today.slice(0, 7);
+  const { rows, failed, isFetching, retry, daysOff } = vacations;
+
+  return (
+    <>
+      <Title title={say('title')} preferenceKey={false} />
+      <Parts>
+        <Bar>
+          <MonthBar
+            name={monthInWords(month)}
+            labels={{
+              previous: translate(say('previousMonth')),
+              next: translate(say('nextMonth')),
+              current: translate(say('currentMonth')),
+            }}
+            isCurrent={month === present}
+            onStep={(step) =>
+              setMonth(step === -1 ? monthBefore(`${month}-01`) : addDays(rangeOfMonth(month).to, 1).slice(0, 7))
+            }
+            onCurrent={() => setMonth(present)}
+          />
+          <Filters params={params} vacations={vacations} />
+        </Bar>
+        <Bar>
+          <Legend vacations={vacations} />
+          <Actions params={params} chosen={chosen} />
+        </Bar>
+        {rows && rows.length > 0 && <View rows={rows} params={params} daysOff={daysOff} chosen={chosen} />}
+        {rows?.length === 0 && <Nobody params={params} vacations={vacations} />}
+        {!rows && !failed && <LoadingLines label={translate(say('loading'))} />}
+        {failed && (
+          <Notice
+            alert
+            title={translate(say(`failed.${failed}`))}
+            action={
+              <Button variant="contained" loading={isFetching} onClick={retry}>
+                {translate('schema.retry')}
+              </Button>
+            }
+          />
+        )}
+      </Parts>
+      <Dialogs params={params} vacations={vacations} chosen={chosen} />
+    </>
+  );
+}
+
+function Nobody({ params, vacations: { people } }: { params: VacationParams; vacations: Vacations }) {
+  const translate = useTranslate();
+  if (people.length === 0) return <Notice title={translate(say('nobody'))}>{translate(say('nobodyAbout'))}</Notice>;
+  return (
+    <Notice
+      title={translate(say('noneFound'))}
+      action={<Button onClick={params.clearFilters}>{translate(say('clearFilters'))}</Button>}
+    />
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } }));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+}));

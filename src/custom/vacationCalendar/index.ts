@@ -1,0 +1,13 @@
+import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
+import type { PageDefinition } from '../../schema/definition.ts';
+import { laterPage } from '../../schema/laterPage.ts';
+
+const VacationCalendarPage = laterPage(() => import('./VacationCalendarPage.tsx'), 'VacationCalendarPage');
+
+export const page: PageDefinition = {
+  path: '/calendario-vacaciones',
+  title: 'vacationCalendar.title',
+  element: VacationCalendarPage,
+  right: 'leave.see',
+  menu: { group: 'calendar', order: 20, icon: DateRangeIcon, label: 'vacationCalendar.menu' },
+};

@@ -1,0 +1,125 @@
+import { addDays } from '../../../domain/calc/localTime.ts';
+import { rangeOfMonth } from '../../../domain/calc/months.ts';
+import type { Leave } from '../../../domain/leave.ts';
+import type { User } from '../../../domain/users.ts';
+
+type Team = User['teams'][number];
+export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'active' | 'teams'>;
+
+export interface CalendarPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly teams: readonly Team[];
+}
+
+/** The leave of a person on one date. */
+export interface LeaveDay {
+  readonly date: string;
+  readonly leave: readonly Leave[];
+  /** What is drawn: rejected leave only where there is no other; a morning before an afternoon. */
+  readonly drawn: readonly Leave[];
+}
+
+/** A row of the matrix: only days with leave. */
+export interface PersonMonth {
+  readonly person: CalendarPerson;
+  readonly days: readonly LeaveDay[];
+}
+
+export interface Filter {
+  readonly team: number | undefined;
+  readonly employee: number | undefined;
+}
+
+export const datesOfMonth = (month: string): string[] => {
+  const { from, to } = rangeOfMonth(month);
+  return Array.from({ length: Number(to.slice(8)) }, (_, index) => addDays(from, index));
+};
+
+const collator = new Intl.Collator('es');
+const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
+const fullName = ({ name, last_name }: { name: string; last_name: string }) => `${name} ${last_name}`.trim();
+
+/** Active employees, and whoever else has leave in the month, by name. */
+export function peopleOf(employees: readonly Employee[], leave: readonly Leave[]): CalendarPerson[] {
+  const known = new Map(employees.map((one) => [one.id, one]));
+  const away = new Map(leave.map(({ user }) => [user.id, user]));
+  const others = [...away.values()].filter(({ id }) => known.get(id)?.active !== 1);
+  const people = [...employees.filter(({ active }) => active === 1), ...others];
+  return people
+    .map((one) => ({ id: one.id, name: fullName(one), teams: known.get(one.id)?.teams ?? [] }))
+    .toSorted(byName);
+}
+
+/** The teams of these people, by name. */
+export const teamsOf = (people: readonly CalendarPerson[]): Team[] =>
+  [...new Map(people.flatMap(({ teams }) => teams.map((team) => [team.id, team] as const))).values()].toSorted(byName);
+
+/** "The employee choices narrow to the chosen team" (time-and-leave 2.2). */
+export const narrowed = (people: readonly CalendarPerson[], team: number | undefined): readonly CalendarPerson[] =>
+  team === undefined ? people : people.filter(({ teams }) => teams.some(({ id }) => id === team));
+
+const partOrder = { full: 0, morning: 1, afternoon: 2 } as const;
+
+function drawnOf(leave: readonly Leave[]): Leave[] {
+  const held = leave.filter(({ status }) => status !== 'rejected');
+  const shown = held.length > 0 ? held : leave.slice(-1);
+  return shown.toSorted((a, b) => partOrder[a.part] - partOrder[b.part]);
+}
+
+/** The rows that the filters leave, with what each person has in the month. */
+export function personMonths(
+  people: readonly CalendarPerson[],
+  leave: readonly Leave[],
+  { team, employee }: Filter,
+): PersonMonth[] {
+  const of = new Map<number, Map<string, Leave[]>>();
+  for (const one of leave) {
+    const days = of.get(one.user.id) ?? new Map<string, Leave[]>();
+    of.set(one.user.id, days.set(one.date, [...(days.get(one.date) ?? []), one]));
+  }
+  return narrowed(people, team)
+    .filter(({ id }) => employee === undefined || id === employee)
+    .map((person) => ({
+      person,
+      days: [...(of.get(person.id) ?? [])]
+        .map(([date, held]) => ({ date, leave: held, drawn: drawnOf(held) }))
+        .toSorted((a, b) => a.date.localeCompare(b.date)),
+    }));
+}
+
+const smallWords = new Set([
+  'a',
+  'con',
+  'de',
+  'del',
+  'el',
+  'en',
+  'la',
+  'las',
+  'los',
+  'para',
+  'por',
+  'sin',
+  'un',
+  'una',
+  'y',
+]);
+
+/** At most two letters for a type of leave, told apart without colours: `V`, `PM`, `AP`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word && !smallWords.has(word.toLowerCase()))
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+
+/** A stripe of colour for each column that has one, as a CSS gradient over all columns. */
+export function columnShades(colours: readonly (string | undefined)[]): string {
+  const stops = colours.map((colour, index) => {
+    const [from, to] = [index, index + 1].map((at) => `${((at / colours.length) * 100).toFixed(4)}%`);
+    return `${colour ?? 'transparent'} ${from} ${to}`;
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}

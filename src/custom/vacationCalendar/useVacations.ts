@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rangeOfMonth } from '../../../domain/calc/months.ts';
+import { leave as leaveMethods } from '../../dataProvider/leave.ts';
+import { useScope } from '../../schema/scope.tsx';
+import { call } from '../../session/http.ts';
+import { peopleOf, personMonths, teamsOf } from './matrix.ts';
+import type { VacationParams } from './params.ts';
+
+function useEmployees(id: number) {
+  return useQuery({
+    queryKey: ['vacationCalendar', id, 'users'],
+    queryFn: async ({ signal }) =>
+      (await call('listUsers', { params: { id }, query: { role: 'employee' }, signal })).data,
+    retry: false,
+  });
+}
+
+function useLeaveOf(id: number, month: string) {
+  const { from, to } = rangeOfMonth(month);
+  return useQuery({
+    queryKey: ['leave', id, from, to],
+    queryFn: () => leaveMethods.listLeave({ enterpriseId: id, from, to }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+}
+
+/** "A failure is logged and treated as no holidays" (time-and-leave 7); the screen says that they are missing. */
+function useHolidaysOf(id: number, year: number) {
+  return useQuery({
+    queryKey: ['holidays', id, year],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call('listHolidays', { params: { id }, query: { year }, signal })).data;
+      } catch (error) {
+        if (!signal.aborted) console.error(error);
+        throw error;
+      }
+    },
+    retry: false,
+  });
+}
+
+/** Who has what leave in a month, as the filters leave it; the rows are undefined until people and leave are there. */
+export function useVacations({ month, team, employee }: VacationParams) {
+  const { enterprise } = useScope();
+  const employees = useEmployees(enterprise.id);
+  const leave = useLeaveOf(enterprise.id, month);
+  const holidays = useHolidaysOf(enterprise.id, Number(month.slice(0, 4)));
+
+  const people = useMemo(
+    () => (employees.data && leave.data ? peopleOf(employees.data, leave.data) : undefined),
+    [employees.data, leave.data],
+  );
+  const rows = useMemo(
+    () => (people && leave.data ? personMonths(people, leave.data, { team, employee }) : undefined),
+    [people, leave.data, team, employee],
+  );
+  const daysOff = useMemo(
+    () =>
+      new Map(
+        holidays.data?.days
+          .filter(({ date, off }) => off === 1 && date.startsWith(month))
+          .map(({ date, name }) => [date, name]),
+      ),
+    [holidays.data, month],
+  );
+  const chosenFrom = useMemo(
+    () => (employees.data ? peopleOf(employees.data, []).map(({ id, name }) => ({ id, name })) : []),
+    [employees.data],
+  );
+  const teams = useMemo(() => teamsOf(people ?? []), [people]);
+
+  const failed =
+    employees.isError && !employees.data ? 'employees' : leave.isError && !leave.data ? 'leave' : undefined;
+  const failing = failed === 'employees' ? employees : leave;
+  return {
+    rows,
+    people: people ?? [],
+    /** Whom new leave can be given to, and the teams. */
+    chosenFrom,
+    teams,
+    leave: leave.data ?? [],
+    daysOff,
+    /** `missing` where holidays could not be had, `provisional` where they were calculated. */
+    holidayNote:
+      holidays.isError || holidays.data?.missing === 1
+        ? ('missing' as const)
+        : holidays.data?.provisional === 1
+          ? ('provisional' as const)
+          : undefined,
+    failed,
+    isFetching: failing.isFetching,
+    retry: () => void failing.refetch(),
+  };
+}
+
+export type Vacations = ReturnType<typeof useVacations>;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { companyRefusal, partsOfCheck } from './refused.ts';
+
+const refusal = (errors: Record<string, string>) => Object.assign(new Error('No'), { status: 422, body: { errors } });
+
+it('what the check refuses is told apart by whose it is', () => {
+  const error = refusal({
+    'userData.email': 'El email debe tener un formato válido',
+    'companyData.cif': 'El CIF es requerido',
+    dni: 'Este DNI/CIF ya está en uso (users_dni_unique)',
+    cif: 'Ya existe una empresa con este CIF',
+  });
+  expect(partsOfCheck(error)).toEqual({
+    user: { email: 'El email debe tener un formato válido', dni: 'Este DNI/CIF ya está en uso' },
+    company: { cif: 'Ya existe una empresa con este CIF' },
+  });
+});
+
+it('the company’s form gets its own fields', () =>
+  expect(companyRefusal(refusal({ 'companyData.phone': 'El teléfono es requerido' }))).toMatchObject({
+    status: 422,
+    body: { errors: { phone: 'El teléfono es requerido' } },
+  }));
+
+it('what is no refusal of fields stays as it is', () => {
+  const error = new Error('x');
+  expect(companyRefusal(error)).toBe(error);
+});

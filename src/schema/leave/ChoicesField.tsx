@@ -1,0 +1,39 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { Choice } from './types.ts';
+
+/** So many are drawn at once; who types finds the others. */
+const shown = 100;
+const filterOptions = createFilterOptions<Choice>({ limit: shown });
+
+interface Props {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly Choice[];
+  readonly error?: string | undefined;
+  readonly onChange: (chosen: readonly Choice[]) => void;
+}
+
+/** Several people or teams, found by typing a part of the name, with or without accents. */
+export function ChoicesField({ label, choices, chosen, error, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={choices}
+      value={[...chosen]}
+      filterOptions={filterOptions}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={translate('leaveDialogs.new.noneFound')}
+      clearText={translate('leaveDialogs.new.clear')}
+      openText={translate('leaveDialogs.new.open')}
+      closeText={translate('ra.action.close')}
+      onChange={(_, next) => onChange(next)}
+      renderInput={(props) => <TextField {...props} label={label} error={error !== undefined} helperText={error} />}
+    />
+  );
+}
