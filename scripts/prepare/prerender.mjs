@@ -7,7 +7,7 @@ const marker = '<!-- sign-in -->';
 
 /**
  * Draws the sign-in pages into their HTML, in templates from which the boot scripts take them: they are read and typed
- * into before the scripts have come, which then take over what was typed (docs/decisions/0005-drawn-sign-in.md).
+ * into before the scripts have come, which then take over what was typed (docs/decisions/0004-drawn-sign-in.md).
  * @param {string} folder the built web
  * @param {string} module the built src/prerender.tsx
  */
