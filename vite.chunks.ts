@@ -9,6 +9,9 @@ const application = 'src/app/App.tsx';
 const outside = ['src/custom/complaintChannel/ComplaintChannelPage.tsx', 'src/custom/inspection/InspectionPage.tsx'];
 const laterPages = /\/src\/custom\/[^/]+\//;
 
+/** What imports far more than is used of it, of which most is shaken off. */
+const barrel = /\/node_modules\/ra-ui-materialui\//;
+
 /** All that a module loads before it can run: what it imports, lazy parts left out. */
 function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();
@@ -16,7 +19,7 @@ function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> 
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (reached.has(next)) continue;
     reached.add(next);
-    waiting.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+    if (!barrel.test(next)) waiting.push(...(context.getModuleInfo(next)?.importedIds ?? []));
   }
   return reached;
 }

@@ -1,11 +1,20 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './vite.boot.ts';
 import { chunkNames } from './vite.chunks.ts';
 
+const instead = (file: string) => path.resolve(import.meta.dirname, 'src/app/instead', file);
+
 export default defineConfig({
   plugins: [react(), bootScript()],
-  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router'],
+    alias: {
+      'jsonexport/dist/index.js': instead('jsonExport.ts'),
+      'object.entries': instead('objectEntries.cjs'),
+    },
+  },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
   // jsPDF names these for what the reports never do (drawing HTML); they are not carried along.
   worker: { format: 'es', rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] } },

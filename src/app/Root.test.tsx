@@ -77,11 +77,11 @@ describe('without a session', () => {
     expect(await screen.findByLabelText('Repite la contraseña')).toBeInTheDocument();
   });
 
-  it('pages of later that are public say so, and lead to sign-in', () => {
+  it('/checkout is the sign-up, and leads to sign-in', async () => {
     serve();
     open('/checkout');
-    expect(screen.getByRole('heading', { name: 'Todavía no disponible' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('heading', { name: 'Crea tu cuenta' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/login');
   });
 });
 

@@ -191,7 +191,12 @@ describe('the demo company on an ordinary working day', () => {
         where u.email = 'empleado@demo.jornada.example'`,
     );
     expect(pin_hash).toBe(pinHash(pinSecret, 1, '4825'));
-    expect(await count(demo, 'enterprise_users m join enterprises e on e.id = m.enterprise_id where m.pin_hash is not null and e.id = 3')).toBe(0);
+    expect(
+      await count(
+        demo,
+        'enterprise_users m join enterprises e on e.id = m.enterprise_id where m.pin_hash is not null and e.id = 3',
+      ),
+    ).toBe(0);
   });
 
   it('gives everybody a DNI or NIE and every enterprise a CIF with the right control character', async () => {
@@ -264,10 +269,24 @@ describe('the demo company on an ordinary working day', () => {
     );
     expect(byStatus).toEqual([
       { status: 'approved', count: 2 },
-      { status: 'pending', count: 4 },
+      { status: 'disputed', count: 1 },
+      { status: 'pending', count: 5 },
       { status: 'rejected', count: 1 },
     ]);
     expect(await count(demo, 'time_changes where status = $1 and entry_id is null', ['pending'])).toBe(1);
+    const proposals = await demo.database.query(
+      `select status from time_changes where enterprise_id = 1 and proposed_by <> user_id order by 1`,
+    );
+    expect(proposals).toEqual([{ status: 'disputed' }, { status: 'pending' }]);
+    expect(
+      await count(
+        demo,
+        `time_changes c join time_events e on e.enterprise_id = c.enterprise_id and e.seq = c.event_seq
+          where e.entry_id = c.entry_id and e.actor_id = c.answered_by and e.details ? 'before'
+            and e.kind = case c.status when 'approved' then 'correct' else 'disagree' end`,
+      ),
+    ).toBe(await count(demo, `time_changes where status <> 'pending'`));
+    expect(await count(demo, 'time_changes where told is distinct from status')).toBe(0);
     expect(await count(demo, 'time_entries where modified')).toBe(3);
     expect(await count(demo, `time_events where kind = 'correct'`)).toBe(3);
     expect(

@@ -91,13 +91,10 @@ describe('the list of enterprises: "Search box and status filter (1 active, 0 in
 
 test('"Enterprise": every field of people-and-billing 3, the counts being of those who are active', async () => {
   const { users, ...fields } = await detail();
-  expect(Object.keys(fields).toSorted()).toEqual(
-    [
-      ...['id', 'name', 'cif', 'phone', 'address', 'city', 'state', 'zip_code', 'country', 'latitude', 'longitude'],
-      ...['logo_url', 'active', 'enterprise_active', 'employee_number', 'countEmployees', 'employeesCount'],
-      ...['active_method', 'location', 'date_end', 'shortcut', 'time_zone'],
-    ].toSorted(),
-  );
+  const named =
+    'id name cif phone address city state zip_code country latitude longitude logo_url active enterprise_active ' +
+    'employee_number countEmployees employeesCount active_method location date_end shortcut time_zone';
+  expect(Object.keys(fields).toSorted()).toEqual(named.split(' ').toSorted());
   expect(users).toContainEqual({ id: company.inactiveId, active: 0 });
   expect(users.map(({ id }) => id)).not.toContain(company.people.advisor);
   const working = users.filter(({ active }) => active === 1).length;

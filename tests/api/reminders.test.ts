@@ -136,6 +136,22 @@ describe('only within the person’s schedule, never on leave or holiday (art. 8
     expect(await answered(company, userId, at('10:00'))).toEqual([409, say.dayOff, 0]);
   });
 
+  test.each([
+    ['morning', '12:59', 409],
+    ['morning', '13:00', 201],
+    ['afternoon', '13:00', 201],
+    ['afternoon', '13:01', 409],
+  ])('on half a day’s leave (%s) the other half of the shift is left: %s gives %i', async (part, time, status) => {
+    const company = await createCompany(api);
+    const userId = await workerOf(company);
+    await api.sql(
+      `insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, requested_by)
+       values ($1, $2, $3, '2026-11-16', $4, 'approved', $2)`,
+      [company.enterpriseId, userId, company.leaveTypeId, part],
+    );
+    expect((await answered(company, userId, at(time)))[0]).toBe(status);
+  });
+
   test('on a holiday: Monday 12 October', async () => {
     const company = await createCompany(api);
     expect(await answered(company, await workerOf(company), new Date('2026-10-12T10:00:00+02:00'))).toEqual([

@@ -38,7 +38,11 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await expect(page.getByText('Debe seleccionar primero los días en el calendario')).toBeVisible();
   await page.getByRole('button', { name: /^Festivo: Fiesta del Trabajo/ }).click();
   await expect(page.getByRole('dialog').getByText('Festivo Nacional')).toBeVisible();
+  await judge('attendance-holiday-1280-light');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
+  await judge('attendance-list-1280-light');
+  await page.getByRole('button', { name: 'Cuadrícula' }).click();
 
   const record = async () => {
     for (const number of [15, 16])

@@ -1,6 +1,9 @@
 import { accounts, expect, phone, test } from './fixtures.ts';
 import { fillCard, freshCompany, signUpTo } from './signUp.ts';
 
+// Whole flows, each of many pages.
+test.describe.configure({ timeout: 90_000 });
+
 test('a company signs up with a coupon and a card: refused first, then proven at its bank', async ({ page, judge }) => {
   const company = freshCompany('con tarjeta');
   await page.goto('/login');

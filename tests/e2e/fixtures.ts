@@ -15,7 +15,7 @@ export type Account = keyof typeof accounts;
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-export interface Fixtures {
+interface Fixtures {
   /** Signs in through the page, as a person does. */
   signIn: (account: Account, page?: Page) => Promise<void>;
   /** Photographs the screen, and finds nothing that keeps people out nor anything that scrolls sideways. */

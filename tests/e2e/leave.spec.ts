@@ -1,51 +1,34 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, type Fixtures, password, phone, test } from './fixtures.ts';
+import { desktop, expect, password, phone, test } from './fixtures.ts';
 
 const employee = 'yolanda.prieto@demo.jornada.example';
 const year = new Date().getFullYear() + 1;
 const comment = 'Boda de mi hermana';
 
 const named = 'Yolanda Prieto';
-const shown = `month=${year}-01`;
 
-/** In the administration, at both widths. */
-async function approve(page: Page, signIn: Fixtures['signIn'], judge: Fixtures['judge']): Promise<void> {
-  await signIn('manager', page);
+/** A manager approves the days together; the calendar shows them and the balance counts them. */
+async function approve(page: Page): Promise<void> {
   await page.goto('/solicitudes/vacaciones?q=yolanda');
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const together = page.getByRole('list', { name: 'Solicitudes de varios días' }).getByRole('listitem');
   const mine = together.filter({ hasText: `enero de ${year}` });
-  await expect(mine).toBeVisible();
-  await judge('leave-requests', page);
-  await page.setViewportSize(phone);
-  await judge('leave-requests-phone', page);
-  await page.setViewportSize(desktop);
   const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
   await mine.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
   await expect(mine).toBeHidden();
 
-  await page.goto(`/calendario-vacaciones?${shown}`);
+  await page.goto(`/calendario-vacaciones?month=${year}-01`);
   const days = page.getByRole('button', { name: new RegExp(`^${named}.*enero.*Vacaciones \\(Aprobado\\)`) });
   await expect(days).toHaveCount(count);
-  await judge('vacation-calendar', page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('vacation-calendar-dark', page);
-  await page.setViewportSize(phone);
-  await expect(days).toHaveCount(count);
-  await judge('vacation-calendar-phone-dark', page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await judge('vacation-calendar-phone', page);
   await days.first().click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${named}`) });
   await expect(dialog.getByText('Aprobado')).toBeVisible();
-  await judge('vacation-calendar-day-phone', page);
 
-  await page.setViewportSize(desktop);
   await page.goto(`/saldos-vacaciones?year=${year}&q=yolanda`);
-  const row = page.getByRole('row').filter({ hasText: named });
-  await expect(row.getByRole('cell').nth(3)).toHaveText(String(count));
-  await expect(row.getByRole('cell').nth(4)).toHaveText('0');
+  const sums = page.getByRole('row').filter({ hasText: named }).getByRole('cell');
+  await expect(sums.nth(3)).toHaveText(String(count));
+  await expect(sums.nth(4)).toHaveText('0');
 }
 
 test('an employee asks for a range on the phone, sees what it takes, and reads the answer', async ({
@@ -54,6 +37,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   signIn,
   judge,
 }) => {
+  test.slow();
   const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
   await page.goto('/fichar');
   await page.getByRole('textbox', { name: 'Email' }).fill(employee);
@@ -84,7 +68,8 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
 
   await test.step('a manager approves it; calendar and balance follow', async () => {
     const office = await browser.newPage({ viewport: desktop });
-    await approve(office, signIn, judge);
+    await signIn('manager', office);
+    await approve(office);
     await office.close();
   });
 
@@ -99,6 +84,33 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await judge('leave-answered-phone-dark', page);
   await page.setViewportSize(desktop);
   await judge('leave-answered-dark', page);
+});
+
+test('requests and the vacation calendar, at both widths and in both themes', async ({ page, signIn, judge }) => {
+  test.slow();
+  await signIn('manager');
+  await page.goto('/solicitudes/permisos');
+  await page.getByRole('button', { name: 'Desplegar todo' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await judge('leave-requests');
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge('leave-requests-phone-dark');
+
+  await page.setViewportSize(desktop);
+  await page.goto('/calendario-vacaciones');
+  await expect(page.getByRole('table', { name: /^Vacaciones y permisos de/ })).toBeVisible();
+  await page.getByRole('button', { name: /, 11 de / }).click();
+  await page.getByRole('button', { name: /, 13 de / }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 días seleccionados')).toBeVisible();
+  await judge('vacation-calendar-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await judge('vacation-calendar');
+  await page.setViewportSize(phone);
+  await judge('vacation-calendar-phone');
+  await page.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nuevo Registro de Vacaciones/Permisos' })).toBeVisible();
+  await judge('vacation-calendar-new-phone');
 });
 
 test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => {

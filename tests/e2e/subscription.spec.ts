@@ -1,6 +1,9 @@
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { fillCard, freshCompany, signedUp } from './signUp.ts';
 
+// Whole flows, each of many pages.
+test.describe.configure({ timeout: 90_000 });
+
 test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ page, judge }) => {
   const company = freshCompany('principal');
   const name = company.company.Nombre;
@@ -96,6 +99,6 @@ test('a second enterprise: a card that its bank refuses, then one that pays', as
   await expect(page.getByText('Empresa dada de alta correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: second.Nombre })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suscripción' }).getByText('Activa')).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(second.Nombre) }).click();
+  await page.getByRole('button', { name: new RegExp(company.company.Nombre) }).click();
   await expect(page.getByRole('menuitemradio', { name: new RegExp(second.Nombre) })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { createElement, isValidElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Enterprise } from '../../domain/enterprises.ts';
 import type { Role } from '../../domain/rights.ts';
+import type { PublicConfig } from '../../domain/system.ts';
 import { page as detail } from '../../src/custom/enterpriseDetail/index.ts';
 import { page as creation } from '../../src/custom/newEnterprise/index.ts';
 import type { PageDefinition } from '../../src/schema/definition.ts';
@@ -39,6 +40,18 @@ const company = (over: Partial<Enterprise> = {}): Enterprise => ({
   ...over,
 });
 
+/** What the server lets the browser know, asked for once: the embedded payments, services of maps that are not there. */
+const config: PublicConfig = {
+  publicUrl: 'https://jornada.ejemplo.es',
+  employeeSiteUrl: 'https://jornada.ejemplo.es/fichar',
+  holidaysUrl: '/api/holidays',
+  demo: false,
+  supportEmail: 'soporte@jornada.example',
+  stripePublishableKey: null,
+  geocodingUrl: 'https://lugares.ejemplo.es',
+  mapTilesUrl: 'https://teselas.ejemplo.es/{z}/{x}/{y}.png',
+};
+
 const elementOf = ({ element }: PageDefinition) => (isValidElement(element) ? element : createElement(element));
 const pages = { [`${detail.path}/*`]: elementOf(detail), [creation.path]: elementOf(creation) };
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
@@ -50,6 +63,7 @@ const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
     'GET /api/enterprises': pageOf([company()]),
     'GET /api/enterprises/1': { data: company() },
     'GET /api/auth/check': { status: 503 },
+    'GET /api/config': { data: config },
     ...over,
   });
 
@@ -332,8 +346,6 @@ describe('the clock-in method card', () => {
 });
 
 describe('the place of work', () => {
-  const tiles = 'https://teselas.ejemplo.es/{z}/{x}/{y}.png';
-  const config = { data: { geocodingUrl: 'https://lugares.ejemplo.es', mapTilesUrl: tiles } };
   const result = {
     lat: '40.3053',
     lon: '-3.732',
@@ -355,7 +367,7 @@ describe('the place of work', () => {
   };
 
   it('is found by its address, asked for once and without the session, and fills the fields', async () => {
-    serve({ 'GET /api/config': config });
+    serve();
     const asked = maps(() => Response.json([result]));
     const { person } = open('/enterprises/1/edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
@@ -374,7 +386,7 @@ describe('the place of work', () => {
   });
 
   it('says that nothing was found, in Spain or elsewhere', async () => {
-    serve({ 'GET /api/config': config });
+    serve();
     const asked = maps(() => Response.json([]));
     const { person } = open('/enterprises/1/edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
@@ -384,7 +396,7 @@ describe('the place of work', () => {
   });
 
   it('works without the service, which it says; the arrow keys move the coordinates', async () => {
-    serve({ 'GET /api/config': config });
+    serve();
     maps(() => new Response('', { status: 503 }));
     const { person } = open('/enterprises/1/edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
@@ -473,7 +485,6 @@ describe('/new-enterprise', () => {
   it('"the company form, a plan chooser, a payment dialog and a button \"Dar de Alta Empresa\"": the new one opens', async () => {
     const requests = serve({
       ...selling,
-      'GET /api/config': { data: { stripePublishableKey: null, supportEmail: 'soporte@jornada.example' } },
       'GET /api/stripe/customer-payment-methods': { data: [card] },
       'POST /api/auth/check-data': {},
       'POST /api/stripe/create-subscription': { data: { clientSecret: null, subscriptionId: 'sub_3' } },
@@ -486,7 +497,7 @@ describe('/new-enterprise', () => {
     await submit(person);
     const dialog = within(await screen.findByRole('dialog', { name: /Nueva SL/ }));
     // Its card form comes with the provider's script.
-    await person.click(await dialog.findByRole('button', { name: /^Pagar/ }, { timeout: 20_000 }));
+    await person.click(await dialog.findByRole('button', { name: /^Pagar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nueva SL' })).toBeVisible();
     await waitFor(() => expect(toasts()).toContain('Empresa dada de alta correctamente'));
     expect(calls(requests, 'POST').find(({ path }) => path === '/api/enterprises')?.body).toMatchObject({

@@ -8,6 +8,8 @@ export interface PlannedCorrection {
   readonly request: Correction;
   /** Start of the entry to be changed; null: the entry is missing. */
   readonly entryStartedAt: number | null;
+  /** The entry as it was punched; null: it is missing. */
+  readonly before: { readonly started_at: number; readonly ended_at: number; readonly paused_ms: number } | null;
   readonly startedAt: number;
   readonly endedAt: number;
   readonly pausedMs: number;
@@ -43,7 +45,7 @@ function proposed({ kind }: Correction, { startedAt, endedAt }: Closed) {
   return { startedAt, endedAt };
 }
 
-/** What people ask to have corrected, made from what they punched. */
+/** What people ask to have corrected and the company proposes to them, made from what they punched. */
 export function planCorrections(company: Company, punched: readonly Stretch[], calendar: Calendar): Told {
   let stretches = punched;
   const corrections: PlannedCorrection[] = [];
@@ -54,15 +56,18 @@ export function planCorrections(company: Company, punched: readonly Stretch[], c
     const chance = chanceOf('correction', company.key, request.person, request.kind);
     const askedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * minute);
     const answeredAt = Math.min(calendar.now, askedAt + chance.whole(60, 1500) * minute);
+    const pausedMs = stretch.pauses.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0);
+    const isMissing = request.kind === 'missing';
     corrections.push({
       request,
-      entryStartedAt: request.kind === 'missing' ? null : stretch.startedAt,
+      entryStartedAt: isMissing ? null : stretch.startedAt,
+      before: isMissing ? null : { started_at: stretch.startedAt, ended_at: stretch.endedAt, paused_ms: pausedMs },
       ...proposed(request, stretch),
-      pausedMs: stretch.pauses.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0),
+      pausedMs,
       askedAt: new Date(askedAt),
       answeredAt: request.status === 'pending' ? null : new Date(answeredAt),
     });
-    if (request.kind === 'missing') stretches = stretches.filter((one) => !day.some((gone) => gone === one));
+    if (isMissing) stretches = stretches.filter((one) => !day.some((gone) => gone === one));
   }
   return { stretches, corrections };
 }

@@ -39,7 +39,15 @@ export const laEspigaPeople: readonly Person[] = [
   employee('francisco.molina', 'Francisco', 'Molina Reyes', 'Panadero', 1310, fullTime),
   employee('yolanda.prieto', 'Yolanda', 'Prieto Lozano', 'Panadera', 760, fullTime),
   employee('david.serrano', 'David', 'Serrano Gil', 'Hornero', 512, fullTime, { todayStory: 'forgotOut' }),
-  employee('pilar.navarro', 'Pilar', 'Navarro Sanz', 'Pastelera', 2210, { ...fullTime, days: [2, 3, 4, 5, 6] }, { pin: '6174' }),
+  employee(
+    'pilar.navarro',
+    'Pilar',
+    'Navarro Sanz',
+    'Pastelera',
+    2210,
+    { ...fullTime, days: [2, 3, 4, 5, 6] },
+    { pin: '6174' },
+  ),
   employee(
     'mohamed.elamrani',
     'Mohamed',

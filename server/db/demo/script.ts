@@ -111,10 +111,14 @@ export interface LeaveRequest {
 export interface Correction {
   readonly person: string;
   readonly kind: 'earlierStart' | 'laterEnd' | 'earlierEnd' | 'missing';
-  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly status: 'pending' | 'approved' | 'rejected' | 'disputed';
+  /** Who asks for it; without it the person. */
+  readonly by?: 'company';
   /** Which of the person's working days, counted back from yesterday. */
   readonly daysBack: number;
   readonly reason: string;
+  /** Why it was rejected or disputed. */
+  readonly answer?: string;
 }
 
 export interface Complaint {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { correctEntry, importEntries } from '../../modules/timeSheets/ledger.ts';
+import { correctEntry, importEntries, recordDisagreement } from '../../modules/timeSheets/ledger.ts';
 import { timeChanges, timeEntries } from '../schema/index.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
 import type { Written } from './written.ts';
@@ -35,42 +35,69 @@ async function entryIds({ tx, enterpriseId }: Written): Promise<Map<string, numb
   return new Map(rows.map(({ id, userId, startedAt }) => [entryKey(userId, startedAt.getTime()), id]));
 }
 
-/** Requests for corrections; what was approved stands in the ledger as a correction. */
+/** Corrections that one side asked for; how they were answered stands in the ledger, with both versions. */
 export async function writeCorrections(written: Written): Promise<void> {
   const { tx, story, enterpriseId, userId, answererId } = written;
   if (story.corrections.length === 0) return;
   const ids = await entryIds(written);
-  const entryId = ({ entryStartedAt, request }: PlannedCorrection) =>
-    entryStartedAt === null ? null : idFrom(ids, entryKey(userId(request.person), entryStartedAt));
-  await tx.insert(timeChanges).values(
-    story.corrections.map((planned) => ({
+  for (const planned of story.corrections) {
+    const { request, entryStartedAt } = planned;
+    const personId = userId(request.person);
+    const [askedBy, answeredBy] = request.by === 'company' ? [answererId, personId] : [personId, answererId];
+    const entryId = entryStartedAt === null ? null : idFrom(ids, entryKey(personId, entryStartedAt));
+    const seq =
+      request.status === 'pending'
+        ? null
+        : await writeAnswer(tx, planned, { enterpriseId, userId: personId, actorId: answeredBy, entryId, askedBy });
+    await tx.insert(timeChanges).values({
       enterprise_id: enterpriseId,
-      user_id: userId(planned.request.person),
-      entry_id: entryId(planned),
-      proposed_by: userId(planned.request.person),
+      user_id: personId,
+      entry_id: entryId,
+      proposed_by: askedBy,
       started_at: new Date(planned.startedAt),
       ended_at: new Date(planned.endedAt),
       paused_ms: planned.pausedMs,
-      reason: planned.request.reason,
-      status: planned.request.status,
-      answered_by: planned.answeredAt && answererId,
+      reason: request.reason,
+      status: request.status,
+      answered_by: planned.answeredAt && answeredBy,
       answered_at: planned.answeredAt,
+      answer_reason: request.answer ?? null,
+      event_seq: seq,
+      told: request.status,
       created_at: planned.askedAt,
       updated_at: planned.answeredAt ?? planned.askedAt,
-    })),
-  );
-  for (const planned of story.corrections) {
-    if (planned.request.status !== 'approved') continue;
-    const outcome = await correctEntry(tx, {
-      enterpriseId,
-      userId: userId(planned.request.person),
-      actorId: answererId,
-      reason: planned.request.reason,
-      entryId: entryId(planned),
-      startedAt: planned.startedAt,
-      endedAt: planned.endedAt,
-      pausedMs: planned.pausedMs,
     });
-    if (!outcome.ok) throw new Error(`The ledger refused a correction of the demo: ${outcome.refusal}`);
   }
+}
+
+interface Answer {
+  readonly enterpriseId: number;
+  readonly userId: number;
+  readonly actorId: number;
+  readonly entryId: number | null;
+  readonly askedBy: number;
+}
+
+/** The ledger's row in which a correction ended. */
+async function writeAnswer(tx: Written['tx'], planned: PlannedCorrection, answer: Answer): Promise<number> {
+  const { request, before, askedAt, startedAt, endedAt, pausedMs } = planned;
+  const write = request.status === 'approved' ? correctEntry : recordDisagreement;
+  const outcome = await write(tx, {
+    enterpriseId: answer.enterpriseId,
+    userId: answer.userId,
+    actorId: answer.actorId,
+    entryId: answer.entryId,
+    reason: request.answer ?? request.reason,
+    startedAt,
+    endedAt,
+    pausedMs,
+    agreement: {
+      proposed_by: answer.askedBy,
+      proposed_at: askedAt.getTime(),
+      asked_reason: request.reason,
+      before,
+    },
+  });
+  if (!outcome.ok) throw new Error(`The ledger refused a correction of the demo: ${outcome.refusal}`);
+  return outcome.seq;
 }

@@ -14,6 +14,7 @@ import { ManageButtons } from '../../forms/subscription/ManageButtons.tsx';
 import { useCan } from '../../schema/scope.tsx';
 import { signOut } from '../../session/check.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
@@ -85,7 +86,9 @@ function EnterprisePicker({ current }: { current: SessionEnterprise }) {
 }
 
 function Manage({ enterprise: { id, name, time_zone }, info }: Pick<CanceledDialogProps, 'enterprise' | 'info'>) {
-  const { data } = useGetOne<Enterprise>('enterprises', { id });
+  const translate = useTranslate();
+  const { data, isPending } = useGetOne<Enterprise>('enterprises', { id });
+  if (isPending) return <LoadingLines lines={1} label={translate('ra.page.loading')} />;
   return <ManageButtons enterprise={{ id, name, time_zone, employees: data?.employeesCount ?? 1 }} info={info} />;
 }
 

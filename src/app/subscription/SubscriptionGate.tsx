@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { useSubscription } from '../../forms/subscription/useSubscription.ts';
+import { laterPage } from '../../schema/laterPage.ts';
 import { toasts } from '../../ui/toasts/store.ts';
-import { CanceledDialog } from './CanceledDialog.tsx';
+
+const CanceledDialog = laterPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');
 
 interface SubscriptionGateProps {
   readonly enterprise: SessionEnterprise;
@@ -29,7 +31,12 @@ export function SubscriptionGate({ enterprise, children }: SubscriptionGateProps
   }, [canceled]);
 
   if (!canceled || elsewhere) return children;
-  if (!putAside) return <CanceledDialog enterprise={enterprise} info={info} onLater={() => setPutAside(true)} />;
+  if (!putAside)
+    return (
+      <Suspense fallback={null}>
+        <CanceledDialog enterprise={enterprise} info={info} onLater={() => setPutAside(true)} />
+      </Suspense>
+    );
   return (
     <>
       <Alert

@@ -270,6 +270,28 @@ describe('"Days can be selected"', () => {
     ]);
   });
 
+  it('an address that was kept while it was open opens nothing when days are chosen anew', async () => {
+    const { person } = open(`${at}&new=1`);
+    await person.click(await screen.findByRole('checkbox', { name: /^lunes, 30 de noviembre/ }));
+    expect(screen.getByText('1 día seleccionado')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it("the browser's back does not lose what was typed in it without a question", async () => {
+    const { person, router } = open();
+    await person.click(await screen.findByRole('checkbox', { name: /^lunes, 30 de noviembre/ }));
+    await person.click(screen.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }));
+    const name = 'Nuevo Registro de Vacaciones/Permisos';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await person.type(dialog.getByRole('textbox', { name: /^Comentario/ }), 'Boda');
+    void router.navigate(-1);
+    await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(await dialog.findByRole('textbox', { name: /^Comentario/ })).toHaveValue('Boda');
+    void router.navigate(-1);
+    await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+  });
+
   it('on a phone every day of the month can be chosen, those without anything too', async () => {
     setViewport(390);
     const { person } = open();

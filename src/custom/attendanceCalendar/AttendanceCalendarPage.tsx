@@ -46,7 +46,7 @@ function AttendanceCalendar({ enterprise }: { enterprise: SessionEnterprise }) {
   const selection = useSelection();
   const { shown, people, teams } = found;
   const { tab } = params;
-  const isAdding = params.dialog('new') !== undefined && selection.dates.length > 0 && can('leave.create');
+  const isAdding = params.dialog('new') === selection.token && selection.dates.length > 0 && can('leave.create');
   const closeNew = () => params.close('new');
   return (
     <Stack>

@@ -60,8 +60,10 @@ const Group = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '& table': { tableLayout: 'fixed' },
     '& thead th': { width: '12%' },
-    '& thead th:first-of-type': { width: '24%' },
-    '& thead th:nth-of-type(2)': { width: '18%' },
+    '& thead th:first-of-type': { width: '25%' },
+    '& thead th:nth-of-type(2)': { width: '15%' },
+    '& thead th:nth-of-type(4)': { width: '15%' },
+    '& thead th:last-of-type': { width: '9%' },
   },
   '& h3 span': { fontWeight: 450, color: theme.palette.text.secondary, marginLeft: theme.spacing(1) },
 }));

@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** "Buttons: 'Desmarcar fechas' (clear selection) and 'Añadir Vacaciones/Permisos'" (time-and-leave 2.2). */
-export function SelectionBar({ params, selection: { dates, setDates } }: Props) {
+export function SelectionBar({ params, selection: { dates, setDates, token } }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const say = (key: string, words?: object) => translate(`attendanceCalendar.selection.${key}`, words);
-  const add = () => (dates.length === 0 ? notify(say('none'), { type: 'warning' }) : params.open('new', '1'));
+  const add = () => (dates.length === 0 ? notify(say('none'), { type: 'warning' }) : params.open('new', token));
   return (
     <Bar data-chosen={dates.length > 0 || undefined}>
       <span role="status">{dates.length > 0 && say('chosen', { smart_count: dates.length })}</span>

@@ -24,5 +24,5 @@ export function Time({ moment, date }: Props) {
 
 const Place = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
-  '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& small': { display: 'block', whiteSpace: 'normal', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));

@@ -7,7 +7,8 @@ import type { EnterpriseInput } from '../../../domain/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../forms/payment/PaymentForm.tsx';
 import { companyRefusal, partsOfCheck } from '../../forms/plan/refused.ts';
-import { useChosenPlan } from '../../forms/plan/usePlans.ts';
+import { useChosenPlan, usePlans } from '../../forms/plan/usePlans.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { toasts } from '../../ui/toasts/store.ts';
@@ -49,8 +50,12 @@ type SignUpProps = ReturnType<typeof useDraft>;
 function SignUp({ draft, change, finish }: SignUpProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { step, goTo, back } = useStep(draft.reached);
+  const { step: asked, goTo, back } = useStep(draft.reached);
+  const { isPending } = usePlans();
   const plan = useChosenPlan(draft.planId, draft.employees, 'new');
+  const lacksPlan = asked === 'pago' && !plan;
+  // Prices may have changed since the plan was chosen.
+  const step = lacksPlan && !isPending ? 'plan' : asked;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothing);
   const complete = useFinish(draft, plan);
   const typeUser = useCallback((user: TypedUser) => change({ user }), [change]);
@@ -131,7 +136,8 @@ function SignUp({ draft, change, finish }: SignUpProps) {
               {step === 'plan' && (
                 <PlanStep draft={draft} plan={plan} onChange={change} onNext={() => advance('pago')} onBack={back} />
               )}
-              {step === 'pago' && (
+              {step === 'pago' && lacksPlan && <LoadingLines label={translate('ra.page.loading')} />}
+              {step === 'pago' && !lacksPlan && (
                 <PaymentStep
                   holder={{ name: `${draft.user.name} ${draft.user.last_name}`, email: draft.user.email }}
                   onPay={end}

@@ -1,6 +1,8 @@
+import { billingMessages } from '../../../domain/messages/billing.ts';
 import type { Plan } from '../../dataProvider/payments.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../forms/payment/PaymentForm.tsx';
+import { NotYet } from '../../forms/plan/refused.ts';
 import { attemptFor, forgetAttempt } from '../../forms/payment/attempt.ts';
 import { failureOf } from '../../schema/failure.ts';
 import type { Draft } from './draft.ts';
@@ -16,7 +18,7 @@ const place = 'alta';
 export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: Plan | undefined) {
   /** @param paying null: a trial without a card. Throws `CardRefused` and `HttpError`. */
   return async (paying: Paying | null): Promise<void> => {
-    if (!plan || employees === null) return;
+    if (!plan || employees === null) throw new NotYet(billingMessages.planRequired);
     const { terms: _, ...person } = userStep.parse(user);
     const wish = {
       planId: plan.id,

@@ -153,5 +153,6 @@ const Scroll = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& th:first-of-type, & td:last-of-type, & th:last-of-type': { textAlign: 'start' },
+  '& td:last-of-type, & thead th:last-of-type': { paddingLeft: 16 },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary },
 }));

@@ -55,7 +55,7 @@ export function Together({ leave, busy, onAct }: Props) {
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  margin: '0 20px 12px',
+  margin: '8px 20px 12px',
   padding: 0,
   listStyle: 'none',
   fontSize: '0.875rem',

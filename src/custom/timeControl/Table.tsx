@@ -39,7 +39,7 @@ export const Table = styled('div')(({ theme }) => {
       padding: '4px 16px',
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: 'auto 530px' },
+    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: 'auto 265px' },
     '& .head .row': {
       minHeight: 44,
       borderTop: 0,
@@ -117,7 +117,7 @@ export const Table = styled('div')(({ theme }) => {
         padding: 16,
         marginBottom: 12,
       },
-      '& .chunk': { containIntrinsicSize: 'auto 2380px' },
+      '& .chunk': { containIntrinsicSize: 'auto 1190px' },
       '& .employee': { gridColumn: '1 / 3', fontSize: '1rem' },
       '& .clockIns': { gridColumn: 3, gridRow: '1 / 3', textAlign: 'right' },
       '& .status': { gridColumn: '1 / 3' },

@@ -13,6 +13,7 @@ import { dataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
 import { ScopeProvider } from '../../schema/scope.tsx';
 import { actorOf, session } from '../../session/store.ts';
+import { page } from './index.ts';
 import { TimeControlPage } from './TimeControlPage.tsx';
 
 const zone = 'Europe/Madrid';
@@ -89,7 +90,7 @@ function renderAt(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const user = session.get()?.user;
   const [enterprise] = user?.enterprises ?? [];
-  const page = (
+  const shown = (
     <>
       <TimeControlPage />
       <Notifications />
@@ -99,10 +100,10 @@ function renderAt(path: string) {
     <AdminContext dataProvider={dataProvider} queryClient={queryClient} i18nProvider={i18nProvider}>
       {user && enterprise ? (
         <ScopeProvider enterprise={enterprise} actor={actorOf(user)}>
-          {page}
+          {shown}
         </ScopeProvider>
       ) : (
-        page
+        shown
       )}
     </AdminContext>
   );
@@ -130,6 +131,14 @@ const datesAsked = (requests: StubRequest[]) =>
   listsAsked(requests).map(({ query }) => [query.get('role'), query.get('startDate'), query.get('endDate')]);
 
 afterEach(() => vi.unstubAllGlobals());
+
+it("'Control horario' (/fichajes), for whom may see the time of others", () => {
+  expect([page.path, i18nProvider.translate(page.title), page.right]).toEqual([
+    '/fichajes',
+    'Control horario',
+    'timeSheets.see',
+  ]);
+});
 
 describe('"One table row per employee"', () => {
   it('"with a status icon; balance against scheduled hours; scheduled hours; first entry; last exit; number of clock-ins; worked time; breaks; total"', async () => {

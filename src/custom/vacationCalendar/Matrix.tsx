@@ -83,7 +83,7 @@ const nameWidth = 184;
 const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'auto',
-  maxHeight: 'max(320px, calc(100dvh - 300px))',
+  maxHeight: 'max(320px, calc(100dvh - 320px))',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,

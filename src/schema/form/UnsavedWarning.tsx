@@ -6,14 +6,17 @@ interface UnsavedWarningProps {
   readonly isUnsaved: () => boolean;
   /** The form may not be left at all: said in place of the question. */
   readonly refusal?: string | undefined;
+  /** The form's dialog stands in the search of the address: a change of that leaves it too. */
+  readonly inSearch?: boolean;
 }
 
 /** Asks before the form is left with unsaved changes: in the product by a dialog, on closing the tab by the browser. */
-export function UnsavedWarning({ isUnsaved, refusal }: UnsavedWarningProps) {
+export function UnsavedWarning({ isUnsaved, refusal, inSearch = false }: UnsavedWarningProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation: here, nextLocation: there }) =>
+      (here.pathname !== there.pathname || (inSearch && here.search !== there.search)) && isUnsaved(),
   );
 
   useEffect(() => {

@@ -49,7 +49,7 @@ export function NewLeaveDialog({ dates, onDates, employees, teams, onSaved, onCl
           </Button>
         </DialogActions>
       </LeaveFields>
-      <UnsavedWarning isUnsaved={form.isUnsaved} />
+      <UnsavedWarning isUnsaved={form.isUnsaved} inSearch />
       <ConfirmDialog
         open={asking}
         destructive

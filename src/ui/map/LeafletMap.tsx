@@ -70,9 +70,18 @@ const Frame = styled('div')(({ theme }) => ({
   ...(theme.palette.mode === 'dark' && {
     '& .leaflet-tile-pane': { filter: 'invert(1) hue-rotate(180deg) brightness(0.9)' },
   }),
-  '& .leaflet-bar a': { width: 34, height: 34, lineHeight: '34px' },
+  '& .leaflet-bar a, & .leaflet-bar a:hover, & .leaflet-bar a:focus': {
+    width: 34,
+    height: 34,
+    lineHeight: '34px',
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    borderBottomColor: theme.palette.divider,
+  },
+  '& .leaflet-bar a.leaflet-disabled': { color: theme.palette.text.disabled },
   '& .leaflet-marker-icon:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, borderRadius: 4 },
-  '& .leaflet-control-attribution': {
+  // Leaflet's own styles come later and say white.
+  '&& .leaflet-control-attribution': {
     fontSize: '0.6875rem',
     color: theme.palette.text.secondary,
     backgroundColor: theme.palette.background.paper,
