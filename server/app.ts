@@ -8,6 +8,7 @@ import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
+import { acceptJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
@@ -57,6 +58,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     return (data) => JSON.stringify(answer.parse(data));
   });
   answerErrors(fastify);
+  acceptJson(fastify);
 
   const { webFolder } = options;
   const { mapTilesUrl, geocodingUrl } = given.config;

@@ -16,7 +16,6 @@ const conflicts: Record<string, string> = {
 /** Fastify's own refusals, before a handler is reached. */
 const frameworkRefusals: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: generalMessages.notJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: generalMessages.notJson,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: generalMessages.unsupportedMedia,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalMessages.notJson,
   FST_ERR_CTP_BODY_TOO_LARGE: generalMessages.tooLarge,

@@ -28,7 +28,6 @@ const sendText = (payload: string, contentType = 'application/json') =>
 describe('what is no request of ours gets a Spanish envelope', () => {
   test.each([
     ['a body that is not JSON', '{"email":', 'application/json', 400, generalMessages.notJson],
-    ['an empty body', '', 'application/json', 400, generalMessages.notJson],
     ['a body of another kind', '<a/>', 'application/xml', 415, generalMessages.unsupportedMedia],
     [
       'a body that is too large',
@@ -41,6 +40,18 @@ describe('what is no request of ours gets a Spanish envelope', () => {
   ])('%s', async (_, payload, contentType, status, message) => {
     const response = await sendText(payload, contentType);
     expect([response.statusCode, response.json()]).toEqual([status, { status, message, data: null }]);
+  });
+
+  test('an announced JSON body that is empty is none: refused at its fields where one is due, else no matter', async () => {
+    expect((await sendText('')).statusCode).toBe(422);
+    const token = await api.tokenFor(company.adminId);
+    const { enterpriseId, inactiveId } = company;
+    const answer = await api.app.fastify.inject({
+      method: 'PUT',
+      url: `/api/users/active/${enterpriseId}/${inactiveId}`,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(200);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { LeaveBalancesPage } from '../../src/custom/leaveBalances/LeaveBalancesP
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { resource as teams } from '../../src/resources/teams/index.ts';
 import { enterpriseOf, stubApi } from '../support/apiStub.ts';
-import { employeeOf } from '../support/records.ts';
+import { employeeOf, teamOf } from '../support/records.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 
 const year = new Date().getFullYear();
@@ -70,6 +70,17 @@ it('year and search stand in the address; the file holds what is shown', async (
     '\uFEFFEmpleado;Alta;Baja;Del año;Del año anterior;Caducados;Aprobados;Pendientes;Disponibles',
     `Íñigo Soler;07/01/2020;30/06/${year};22;0;1,5;10;2;11,5`,
   ]);
+});
+
+it('a team narrows the list, in the address', async () => {
+  stubApi({ [list]: { data: rows }, 'GET /api/teams/enterprise/1': { data: [teamOf({ employees: [22] })] } });
+  const { person, router } = open();
+  await screen.findByText('Lucía Soler');
+  await screen.findByRole('option', { name: 'Obrador' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Equipo' }), 'Obrador');
+  expect(screen.queryByText('Lucía Soler')).toBeNull();
+  expect(screen.getByText('Íñigo Soler')).toBeVisible();
+  expect(router.state.location.search).toBe('?team=5');
 });
 
 it('an administrator sets what is carried over; what is wrong stands at its field', async () => {

@@ -406,7 +406,7 @@ describe('"Monthly list view"', () => {
     expect(
       rowsOf(table).map(([name, date, start, end, , worked, , status]) => [name, date, start, end, worked, status]),
     ).toEqual([
-      ['Ana Ruiz', '17/11/2026', '22:00', '6:00 del día siguiente', '8:00', 'Cerrado'],
+      ['Ana Ruiz', '17/11/2026', '22:00', '6:00 día siguiente', '8:00', 'Cerrado'],
       ['Zoe Ruiz', '16/11/2026', '9:00', 'Abierto', '2:00', 'Abierto'],
       ['Ana Ruiz', '16/11/2026', '8:02', '12:02', '3:45', 'Cerrado'],
     ]);

@@ -8,10 +8,16 @@ import { useFilters } from './useBalances.ts';
 
 const yearsBack = 3;
 
-/** Year and name, kept in the address. */
-export function Filters() {
+const all = 'all';
+
+interface Props {
+  readonly teams: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Year, team and name, kept in the address. */
+export function Filters({ teams }: Props) {
   const translate = useTranslate();
-  const { year, thisYear, search, setYear, setSearch } = useFilters();
+  const { year, thisYear, team, search, setYear, setTeam, setSearch } = useFilters();
   const shown = Array.from({ length: yearsBack + 2 }, (_, index) => thisYear + 1 - index);
   const years = shown.includes(year) ? shown : [...shown, year].toSorted((a, b) => b - a);
   return (
@@ -21,6 +27,15 @@ export function Filters() {
         value={String(year)}
         choices={years.map((one) => ({ id: String(one), name: String(one) }))}
         onChange={setYear}
+      />
+      <SelectField
+        label={translate('leaveBalances.team')}
+        value={teams.some(({ id }) => id === team) ? String(team) : all}
+        choices={[
+          { id: all, name: translate('leaveBalances.allTeams') },
+          ...teams.map(({ id, name }) => ({ id: String(id), name })),
+        ]}
+        onChange={(id) => setTeam(id === all ? '' : id)}
       />
       <OutlinedInput
         type="search"
@@ -41,6 +56,10 @@ export function Filters() {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '120px minmax(0, 360px)',
+  gridTemplateColumns: '120px minmax(0, 200px) minmax(0, 360px)',
   gap: theme.spacing(1.5),
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '120px minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
 }));

@@ -13,7 +13,7 @@ import { BalanceTable } from './BalanceTable.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { PolicyDialog } from './PolicyDialog.tsx';
-import { useBalances, useFilters } from './useBalances.ts';
+import { useBalances, useFilters, useTeams } from './useBalances.ts';
 
 const say = (key: string) => `leaveBalances.${key}`;
 
@@ -22,12 +22,13 @@ export function LeaveBalancesPage() {
   const translate = useTranslate();
   const can = useCan();
   const { search: address } = useLocation();
-  const { year, search } = useFilters();
+  const { year, search, team } = useFilters();
   const { data, isError, isFetching, refetch } = useBalances(year);
+  const teams = useTeams();
   const settings = useMatch('/saldos-vacaciones/ajustes') !== null;
   const person = useMatch('/saldos-vacaciones/:id')?.params.id;
   const mayDate = can('employees.setContractDates');
-  const rows = data && matching(data, search);
+  const rows = data && matching(data, search, teams.find(({ id }) => id === team)?.employees);
   const edited = data?.find(({ user }) => String(user.id) === person);
 
   const download = () => {
@@ -38,7 +39,7 @@ export function LeaveBalancesPage() {
   return (
     <>
       <Title title={say('title')} preferenceKey={false} />
-      <PageToolbar start={<Filters />}>
+      <PageToolbar start={<Filters teams={teams} />}>
         {can('leave.setPolicy') && (
           <Button
             component={Link}
@@ -69,7 +70,7 @@ export function LeaveBalancesPage() {
             year={year}
             rows={rows}
             rowLink={({ user }) => (mayDate ? `/saldos-vacaciones/${user.id}${address}` : `/employees/${user.id}`)}
-            empty={translate(say(search ? 'noneFound' : 'empty'))}
+            empty={translate(say(search || team ? 'noneFound' : 'empty'))}
           />
         </Panel>
       )}

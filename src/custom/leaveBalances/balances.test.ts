@@ -22,6 +22,11 @@ test('people are found by a part of their name, with or without accents', () => 
   expect(matching(rows, '')).toHaveLength(2);
 });
 
+test('of a team only its members are left', () => {
+  expect(matching([row('Ana', 'Ruiz')], '', [1])).toHaveLength(1);
+  expect(matching([row('Ana', 'Ruiz')], '', [2])).toEqual([]);
+});
+
 test('the file has decimal commas and Spanish dates, and no cell begins a formula', () => {
   const [head, first] = balancesCsv([row('=Ana', 'Ruiz')], (column) => column).split('\r\n');
   expect(head).toBe('\uFEFFperson;hired;leftOn;entitlement;carried;expired;taken;pending;left');

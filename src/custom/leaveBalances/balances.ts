@@ -9,9 +9,15 @@ export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${u
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name holds the text, whatever its capitals and accents. */
-export const matching = (rows: readonly LeaveBalanceRow[], search: string): readonly LeaveBalanceRow[] =>
-  rows.filter((row) => plain(fullName(row)).includes(plain(search.trim())));
+/** Those whose name holds the text, whatever its capitals and accents; of a team's `members`, where one is chosen. */
+export const matching = (
+  rows: readonly LeaveBalanceRow[],
+  search: string,
+  members?: readonly number[],
+): readonly LeaveBalanceRow[] =>
+  rows.filter(
+    (row) => plain(fullName(row)).includes(plain(search.trim())) && (!members || members.includes(row.user.id)),
+  );
 
 const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] as const;
 

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { leave } from '../../dataProvider/leave.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { call } from '../../session/http.ts';
 
 const key = 'leaveBalances';
 
@@ -13,6 +14,17 @@ export function useBalances(year: number, userId?: number) {
     queryKey: [key, enterprise.id, year, userId ?? null],
     queryFn: () => leave.leaveBalances({ enterpriseId: enterprise.id, year, ...(userId !== undefined && { userId }) }),
   });
+}
+
+/** The teams by which the list can be narrowed; without them it is not. */
+export function useTeams() {
+  const { enterprise } = useScope();
+  const { data = [] } = useQuery({
+    queryKey: [key, enterprise.id, 'teams'],
+    queryFn: async ({ signal }) => (await call('listTeams', { params: { id: enterprise.id }, signal })).data,
+    retry: false,
+  });
+  return data;
 }
 
 export function usePolicy() {
@@ -29,7 +41,7 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: [key] }), [client]);
 }
 
-/** Year and search as they stand in the address. */
+/** Year, team and search as they stand in the address. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const [thisYear] = useState(() => new Date().getFullYear());
@@ -46,8 +58,10 @@ export function useFilters() {
   return {
     year,
     thisYear,
+    team: Number(params.get('team')) || undefined,
     search: params.get('q') ?? '',
     setYear: (next: string) => put('year', next === String(thisYear) ? '' : next),
+    setTeam: (id: string) => put('team', id),
     setSearch: (text: string) => put('q', text),
   };
 }

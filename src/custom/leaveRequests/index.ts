@@ -1,4 +1,4 @@
-import BeachAccessIcon from '@mui/icons-material/BeachAccessOutlined';
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { createElement } from 'react';
 import type { PageDefinition } from '../../schema/definition.ts';
@@ -7,7 +7,12 @@ import type { LeaveKind } from './requests.ts';
 
 const LeaveRequestsPage = laterPage(() => import('./LeaveRequestsPage.tsx'), 'LeaveRequestsPage');
 
-const requestsPage = (kind: LeaveKind, path: string, order: number, icon: typeof BeachAccessIcon): PageDefinition => ({
+const requestsPage = (
+  kind: LeaveKind,
+  path: string,
+  order: number,
+  icon: typeof EventAvailableIcon,
+): PageDefinition => ({
   path,
   title: `leaveRequests.${kind}.title`,
   element: createElement(LeaveRequestsPage, { key: kind, kind }),
@@ -16,6 +21,6 @@ const requestsPage = (kind: LeaveKind, path: string, order: number, icon: typeof
 });
 
 export const pages = [
-  requestsPage('vacations', '/solicitudes/vacaciones', 2, BeachAccessIcon),
+  requestsPage('vacations', '/solicitudes/vacaciones', 2, EventAvailableIcon),
   requestsPage('permissions', '/solicitudes/permisos', 3, EventBusyIcon),
 ];

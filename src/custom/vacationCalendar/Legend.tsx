@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../schema/kinds/format.ts';
 import { typeHue } from '../../schema/leave/leaveHue.ts';
 import { useLeaveTypes } from '../../schema/leave/useLeaveProvider.ts';
-import { Swatch } from './LeaveMark.tsx';
+import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';
 
@@ -24,20 +24,20 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
           .toSorted(([a], [b]) => a - b)
           .map(([id, name]) => (
             <li key={id}>
-              <Swatch data-hue={typeHue(id)} aria-hidden>
+              <span data-mark data-hue={typeHue(id)} aria-hidden>
                 {initialsOf(name)}
-              </Swatch>
+              </span>
               {name}
             </li>
           ))}
         <li>
-          <Swatch data-hue="orange" data-status="pending" aria-hidden />
+          <span data-mark data-hue="orange" data-status="pending" aria-hidden />
           {translate('leaveDialogs.status.pending')}
         </li>
         <li>
-          <Swatch data-hue="rose" data-status="rejected" aria-hidden>
+          <span data-mark data-hue="rose" data-status="rejected" aria-hidden>
             X
-          </Swatch>
+          </span>
           {translate('leaveDialogs.status.rejected')}
         </li>
       </ul>
@@ -67,4 +67,5 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
   '& p': { margin: 0 },
+  ...markStyles(theme),
 }));

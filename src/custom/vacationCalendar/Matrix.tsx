@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/calc/months.ts';
 import { weekdayOf } from '../../../domain/calc/localTime.ts';
 import { DayButton, DayLabel } from './DayButton.tsx';
+import { markStyles } from './LeaveMark.tsx';
 import { columnShades, datesOfMonth, type PersonMonth } from './matrix.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { VacationParams } from './params.ts';
@@ -94,6 +95,7 @@ const Table = styled('div')(({ theme }) => {
   return {
     minWidth: `calc(${nameWidth}px + var(--days) * 25px)`,
     fontSize: '0.8125rem',
+    ...markStyles(theme),
     '& [role=row]': {
       display: 'grid',
       gridTemplateColumns: `${nameWidth}px repeat(var(--days), minmax(0, 1fr))`,

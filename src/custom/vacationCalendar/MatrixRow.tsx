@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { DayMarks, LeaveMark } from './LeaveMark.tsx';
+import { DayMarks } from './LeaveMark.tsx';
 import type { PersonMonth } from './matrix.ts';
 import { useDayWords } from './words.ts';
 
@@ -38,11 +38,7 @@ export const MatrixRow = memo(function MatrixRow({ row: { person, days }, index,
               data-person={person.id}
               data-day={day.date}
             >
-              <DayMarks>
-                {day.drawn.map((leave) => (
-                  <LeaveMark key={leave.id} leave={leave} />
-                ))}
-              </DayMarks>
+              <DayMarks drawn={day.drawn} />
             </button>
           </div>
         );

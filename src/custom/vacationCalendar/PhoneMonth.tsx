@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { weekdayOf } from '../../../domain/calc/localTime.ts';
 import { DayButton } from './DayButton.tsx';
-import { DayMarks, LeaveMark } from './LeaveMark.tsx';
+import { DayMarks, markStyles } from './LeaveMark.tsx';
 import { datesOfMonth, type PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
@@ -76,11 +76,7 @@ function Person({ row: { person, days }, params }: { row: PersonMonth; params: V
             <span aria-hidden>
               {translate(`vacationCalendar.weekdays.${weekdayOf(day.date)}`)} {Number(day.date.slice(8))}
             </span>
-            <DayMarks>
-              {day.drawn.map((leave) => (
-                <LeaveMark key={leave.id} leave={leave} />
-              ))}
-            </DayMarks>
+            <DayMarks drawn={day.drawn} />
           </button>
         ))}
       </div>
@@ -106,6 +102,7 @@ const People = styled('ul')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
   overflow: 'hidden',
+  ...markStyles(theme),
   '& > li': { padding: theme.spacing(1.5, 2), contentVisibility: 'auto', containIntrinsicSize: 'auto 68px' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& h3': { margin: 0, fontSize: '0.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },

@@ -26,18 +26,11 @@ function useLeaveOf(id: number, month: string) {
   });
 }
 
-/** "A failure is logged and treated as no holidays" (time-and-leave 7); the screen says that they are missing. */
+/** A failure, which the server logs, is "treated as no holidays" (time-and-leave 7); the screen says so. */
 function useHolidaysOf(id: number, year: number) {
   return useQuery({
     queryKey: ['holidays', id, year],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call('listHolidays', { params: { id }, query: { year }, signal })).data;
-      } catch (error) {
-        if (!signal.aborted) console.error(error);
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await call('listHolidays', { params: { id }, query: { year }, signal })).data,
     retry: false,
   });
 }

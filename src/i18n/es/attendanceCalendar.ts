@@ -92,7 +92,7 @@ export const messages = {
     status: { open: 'Abierto', closed: 'Cerrado' },
     withPlace: 'Con ubicación',
     withoutPlace: 'Sin ubicación',
-    nextDay: 'del día siguiente',
+    nextDay: 'día siguiente',
     remote: 'Remoto',
     offline: 'Enviado sin conexión',
     modified: 'Corregido',

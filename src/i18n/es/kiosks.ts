@@ -16,7 +16,8 @@ export const messages = {
     namePlaceholder: 'Entrada principal',
     makeCode: 'Crear código',
     useHere: 'Usar este dispositivo',
-    useHereAbout: 'Este dispositivo pasará a ser el quiosco y se cerrará tu sesión en él.',
+    useHereAbout:
+      'Crea un código para escribirlo en la tableta, o usa este dispositivo: pasará a ser el quiosco y se cerrará tu sesión en él.',
     code: 'Código del quiosco',
     codeAbout: 'Abre %{address} en la tableta y escribe este código antes de las %{time}. Sirve una sola vez.',
     done: 'Hecho',
