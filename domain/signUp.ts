@@ -4,6 +4,7 @@ import { endpoint } from './kernel/endpoint.ts';
 import { limits } from './constants.ts';
 import { enterpriseForm } from './enterprises.ts';
 import { employeeMessages as say } from './messages/es.ts';
+import { signUpMessages } from './messages/signUp.ts';
 import { routes } from './routes.ts';
 import { email } from './session.ts';
 
@@ -20,6 +21,11 @@ export const signUpUser = z.object({
   marketing: z.boolean().default(false),
 });
 export type SignUpUser = z.output<typeof signUpUser>;
+
+/** The form of the same, with what has to be accepted (people-and-billing 5). */
+export const signUpUserForm = signUpUser.extend({
+  terms: z.literal(true, { error: signUpMessages.termsRequired }),
+});
 
 /** The company with how many employees it has, by which its plan is chosen. */
 export const signUpEnterprise = enterpriseForm.extend({ employee_number: z.coerce.number().int().min(1).optional() });

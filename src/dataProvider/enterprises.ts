@@ -33,8 +33,7 @@ export const enterprises = {
     return await upload('saveEnterpriseLogo', form, onProgress, { id });
   },
   removeEnterpriseLogo: async ({ id }: ById) => await call('removeEnterpriseLogo', { params: { id } }),
-  createEnterprise: async (body: EnterpriseInput & NewEnterprise) =>
-    (await call('createEnterprise', { body })).data,
+  createEnterprise: async (body: EnterpriseInput & NewEnterprise) => (await call('createEnterprise', { body })).data,
 };
 
 export type EnterpriseMethods = typeof enterprises;

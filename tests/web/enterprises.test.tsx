@@ -482,7 +482,7 @@ describe('/new-enterprise', () => {
     expect(calls(requests, 'POST')).toEqual([]);
   });
 
-  it('"the company form, a plan chooser, a payment dialog and a button \"Dar de Alta Empresa\"": the new one opens', async () => {
+  it('"the company form, a plan chooser, a payment dialog and a button "Dar de Alta Empresa"": the new one opens', async () => {
     const requests = serve({
       ...selling,
       'GET /api/stripe/customer-payment-methods': { data: [card] },

@@ -86,7 +86,10 @@ export const payrollUploads = pgTable(
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
     check('payroll_uploads_kind', sql`${table.kind} in ('multiple', 'files')`),
-    check('payroll_uploads_state', sql`${table.state} in ('waiting', 'working', 'draft', 'done', 'failed', 'discarded')`),
+    check(
+      'payroll_uploads_state',
+      sql`${table.state} in ('waiting', 'working', 'draft', 'done', 'failed', 'discarded')`,
+    ),
     check('payroll_uploads_month', sql`${table.month} between 1 and 12`),
   ],
 );

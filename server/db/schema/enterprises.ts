@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { address, createdAt, identity, instant } from './columns.ts';
 
 export const enterprises = pgTable(
@@ -32,7 +43,10 @@ export const enterprises = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('enterprises_carry_over_until', sql`${table.carry_over_until} ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`),
+    check(
+      'enterprises_carry_over_until',
+      sql`${table.carry_over_until} ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`,
+    ),
     check('enterprises_carry_over_max', sql`${table.carry_over_max} >= 0`),
     check(
       'enterprises_methods_some',

@@ -21,7 +21,7 @@ import { StepTabs } from './StepTabs.tsx';
 import { Summary } from './Summary.tsx';
 import { useFinish } from './useFinish.ts';
 import { useOpportunity } from './useOpportunity.ts';
-import { userStep } from './userSchema.ts';
+import { signUpUserForm } from '../../../domain/signUp.ts';
 import { UserStep } from './UserStep.tsx';
 import { useStep } from './useStep.ts';
 
@@ -80,7 +80,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
   };
 
   const check = async (enterprise: EnterpriseInput) => {
-    const { terms: _, ...userData } = userStep.parse(draft.user);
+    const { terms: _, ...userData } = signUpUserForm.parse(draft.user);
     try {
       await signUp.check({ companyData: enterprise, userData });
     } catch (error) {

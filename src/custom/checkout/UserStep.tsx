@@ -7,7 +7,7 @@ import { stepsResolver } from '../../schema/form/resolver.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
-import { userStep } from './userSchema.ts';
+import { signUpUserForm } from '../../../domain/signUp.ts';
 
 interface UserStepProps {
   readonly initial: TypedUser;
@@ -25,7 +25,7 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel', half: true },
 ] as const;
 
-const resolver = stepsResolver(() => [userStep]) as unknown as Resolver<TypedUser>;
+const resolver = stepsResolver(() => [signUpUserForm]) as unknown as Resolver<TypedUser>;
 
 /** Who signs the company up and will administer it. */
 export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {

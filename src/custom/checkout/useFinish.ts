@@ -6,7 +6,7 @@ import { NotYet } from '../../forms/plan/refused.ts';
 import { attemptFor, forgetAttempt } from '../../forms/payment/attempt.ts';
 import { failureOf } from '../../schema/failure.ts';
 import type { Draft } from './draft.ts';
-import { userStep } from './userSchema.ts';
+import { signUpUserForm } from '../../../domain/signUp.ts';
 import type { EnterpriseInput } from '../../../domain/enterprises.ts';
 
 const place = 'alta';
@@ -19,7 +19,7 @@ export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: 
   /** @param paying null: a trial without a card. Throws `CardRefused` and `HttpError`. */
   return async (paying: Paying | null): Promise<void> => {
     if (!plan || employees === null) throw new NotYet(billingMessages.planRequired);
-    const { terms: _, ...person } = userStep.parse(user);
+    const { terms: _, ...person } = signUpUserForm.parse(user);
     const wish = {
       planId: plan.id,
       quantity: employees,

@@ -39,6 +39,8 @@ const Both = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: 6,
   whiteSpace: 'nowrap',
+  // Under its heading, which stands right over numbers.
+  '[data-numeric] &': { justifyContent: 'flex-end' },
   '& del': { color: theme.palette.text.secondary, textDecoration: 'line-through' },
   '& ins': { color: theme.palette.success.main, fontWeight: 600, textDecoration: 'none' },
   '&[data-refused] del': { textDecoration: 'none', color: 'inherit' },
