@@ -8,6 +8,8 @@ const application = 'src/app/App.tsx';
 /** Pages outside the signed-in application that need little of it (src/app/Gate.tsx); the sign-up needs most. */
 const outside = ['src/custom/complaintChannel/ComplaintChannelPage.tsx', 'src/custom/inspection/InspectionPage.tsx'];
 const laterPages = /\/src\/custom\/[^/]+\//;
+/** The sign-up is a piece of its own: among the later pages it would wait for them, and they for it. */
+const signUp = /\/src\/custom\/checkout\//;
 
 /** What imports far more than is used of it, of which most is shaken off. */
 const barrel = /\/node_modules\/ra-ui-materialui\//;
@@ -40,6 +42,6 @@ export function chunkNames(): NameOf {
     if (known.page.has(id)) return 'page';
     if (known.outside.has(id)) return null;
     if (known.app.has(id)) return 'app';
-    return laterPages.test(id) ? 'pages' : null;
+    return laterPages.test(id) && !signUp.test(id) ? 'pages' : null;
   };
 }

@@ -63,5 +63,5 @@ const Surface = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   // For the bar that stands over its end while days are chosen.
-  [theme.breakpoints.down('md')]: { '&[data-room]': { marginBottom: 96 } },
+  [theme.breakpoints.down('md')]: { '&[data-room]': { marginBottom: 144 } },
 }));
