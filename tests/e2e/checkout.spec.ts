@@ -61,6 +61,7 @@ test('on a phone, without a card: nothing typed is lost by a reload, back goes o
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/checkout');
+  await expect(page.getByRole('tab', { name: '1. Usuario' })).toBeVisible();
   await judge('checkout-user-phone');
   await signUpTo(page, company, 'empresa');
   await page.getByRole('textbox', { name: /^Nombre/ }).fill(company.company.Nombre);

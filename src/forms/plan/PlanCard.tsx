@@ -28,8 +28,10 @@ export function PlanCard({ plan, employees, name, chosen, current, onChoose }: P
         <strong>{plan.nickname ?? plan.id}</strong>
         {priceTag && <Tag>{priceTag}</Tag>}
         {current && <Tag>{say('current')}</Tag>}
-        <small>{description}</small>
-        {max === null && <small>{say('perEmployee', { price: displayPrice ?? euros(plan.unit_amount) })}</small>}
+        {description && <small>{description}</small>}
+        {max === null && !description && (
+          <small>{say('perEmployee', { price: displayPrice ?? euros(plan.unit_amount) })}</small>
+        )}
         {max !== null && max < employees && <small className="warning">{say('tooSmall', { max })}</small>}
       </span>
       <span className="price">
