@@ -25,7 +25,7 @@ export const messages = {
       marketing: 'Quiero recibir novedades y ofertas por email (opcional)',
       privacy: 'Información básica sobre protección de datos',
       privacyAbout:
-        'Jornada trata tus datos para crear y mantener tu cuenta (art. 6.1.b RGPD). Mientras escribes guardamos lo escrito para ayudarte a terminar el alta; si no la terminas, se borra. Puedes acceder a tus datos, rectificarlos, suprimirlos y ejercer los demás derechos escribiendo a ',
+        'Jornada trata tus datos para crear y mantener tu cuenta (art. 6.1.b RGPD). Mientras escribes guardamos lo escrito para ayudarte a terminar el alta. Puedes acceder a tus datos, rectificarlos, suprimirlos y ejercer los demás derechos escribiendo a ',
     },
     enterprise: { title: 'Tu empresa' },
     plan: { title: 'Elige tu plan', required: billingMessages.planRequired, pay: 'Continuar al pago' },
