@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'vite';
 import { root } from './root.mjs';
 
 /** Pages that open without network. */
@@ -27,6 +26,8 @@ export async function writeServiceWorkers(folder) {
 
 /** One file without imports, which every browser takes as a worker. */
 async function bundled(name, offlinePage) {
+  // Only now: whoever imports this file may be about to install the packages.
+  const { build } = await import('vite');
   const { output } = await build({
     root,
     configFile: false,
