@@ -28,6 +28,7 @@ export async function writeServiceWorkers(folder) {
 async function bundled(name, offlinePage) {
   // Only now: whoever imports this file may be about to install the packages.
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
   const { output } = await build({
     root,
     configFile: false,
@@ -41,6 +42,9 @@ async function bundled(name, offlinePage) {
       rolldownOptions: { input: `${root}/src/fichar/offline/${name}Worker.ts`, output: { format: 'iife' } },
     },
   });
+  // The bundler sets it for its own process, which is ours: what is run next would take itself for the product.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   return output[0].code;
 }
 
