@@ -14,7 +14,11 @@ export function laterPage<Name extends string, Props extends object>(
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
 
-/** Fetches all of them: somebody is about to open one. Without network they are fetched when they are opened. */
+/** The page that is being opened comes first. */
+const PAUSE_MS = 1500;
+
+/** Fetches all of them soon: somebody is about to open one. Without network they are fetched when they are opened. */
 export function fetchLaterPages(): void {
-  for (const load of loaders.splice(0)) load().catch(() => undefined);
+  const due = loaders.splice(0);
+  if (due.length > 0) setTimeout(() => due.forEach((load) => load().catch(() => undefined)), PAUSE_MS);
 }
