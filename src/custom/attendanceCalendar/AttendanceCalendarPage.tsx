@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
+import { CalendarFilters } from '../../schema/calendar/CalendarFilters.tsx';
+import { CalendarMonthBar } from '../../schema/calendar/CalendarMonthBar.tsx';
 import { NewLeaveDialog } from '../../schema/leave/NewLeaveDialog.tsx';
 import { useCan } from '../../schema/scope.tsx';
 import { useEnterprise } from '../../session/store.ts';
@@ -13,8 +15,6 @@ import { CalendarTab } from './CalendarTab.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { EntriesTab } from './EntriesTab.tsx';
 import { Failures } from './Failures.tsx';
-import { Filters } from './Filters.tsx';
-import { MonthBar } from './MonthBar.tsx';
 import { type Tab as TabName, tabs, useCalendarParams } from './params.ts';
 import { Row, Stack } from './Parts.tsx';
 import { Summary } from './Summary.tsx';
@@ -51,8 +51,8 @@ function AttendanceCalendar({ enterprise }: { enterprise: SessionEnterprise }) {
   return (
     <Stack>
       <Row>
-        <MonthBar params={params} />
-        <Filters params={params} people={people} teams={teams} />
+        <CalendarMonthBar place={params} />
+        <CalendarFilters place={params} people={people} teams={teams} />
       </Row>
       <Summary shown={shown} />
       <Tabs

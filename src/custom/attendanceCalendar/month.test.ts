@@ -3,7 +3,8 @@ import type { EnterpriseHoliday } from '../../../domain/holidays.ts';
 import type { Leave } from '../../../domain/leave.ts';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import type { UserWithTime } from '../../../domain/users.ts';
-import { datesOfMonth, groupedByTeam, listedDays, monthOf, narrowed, peopleOf, weeksOfMonth } from './month.ts';
+import { datesOfMonth, groupedByTeam, listedDays, monthOf, peopleOf, weeksOfMonth } from './month.ts';
+import { narrowed } from '../../schema/calendar/people.ts';
 
 const now = Date.parse('2026-11-30T12:00:00+01:00');
 

@@ -96,10 +96,6 @@ export function peopleOf(users: readonly UserWithTime[], teams: readonly TeamOfM
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** "The employee choices narrow to the chosen team" (time-and-leave 2.2). */
-export const narrowed = (people: readonly Person[], team: number | undefined): readonly Person[] =>
-  team === undefined ? people : people.filter(({ teams }) => teams.some(({ id }) => id === team));
-
 function byDate<T>(rows: readonly T[], dateOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { type ComplaintState, complaintStates } from '../../../domain/complaints.ts';
 import { complaints } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../schema/failure.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { useAddress } from '../../schema/useAddress.ts';
 
 export function useComplaints() {
   const { enterprise } = useScope();
@@ -49,21 +49,12 @@ export const useSetState = (id: number, onDone: () => void) =>
 
 /** Search and state, in the URL: `?q=horas&estado=closed`. */
 export function useCriteria() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const asked = params.get('estado');
-  const write = (name: string, value: string) =>
-    setParams(
-      (known) => {
-        if (value) known.set(name, value);
-        else known.delete(name);
-        return known;
-      },
-      { replace: true },
-    );
   return {
     search: params.get('q') ?? '',
     state: complaintStates.find((known) => known === asked) ?? null,
-    setSearch: (text: string) => write('q', text),
-    setState: (state: string) => write('estado', state),
+    setSearch: (q: string) => write({ q }),
+    setState: (estado: string) => write({ estado }),
   };
 }

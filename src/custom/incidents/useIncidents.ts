@@ -1,30 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type IncidentKind, incidentKinds } from '../../../domain/calc/incidents.ts';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { rangeOfMonth } from '../../../domain/calc/months.ts';
 import type { IncidentLine } from '../../../domain/incidents.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { useAddress } from '../../schema/useAddress.ts';
 import { call } from '../../session/http.ts';
 
 /** Month, kind and search, in the URL: `?month=2026-10&kind=longDay&q=ana`. */
 export function useIncidentFilters(zone: string) {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
   const asked = params.get('month') ?? '';
   const kind = incidentKinds.find((one) => one === params.get('kind')) ?? null;
-  const write = (change: Record<string, string>) =>
-    setParams(
-      (known) => {
-        for (const [key, value] of Object.entries(change)) {
-          if (value) known.set(key, value);
-          else known.delete(key);
-        }
-        return known;
-      },
-      { replace: true },
-    );
   return {
     thisMonth,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth,

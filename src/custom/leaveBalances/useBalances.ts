@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { leave } from '../../dataProvider/leave.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { useAddress } from '../../schema/useAddress.ts';
 import { call } from '../../session/http.ts';
 
 const key = 'leaveBalances';
@@ -43,26 +44,17 @@ export function useRefresh(): () => Promise<void> {
 
 /** Year, team and search as they stand in the address. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const [thisYear] = useState(() => new Date().getFullYear());
   const year = Number(params.get('year')) || thisYear;
-  const put = (name: string, value: string) =>
-    setParams(
-      (known) => {
-        if (value) known.set(name, value);
-        else known.delete(name);
-        return known;
-      },
-      { replace: true },
-    );
   return {
     year,
     thisYear,
     team: Number(params.get('team')) || undefined,
     search: params.get('q') ?? '',
-    setYear: (next: string) => put('year', next === String(thisYear) ? '' : next),
-    setTeam: (id: string) => put('team', id),
-    setSearch: (text: string) => put('q', text),
+    setYear: (next: string) => write({ year: next === String(thisYear) ? '' : next }),
+    setTeam: (team: string) => write({ team }),
+    setSearch: (q: string) => write({ q }),
   };
 }
 

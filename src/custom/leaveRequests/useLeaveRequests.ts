@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
 import { type Leave, leaveStatuses } from '../../../domain/leave.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { useReportFailure } from '../../schema/failure.ts';
 import { useLeaveChanged } from '../../schema/leave/useLeaveProvider.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { useAddress } from '../../schema/useAddress.ts';
 
 /** From the last month of the year before, of which days can still be asked for in January, to the last day allowed. */
 const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year + limits.leaveYears}-12-31` });
@@ -60,15 +60,7 @@ export function useAct(onDone: () => void) {
 
 /** The status that is shown, in the URL: `?status=pending`; none shows all. */
 export function useStatus() {
-  const [params, setParams] = useSearchParams();
-  const write = (next: string) =>
-    setParams(
-      (known) => {
-        if (leaveStatuses.some((status) => status === next)) known.set('status', next);
-        else known.delete('status');
-        return known;
-      },
-      { replace: true },
-    );
-  return [leaveStatuses.find((status) => status === params.get('status')), write] as const;
+  const { params, write } = useAddress();
+  const known = (text: string | null) => leaveStatuses.find((status) => status === text);
+  return [known(params.get('status')), (next: string) => write({ status: known(next) })] as const;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/calc/periods.ts';
+import { type AddressChange, useAddress } from '../../schema/useAddress.ts';
 
 const minuteMs = 60_000;
 
@@ -33,22 +33,12 @@ export interface TimeControlParams {
  * period of today in the enterprise's zone) needs no word there.
  */
 export function useTimeControlParams(zone: string): TimeControlParams {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const today = useSyncExternalStore(everyMinute, () => localDateOf(Date.now(), zone));
   const kind = kindOf(params.get('tab'));
   const period = periodOf(kind, readPeriodDate(params.get('date')) ?? today);
 
-  const write = (changes: Readonly<Record<string, string>>, replace = false) =>
-    setParams(
-      (known) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) known.set(key, value);
-          else known.delete(key);
-        }
-        return known;
-      },
-      { replace },
-    );
+  const step = (change: AddressChange) => write(change, {});
   const dateFor = (date: string, shown: PeriodKind) => {
     const { from } = periodOf(shown, date);
     return from === periodOf(shown, today).from ? '' : from;
@@ -63,11 +53,11 @@ export function useTimeControlParams(zone: string): TimeControlParams {
     // Out of the current period one comes to the period of today; from another one to that of its first day.
     setKind: (next) => {
       const isNow = period.from <= today && today <= period.to;
-      write({ tab: next === 'day' ? '' : next, date: isNow ? '' : dateFor(period.from, next) });
+      step({ tab: next === 'day' ? '' : next, date: isNow ? '' : dateFor(period.from, next) });
     },
-    setDate: (date) => write({ date: dateFor(date, kind) }),
-    setSearch: (q) => write({ q }, true),
-    openDialog: (dialog) => write({ dialog }),
-    closeDialog: () => write({ dialog: '' }, true),
+    setDate: (date) => step({ date: dateFor(date, kind) }),
+    setSearch: (q) => write({ q }),
+    openDialog: (dialog) => step({ dialog }),
+    closeDialog: () => write({ dialog: undefined }),
   };
 }

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title, useTranslate } from 'react-admin';
-import { addDays } from '../../../domain/calc/localTime.ts';
-import { monthBefore, monthInWords, rangeOfMonth } from '../../../domain/calc/months.ts';
+import { CalendarFilters } from '../../schema/calendar/CalendarFilters.tsx';
+import { CalendarMonthBar } from '../../schema/calendar/CalendarMonthBar.tsx';
 import { useCan, useScope } from '../../schema/scope.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { MonthBar } from '../../ui/MonthBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { Actions } from './Actions.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import { Filters } from './Filters.tsx';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
 import { type VacationParams, useVacationParams } from './params.ts';
@@ -30,8 +28,6 @@ export function VacationCalendarPage() {
   const days = useChosenDays();
   const chosen = can('leave.create') ? days : undefined;
   const View = usePhone() ? PhoneMonth : Matrix;
-  const { month, today, setMonth } = params;
-  const present = today.slice(0, 7);
   const { rows, failed, isFetching, retry, daysOff } = vacations;
 
   return (
@@ -39,20 +35,8 @@ export function VacationCalendarPage() {
       <Title title={say('title')} preferenceKey={false} />
       <Parts>
         <Bar>
-          <MonthBar
-            name={monthInWords(month)}
-            labels={{
-              previous: translate(say('previousMonth')),
-              next: translate(say('nextMonth')),
-              current: translate(say('currentMonth')),
-            }}
-            isCurrent={month === present}
-            onStep={(step) =>
-              setMonth(step === -1 ? monthBefore(`${month}-01`) : addDays(rangeOfMonth(month).to, 1).slice(0, 7))
-            }
-            onCurrent={() => setMonth(present)}
-          />
-          <Filters params={params} vacations={vacations} />
+          <CalendarMonthBar place={params} />
+          <CalendarFilters place={params} people={vacations.people} teams={vacations.teams} />
         </Bar>
         <Bar>
           <Legend vacations={vacations} />

@@ -2,6 +2,7 @@ import { addDays } from '../../../domain/calc/localTime.ts';
 import { rangeOfMonth } from '../../../domain/calc/months.ts';
 import type { Leave } from '../../../domain/leave.ts';
 import type { User } from '../../../domain/users.ts';
+import { narrowed } from '../../schema/calendar/people.ts';
 
 type Team = User['teams'][number];
 export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'active' | 'teams'>;
@@ -54,10 +55,6 @@ export function peopleOf(employees: readonly Employee[], leave: readonly Leave[]
 /** The teams of these people, by name. */
 export const teamsOf = (people: readonly CalendarPerson[]): Team[] =>
   [...new Map(people.flatMap(({ teams }) => teams.map((team) => [team.id, team] as const))).values()].toSorted(byName);
-
-/** "The employee choices narrow to the chosen team" (time-and-leave 2.2). */
-export const narrowed = (people: readonly CalendarPerson[], team: number | undefined): readonly CalendarPerson[] =>
-  team === undefined ? people : people.filter(({ teams }) => teams.some(({ id }) => id === team));
 
 const partOrder = { full: 0, morning: 1, afternoon: 2 } as const;
 

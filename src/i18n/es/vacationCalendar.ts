@@ -8,18 +8,6 @@ export const messages = {
       employees: 'Error al obtener los empleados',
       leave: 'Error al obtener las vacaciones y los permisos',
     },
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    currentMonth: 'Este mes',
-    filters: {
-      team: 'Equipo',
-      allTeams: 'Todos los equipos',
-      employee: 'Empleado',
-      allEmployees: 'Todos los empleados',
-      noneFound: 'No hay resultados',
-      clear: 'Quitar empleado',
-      open: 'Ver empleados',
-    },
     legend: 'Leyenda',
     daysOff: 'Festivos:',
     holidays: {

@@ -1,16 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../useAddress.ts';
 
 /** The search by name, in the URL: `?q=ana`. */
 export function useNameSearch() {
-  const [params, setParams] = useSearchParams();
-  const write = (text: string) =>
-    setParams(
-      (known) => {
-        if (text) known.set('q', text);
-        else known.delete('q');
-        return known;
-      },
-      { replace: true },
-    );
-  return [params.get('q') ?? '', write] as const;
+  const { params, write } = useAddress();
+  return [params.get('q') ?? '', (q: string) => write({ q })] as const;
 }

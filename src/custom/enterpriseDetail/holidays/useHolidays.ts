@@ -1,26 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../domain/holidays.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
+import { useAddress } from '../../../schema/useAddress.ts';
 import { call } from '../../../session/http.ts';
 
 const parameter = 'festivos';
 
 /** The year that is shown, in the URL (`?festivos=2027`); the present one needs none. */
 export function useYear(present: number) {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const asked = Number(params.get(parameter) ?? present);
   const isKnown = Number.isInteger(asked) && asked >= holidayYears.first && asked <= holidayYears.last;
-  const setYear = (year: number) =>
-    setParams(
-      (known) => {
-        if (year === present) known.delete(parameter);
-        else known.set(parameter, String(year));
-        return known;
-      },
-      { replace: true },
-    );
+  const setYear = (year: number) => write({ [parameter]: year === present ? undefined : year });
   return { year: isKnown ? asked : present, setYear };
 }
 

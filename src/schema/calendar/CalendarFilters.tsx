@@ -3,23 +3,32 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { narrowed, type Person, type TeamOfMonth } from './month.ts';
-import type { CalendarParams } from './params.ts';
+import { narrowed } from './people.ts';
+import type { CalendarPlace } from './useCalendarAddress.ts';
 
-interface Props {
-  readonly params: CalendarParams;
+interface Team {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Person extends Team {
+  readonly teams: readonly Team[];
+}
+
+interface CalendarFiltersProps {
+  readonly place: CalendarPlace;
   readonly people: readonly Person[];
-  readonly teams: readonly TeamOfMonth[];
+  readonly teams: readonly Team[];
 }
 
 const all = 'all';
 /** So many are drawn at once; who types finds the others. */
 const filterOptions = createFilterOptions<Person>({ limit: 100 });
 
-/** "Filters by team and by employee. The employee choices narrow to the chosen team" (time-and-leave 2.2). */
-export function Filters({ params: { team, employee, setFilter }, people, teams }: Props) {
+/** "Filters by team and by employee. The employee choices narrow to the chosen team" (time-and-leave 2.2, 2.4). */
+export function CalendarFilters({ place: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`attendanceCalendar.filters.${key}`);
+  const say = (key: string) => translate(`calendar.filters.${key}`);
   const choices = narrowed(people, team);
   const setTeam = (id: string) => {
     const next = id === all ? undefined : Number(id);
@@ -35,7 +44,7 @@ export function Filters({ params: { team, employee, setFilter }, people, teams }
         onChange={setTeam}
       />
       <Autocomplete
-        options={choices}
+        options={[...choices]}
         value={choices.find(({ id }) => id === employee) ?? null}
         filterOptions={filterOptions}
         getOptionLabel={({ name }) => name}

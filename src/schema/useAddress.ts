@@ -1,0 +1,23 @@
+import { type NavigateOptions, useSearchParams } from 'react-router';
+
+/** What is to stand in the address; undefined and '' take a word out of it. */
+export type AddressChange = Readonly<Record<string, string | number | undefined>>;
+
+const instead: NavigateOptions = { replace: true };
+
+/**
+ * The words after `?` in the address, where filters, periods and dialogs live. A change takes the place of the present
+ * address, unless the options say that the browser's Back is to undo it.
+ */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const write = (change: AddressChange, options = instead) =>
+    setParams((known) => {
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === '') known.delete(name);
+        else known.set(name, String(value));
+      }
+      return known;
+    }, options);
+  return { params, write };
+}
