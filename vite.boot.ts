@@ -100,7 +100,10 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     return known;
   };
   const page = closure(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
-  const app = closure(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(application)));
+  const app = closure(
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(application)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(application))),
+  );
   if (app.size === 0) throw new Error(`No chunk of ${application}: nothing to preload`);
   return [...app].filter((file) => !page.has(file));
 }

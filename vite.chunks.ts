@@ -28,8 +28,8 @@ function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> 
 
 /**
  * Few pieces: what the sign-in page waits for is one, what only the application's first screen adds is another, its pages
- * that are fetched later (src/schema/laterPage.ts) are a third. What other pages outside of it load as well is left to
- * the bundler.
+ * that are fetched later (src/schema/laterPage.ts) are a third. What it has in common with pages outside of it is one too;
+ * what only those pages load is left to the bundler.
  */
 export function chunkNames(): NameOf {
   let known: { page: Set<string>; app: Set<string>; outside: Set<string> } | undefined;
@@ -40,7 +40,7 @@ export function chunkNames(): NameOf {
       outside: new Set(outside.flatMap((entry) => [...reachOf(entry, context)])),
     };
     if (known.page.has(id)) return 'page';
-    if (known.outside.has(id)) return null;
+    if (known.outside.has(id)) return known.app.has(id) ? 'shared' : null;
     if (known.app.has(id)) return 'app';
     return laterPages.test(id) && !signUp.test(id) ? 'pages' : null;
   };
