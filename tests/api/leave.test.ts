@@ -180,6 +180,17 @@ describe('POST /api/vacations: type, comment, dates, employees, teams, status, e
     expect(await list()).toEqual([]);
   });
 
+  test('each person is told once of what was recorded for them; a request that waits for an answer tells nobody', async () => {
+    const second = await addPerson(api, company.enterpriseId, { role: 'employee' });
+    await create({ employees: [second], dates: ['2026-12-08'], status: 'pending' });
+    await create({ employees: [company.employeeId, second], dates: ['2026-12-09', '2026-12-10'], comment: 'Cierre' });
+    expect(api.outbox).toHaveLength(2);
+    expect(api.outbox[0]?.subject).toMatch(/ ha registrado: Vacaciones$/);
+    expect(api.outbox[0]?.text).toContain('del 9 de diciembre de 2026 al 10 de diciembre de 2026');
+    expect(api.outbox[0]?.text).toContain('Cierre');
+    expect(new Set(api.outbox.map(({ to }) => to)).size).toBe(2);
+  });
+
   test('an administrator records leave of the past; a range may run over the year end', async () => {
     const dates = ['2020-12-31', '2021-01-01'];
     expect((await create({ dates })).status).toBe(201);

@@ -52,9 +52,28 @@ export const answerMail = (to: To, enterprise: string, answer: Answered, link: s
     button: { label: 'Ver mis solicitudes', link },
   });
 
+/** To whom the company recorded leave for without being asked. */
+export const recordedMail = (to: To, enterprise: string, leave: Omit<Asked, 'who'>, link: string): Mail =>
+  letter({
+    to: to.email,
+    subject: `${enterprise} ha registrado: ${leave.typeName}`,
+    greeting: greet(to),
+    paragraphs: [
+      `${enterprise} ha registrado «${leave.typeName}» a tu nombre para estas fechas: ${datesInWords(leave.dates)}.`,
+      ...(leave.comment ? [`Comentario: ${leave.comment}`] : []),
+    ],
+    button: { label: 'Ver mis solicitudes', link },
+  });
+
 /** Nothing of the leave: it passes through others' hands and lies on a locked screen. */
 export const answerNote = (enterprise: string): PushNote => ({
   title: 'Tu solicitud tiene respuesta',
+  body: enterprise,
+  path: '/fichar',
+});
+
+export const recordedNote = (enterprise: string): PushNote => ({
+  title: 'Tu empresa ha registrado días a tu nombre',
   body: enterprise,
   path: '/fichar',
 });

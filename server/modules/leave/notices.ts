@@ -5,10 +5,20 @@ import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 import { nameOf } from '../enterprises/index.ts';
 import { noteUse, subscriptionsOf } from '../notifications/index.ts';
-import { type Answered, answerMail, answerNote, requestMail, requestNote } from './letters.ts';
+import {
+  type Answered,
+  answerMail,
+  answerNote,
+  recordedMail,
+  recordedNote,
+  requestMail,
+  requestNote,
+} from './letters.ts';
 import { answerersOf, type LeaveRow, personOf } from './repo.ts';
 
 type Log = { error(fields: object, text: string): void };
+
+const LETTERS_WAITED_FOR = 25;
 
 /** By mail and to every browser of the person. What was saved stays saved when neither can be reached. */
 async function notify({ database, mail, push }: Deps, userId: number, letter: Mail, note: PushNote, log: Log) {
@@ -50,6 +60,39 @@ export async function tellOfRequest(deps: Deps, days: readonly LeaveRow[], asked
       .filter(({ id }) => id !== askedBy)
       .map((person) => notify(deps, person.id, requestMail(person, asked, link), requestNote(enterprise, path), log)),
   );
+}
+
+/**
+ * Tells each person, but whoever recorded it, of leave that stands without their asking: one letter for all its days.
+ * Never throws. Many letters are not waited for.
+ */
+export async function tellOfRecord(deps: Deps, days: readonly LeaveRow[], by: number, log: Log): Promise<void> {
+  const people = new Set(days.map(({ user_id }) => user_id));
+  const told = tellPeopleOfRecord(
+    deps,
+    days,
+    [...people].filter((id) => id !== by),
+    log,
+  );
+  if (people.size <= LETTERS_WAITED_FOR) await told;
+}
+
+async function tellPeopleOfRecord(deps: Deps, days: readonly LeaveRow[], people: readonly number[], log: Log) {
+  const [first] = days;
+  if (!first) return;
+  try {
+    const enterprise = await nameOf(deps.database, first.enterprise_id);
+    for (const userId of people) {
+      const person = await personOf(deps.database, userId);
+      if (!person) continue;
+      const dates = days.flatMap(({ user_id, day }) => (user_id === userId ? [day] : []));
+      const leave = { typeName: first.type_name, dates, comment: first.comment };
+      const letter = recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl);
+      await notify(deps, userId, letter, recordedNote(enterprise), log);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'notices of recorded leave not sent');
+  }
 }
 
 /** Tells a person of the answer. */

@@ -8,7 +8,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { presentTypeForLeave, typesOf } from '../leaveTypes/index.ts';
 import { mustBeNear, mustBeOwnRequest } from './asking.ts';
 import { createLeave } from './commands/create.ts';
-import { tellOfAnswer, tellOfRequest } from './notices.ts';
+import { tellOfAnswer, tellOfRecord, tellOfRequest } from './notices.ts';
 import { leaveFor, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, findLeave, leaveByIds, listLeave } from './repo.ts';
@@ -42,6 +42,7 @@ export const leave: Module = (serve, deps) => {
     const rows = await leaveByIds(database, enterpriseId, ids);
     const isOwnRequest = status === 'pending' && rows.every(({ user_id }) => user_id === actor.id);
     if (isOwnRequest) await tellOfRequest(deps, rows, actor.id, raw.log);
+    else if (status === 'approved') await tellOfRecord(deps, rows, actor.id, raw.log);
     return { data: rows.map(presentLeave), message: leaveMessages.created };
   });
 

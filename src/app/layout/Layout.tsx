@@ -78,7 +78,7 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
   );
 }
 
-const sideWidth = 264;
+const sideWidth = 248;
 
 const Shell = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -110,7 +110,7 @@ const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   width: '100%',
   maxWidth: 1440,
-  padding: '28px 32px 64px',
+  padding: '28px 24px 64px',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
 }));

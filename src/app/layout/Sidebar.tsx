@@ -29,4 +29,20 @@ const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: '
 
 const Top = styled('div')({ display: 'grid', gap: 20, padding: '20px 12px 16px', '& > span': { paddingLeft: 8 } });
 
-const Middle = styled('div')({ flex: 1, overflowY: 'auto', minHeight: 0 });
+/** A shadow where more of it lies beyond its edge; a cover that scrolls along hides the shadow at the end. */
+const Middle = styled('div')(({ theme }) => {
+  const { paper } = theme.palette.background;
+  const cover = (side: string) => `linear-gradient(to ${side}, transparent, ${paper} 40%)`;
+  const shadow = (side: string) => `linear-gradient(to ${side}, transparent, rgb(0 0 0 / 14%))`;
+  return {
+    flex: 1,
+    overflowY: 'auto',
+    minHeight: 0,
+    backgroundColor: paper,
+    backgroundImage: [cover('top'), cover('bottom'), shadow('top'), shadow('bottom')].join(', '),
+    backgroundPosition: 'top, bottom, top, bottom',
+    backgroundSize: '100% 24px, 100% 24px, 100% 10px, 100% 10px',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, local, scroll, scroll',
+  };
+});

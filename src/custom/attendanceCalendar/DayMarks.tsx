@@ -95,6 +95,8 @@ const Marks = styled('div')(({ theme }) => ({
   '& button[data-off]': { fontWeight: 600 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 550, color: theme.palette.primary.main, whiteSpace: 'nowrap' },
+  '& button:has(em)': { flexWrap: 'wrap', rowGap: 0 },
+  '& em ~ span': { overflowWrap: 'normal' },
   '& em': { display: 'inline-flex', alignItems: 'baseline', gap: 4, fontStyle: 'normal' },
   [theme.breakpoints.down('md')]: { '& button': { minHeight: 44, alignItems: 'center', fontSize: '0.875rem' } },
 }));

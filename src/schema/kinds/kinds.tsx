@@ -42,7 +42,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** Every kind that a field may have. A new one is added here, or given to a single field in place of a name. */
 export const kinds = {
-  text: { grow: 2, least: 97, text: plain, Input: TextInput },
+  text: { grow: 2, least: 95, text: plain, Input: TextInput },
   longText: { grow: 3, least: 120, text: plain, Input: LongTextInput },
   email: { grow: 3, least: 152, text: plain, show: brokenAtSign, detail: mail, Input: EmailInput },
   phone: { least: 96, text: plain, detail: call, Input: PhoneInput },

@@ -13,7 +13,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
     alignItems: 'center',
     minHeight: 52,
     columnGap: 8,
-    padding: '0 16px',
+    padding: '0 12px',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& [role=rowgroup]:last-of-type [role=row]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 52px' },
