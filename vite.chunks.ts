@@ -6,7 +6,11 @@ type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 const page = 'src/main.tsx';
 const application = 'src/app/App.tsx';
 /** Pages outside the signed-in application that need little of it (src/app/Gate.tsx); the sign-up needs most. */
-const outside = ['src/custom/complaintChannel/ComplaintChannelPage.tsx', 'src/custom/inspection/InspectionPage.tsx'];
+const outside = [
+  'src/custom/complaintChannel/ComplaintChannelPage.tsx',
+  'src/custom/inspection/InspectionPage.tsx',
+  'src/custom/legal/LegalPage.tsx',
+];
 const laterPages = /\/src\/custom\/[^/]+\//;
 /** The sign-up is a piece of its own: among the later pages it would wait for them, and they for it. */
 const signUp = /\/src\/custom\/checkout\//;

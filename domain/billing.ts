@@ -8,11 +8,11 @@ import { routes } from './routes.ts';
 
 const { employeeNumberMin } = enterpriseMessages;
 
-export const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
+const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Amounts in cents. */
-export const price = z.object({
+const price = z.object({
   id: z.string(),
   nickname: z.string().nullable(),
   amount: z.number().int(),
@@ -20,14 +20,14 @@ export const price = z.object({
   currency: z.string(),
   metadata: z.record(z.string(), z.string()),
 });
-export const card = z.object({
+const card = z.object({
   brand: z.string(),
   last4: z.string(),
   exp_month: z.number().int(),
   exp_year: z.number().int(),
 });
-export const paymentMethod = z.object({ id: z.string(), card });
-export const coupon = z.object({
+const paymentMethod = z.object({ id: z.string(), card });
+const coupon = z.object({
   id: z.string(),
   percent_off: z.number().nullable(),
   amount_off: z.number().int().nullable(),
@@ -55,7 +55,9 @@ const newPrice = z.object({
   newPriceId: z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text),
 });
 const planId = z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text);
-const methodId = z.string().min(1).max(limits.text);
+/** As the payment provider gives them: they become parts of its addresses. */
+const providerId = z.string().regex(/^\w{1,100}$/);
+const methodId = providerId;
 /** Employees of the company: what is charged of a plan without maximum depends on them. */
 const quantity = z.number().int().min(1, employeeNumberMin).max(100_000);
 /** The same attempt made twice (a double click, a reload) begins one subscription. */
@@ -143,7 +145,7 @@ export const billingEndpoints = {
     about: 'Keeps the card of a sign-up for later charges.',
     access: 'public',
     scope: 'none',
-    body: z.object({ customerId: z.string().min(1).max(limits.text), paymentMethodId: methodId }),
+    body: z.object({ customerId: providerId, paymentMethodId: methodId }),
   }),
   changeSubscriptionCard: endpoint(routes.changeSubscriptionCard, {
     about: 'Changes the card of a subscription.',
@@ -183,12 +185,13 @@ export const billingEndpoints = {
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { newPriceId: 'price_equipo_30' } }),
   }),
   reactivateEnterprise: endpoint(routes.reactivateEnterprise, {
-    about: 'Reactivates a canceled subscription with a plan, charged at once; a secret asks for the holder’s proof.',
+    about:
+      'Reactivates a canceled subscription, or one whose first payment failed, with a plan charged at once to the given card or the one on file; a secret asks for the holder’s proof.',
     access: 'subscription.manage',
     whenCanceled: true,
     scope: { enterprise: 'params.id' },
     params: byId,
-    body: newPrice,
+    body: newPrice.extend({ paymentMethodId: methodId.optional() }),
     data: started,
     example: ({ canceledId }) => ({ params: { id: canceledId }, body: { newPriceId: 'price_equipo_30' } }),
   }),
@@ -201,11 +204,13 @@ export const billingEndpoints = {
     example: () => ({ params: { code: 'BIENVENIDA20' } }),
   }),
   getSubscription: endpoint(routes.getSubscription, {
-    about: 'The subscription of an enterprise.',
+    about:
+      'The subscription of an enterprise. With `known=1` the payment provider is not asked: state and dates as we know them, without plan, card and invoice.',
     access: 'subscription.see',
     whenCanceled: true,
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
+    query: z.object({ known: z.literal('1').optional() }),
     data: subscriptionDetails,
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),

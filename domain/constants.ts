@@ -74,7 +74,12 @@ export const retention = {
   deletedDays: 30,
   /** The file of an upload of which every page has become a payroll or was left out: a quarter to compare it. */
   uploadDays: 90,
+  /** What a visitor typed into a sign-up: time to help them finish it, no more (art. 5.1.e RGPD). */
+  opportunityMonths: 12,
 } as const;
+
+/** The day from which the terms and the privacy policy are in force as they stand (src/i18n/es/legal.ts). */
+export const legalVersion = '2026-11-21';
 
 /** A file of employees. */
 export const importLimits = { lines: 2000, megabytes: 1 } as const;
@@ -88,8 +93,6 @@ export const subtotalFactor = 0.79;
 export const perEmployeeCents = 150;
 
 export const hoursStep = 0.5;
-/** Reference working day for colouring over and under, in hours. */
-export const referenceDayHours = 8;
 export const openEntryAlertHours = 24;
 export const sessionCheckMinutes = 4;
 export const changeRequestRefreshMinutes = 10;
@@ -130,8 +133,8 @@ export const leaveColours: Readonly<Record<number, string>> = { 1: 'blue', 2: 'p
 /** Leave types that every enterprise starts with; their ids decide the colour (time-and-leave 2.4). */
 export const defaultLeaveTypes = ['Vacaciones', 'Permiso médico', 'Asuntos propios', 'Permiso por nacimiento'] as const;
 
-/** The 19 regions and autonomous cities by ISO 3166-2:ES code. */
-export const regions: Readonly<Record<string, string>> = {
+/** The 17 autonomous communities and 2 autonomous cities, by their ISO 3166-2 code without `ES-`. */
+export const regions = {
   AN: 'Andalucía',
   AR: 'Aragón',
   AS: 'Asturias',
@@ -151,4 +154,7 @@ export const regions: Readonly<Record<string, string>> = {
   PV: 'País Vasco',
   RI: 'La Rioja',
   VC: 'Comunidad Valenciana',
-};
+} as const;
+export type Region = keyof typeof regions;
+
+export const regionCodes = Object.keys(regions) as Region[];

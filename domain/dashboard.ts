@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 import { coordinates } from './timeSheets.ts';
 
 /** Entrada: the entry is open; Salida: it was closed last. */
-export const punchKinds = ['entrada', 'salida'] as const;
+const punchKinds = ['entrada', 'salida'] as const;
 
 export const dashboard = z.object({
   totalEnterprises: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { hasWrongLetter } from './identity.ts';
-import { commaList, emailPattern, flag01, fromCommaList, id, localDate } from './kernel/codecs.ts';
+import { commaList, emailPattern, flag01, fromCommaList, id, inAnyForm, localDate } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
@@ -62,7 +62,7 @@ interface Passwords {
   confirm_password?: string | null | undefined;
 }
 export const passwordsAgree = (form: Passwords) => (form.password ?? '') === (form.confirm_password ?? '');
-export const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: () => true };
+export const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: inAnyForm };
 const birthDate = z.iso.date({ error: say.birthDateRequired });
 
 /** Step 1 of the wizard for employees and managers (people-and-billing 5). */
@@ -87,11 +87,14 @@ export const workStep = z
       .max(limits.vacationDaysMax, say.vacationDaysMax)
       .default(0),
   })
-  .refine((form) => form.flex !== 0 || fromCommaList(form.days_of_week).length > 0, {
-    path: ['days_of_week'],
-    error: say.daysOfWeek,
-    when: () => true,
-  })
+  .refine(
+    (form) => form.flex !== 0 || typeof form.days_of_week !== 'string' || fromCommaList(form.days_of_week).length > 0,
+    {
+      path: ['days_of_week'],
+      error: say.daysOfWeek,
+      when: inAnyForm,
+    },
+  )
   .overwrite((form) => ({
     ...form,
     hours_type: form.contract_type === 'full' ? 'weekly' : form.hours_type,
@@ -106,7 +109,7 @@ export const adminStep = z
   .refine((form) => form.role !== 'admin' || Boolean(form.birth_date), {
     path: ['birth_date'],
     error: say.birthDateRequired,
-    when: () => true,
+    when: inAnyForm,
   });
 
 /** Which steps the form of a person of this role has; the server validates with the same. */
@@ -120,7 +123,7 @@ export const personConflicts = {
   users_dni_unique: { field: 'dni', message: say.dniTaken },
 } as const;
 
-export const employeeDefaults = {
+const employeeDefaults = {
   role: 'employee',
   hours: 1,
   contract_type: 'full',

@@ -19,9 +19,9 @@ export const recordRangeOfAll = timeRecordRange.refine(
 );
 
 /** SHA-256 over the hashes of ledger rows, one after the other in their order. */
-export const fingerprint = timeRecord.shape.fingerprint;
+const fingerprint = timeRecord.shape.fingerprint;
 
-export const personOfRecord = timeRecord.omit({
+const personOfRecord = timeRecord.omit({
   enterprise: true,
   startDate: true,
   endDate: true,

@@ -3,7 +3,7 @@ import type { EnterpriseRecord } from './enterpriseRecord.ts';
 import { toCsv } from './kernel/csv.ts';
 import { enterpriseRecordWords as words } from './messages/legalRecord.ts';
 import { timeRecordWords } from './messages/record.ts';
-import { entryLines, headingLines, lengthText, spanishDate } from './timeRecordTable.ts';
+import { entryCells, entryLines, headingLines, lengthText, recordNameOf } from './timeRecordTable.ts';
 import type { TimeRecord } from './timeRecords.ts';
 
 type Person = EnterpriseRecord['people'][number];
@@ -18,15 +18,7 @@ export const recordOfPerson = (
 export const listedName = ({ person: { name, last_name } }: Person): string => `${last_name}, ${name}`;
 
 /** `registro-jornada-panaderia-la-espiga-sl-2026-01-01-2026-01-31`, without an ending. */
-export function enterpriseRecordName({ enterprise, startDate, endDate }: EnterpriseRecord): string {
-  const name = enterprise.name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return ['registro-jornada', name, startDate, endDate].filter(Boolean).join('-');
-}
+export const enterpriseRecordName = (record: EnterpriseRecord): string => recordNameOf(record.enterprise.name, record);
 
 /** The enterprise's heading: name, CIF, address, range. */
 export function enterpriseHeading(record: EnterpriseRecord): [string, string][] {
@@ -75,14 +67,7 @@ export function enterpriseRecordCsv(record: EnterpriseRecord): string {
     entryLines(recordOfPerson(record, person)).map((line) => [
       listedName(person),
       person.person.dni ?? '',
-      spanishDate(line.date),
-      line.start,
-      line.end,
-      lengthText(line.paused),
-      lengthText(line.worked),
-      lengthText(line.total),
-      lengthText(line.day),
-      line.notes,
+      ...entryCells(line),
     ]),
   );
   return toCsv([

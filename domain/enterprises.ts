@@ -13,7 +13,7 @@ const required = (message: string) =>
   z.string({ error: message }).trim().min(1, message).max(limits.text, generalMessages.tooLong);
 const optional = z.string({ error: say.text }).trim().max(limits.text, generalMessages.tooLong).nullish();
 
-export const activeMethod = commaList(1, Math.max(...clockMethods)).refine(
+const activeMethod = commaList(1, Math.max(...clockMethods)).refine(
   (text) => fromCommaList(text).length > 0,
   say.methodRequired,
 );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { regionCodes } from './calc/region.ts';
-import { limits } from './constants.ts';
+import { limits, regionCodes } from './constants.ts';
 import { flag01, id, localDate } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/holidays.ts';

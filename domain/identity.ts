@@ -3,7 +3,7 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const companyLetters = 'JABCDEFGHI';
 
 /** `dni` of a Spaniard, `nie` of a foreigner, `cif` of a company. */
-export type IdentityKind = 'dni' | 'nie' | 'cif';
+type IdentityKind = 'dni' | 'nie' | 'cif';
 
 /** Capital letters and digits only: `12.345.678-z` becomes `12345678Z`; a DNI short of leading zeros gets them. */
 export function plainIdentity(text: string): string {

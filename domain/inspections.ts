@@ -8,7 +8,7 @@ import { legalRecordMessages as say } from './messages/legalRecord.ts';
 import { timeRecordMessages } from './messages/record.ts';
 import { routes } from './routes.ts';
 
-export const inspectionStates = ['active', 'expired', 'revoked'] as const;
+const inspectionStates = ['active', 'expired', 'revoked'] as const;
 
 /** A read-only way into an enterprise's record of a range, for an inspector or a representative (art. 34.9 ET). */
 export const inspection = z.object({

@@ -7,14 +7,14 @@ import { isEasyPin, isPin } from './calc/pin.ts';
 import { routes } from './routes.ts';
 import { clockBody, presence, punchReceipt } from './timeSheets.ts';
 
-export const newPin = z
+const newPin = z
   .string({ error: pinMessages.digits })
   .refine(isPin, pinMessages.digits)
   .refine((pin) => !isPin(pin) || !isEasyPin(pin), pinMessages.easy);
 
 const givenPin = z.string({ error: say.pinRequired }).refine(isPin, pinMessages.digits);
 
-export const kioskForm = z.object({
+const kioskForm = z.object({
   name: z.string({ error: say.nameRequired }).trim().min(1, say.nameRequired).max(limits.text),
 });
 const newKiosk = kioskForm.extend({ enterprise_id: id });

@@ -55,8 +55,12 @@ export const newLeave = z
   .refine(({ employees, teams }) => employees.length + teams.length > 0, {
     path: ['employees'],
     error: say.whoRequired,
-    when: () => true,
+    when: ({ value }) => hasLists(value),
   });
+
+/** Said beside what else is wrong, as soon as both lists are there to be counted. */
+const hasLists = (value: unknown): boolean =>
+  z.object({ employees: z.array(z.unknown()), teams: z.array(z.unknown()) }).safeParse(value).success;
 
 /** Says of the answer or the deletion that it is for all pending days of the same request. */
 const whole = flag01.default(0);

@@ -53,7 +53,7 @@ export const leavePolicy = z.object({
 export type LeavePolicy = z.output<typeof leavePolicy>;
 
 /** First and last day of a contract; null: the day on which the person came, or left, here. */
-export const contractDates = z
+const contractDates = z
   .object({
     hired_on: z.iso.date({ error: say.dateWrong }).nullable(),
     left_on: z.iso.date({ error: say.dateWrong }).nullable(),

@@ -6,8 +6,8 @@ import { payrollMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
 
 export const payrollFileEndings = ['.pdf', '.xlsx', '.xls'] as const;
-export const payrollUploadKinds = ['multiple', 'files'] as const;
-export const payrollUploadStates = ['waiting', 'working', 'draft', 'done', 'failed', 'discarded'] as const;
+const payrollUploadKinds = ['multiple', 'files'] as const;
+const payrollUploadStates = ['waiting', 'working', 'draft', 'done', 'failed', 'discarded'] as const;
 
 const period = z.object({
   month: z.coerce

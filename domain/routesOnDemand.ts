@@ -7,6 +7,24 @@ export const onDemandRoutes = {
   getPushKey: { method: 'GET', path: '/api/notifications/push' },
   subscribePush: { method: 'POST', path: '/api/notifications/push' },
   unsubscribePush: { method: 'DELETE', path: '/api/notifications/push' },
+
+  requestTimeChange: { method: 'POST', path: '/api/time-sheets/requests' },
+  listOwnTimeChanges: { method: 'GET', path: '/api/time-sheets/requests/me' },
+  acceptTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/accept' },
+  disputeTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
+  withdrawTimeChange: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
+  getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
+  listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
+
+  listVacations: { method: 'GET', path: '/api/vacations' },
+  createVacations: { method: 'POST', path: '/api/vacations' },
+  deleteVacation: { method: 'DELETE', path: '/api/vacations/{id}' },
+  listLeaveTypes: { method: 'GET', path: '/api/vacations/types' },
+  listLeaveBalances: { method: 'GET', path: '/api/vacations/balances' },
+  previewVacations: { method: 'GET', path: '/api/vacations/preview' },
+  listCalendarFeeds: { method: 'GET', path: '/api/calendar-feeds' },
+  createCalendarFeed: { method: 'POST', path: '/api/calendar-feeds' },
+  revokeCalendarFeed: { method: 'DELETE', path: '/api/calendar-feeds/{id}' },
 } as const;
 
 /** The calls of the kiosk page, which carries no others. */

@@ -13,7 +13,7 @@ export interface RuledWeek {
   readonly teams: readonly number[];
 }
 
-export interface WeekProblem {
+interface WeekProblem {
   /** From 1. */
   readonly week: number;
   readonly message: string;

@@ -13,7 +13,7 @@ import { weekProblems } from './scheduleRules.ts';
 
 const sorted = (values: number[]) => [...new Set(values)].toSorted((a, b) => a - b);
 
-export const daySchedule = z.object({
+const daySchedule = z.object({
   /** 0 (Sunday) to 6. */
   days: z.array(z.number().int().min(0).max(6)).max(7).transform(sorted),
   /** `HH:MM - HH:MM` pairs joined by semicolons (time-and-leave 3); an end before the start is on the next day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { emailPattern, flag01, id, instant } from './kernel/codecs.ts';
+import { emailPattern, flag01, id, inAnyForm, instant } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/es.ts';
 import { roles } from './rights.ts';
@@ -49,12 +49,12 @@ export const newPassword = z
   .min(limits.passwordMin, say.passwordMin)
   .max(limits.passwordMax, say.passwordMax);
 
-export const passwordReset = z
+const passwordReset = z
   .object({ password: newPassword, confirmPassword: z.string({ error: say.passwordRequired }) })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: say.passwordsDiffer,
-    when: () => true,
+    when: inAnyForm,
   });
 
 export const sessionEndpoints = {

@@ -19,6 +19,8 @@ export const signUpUser = z.object({
   phone: required(say.phoneRequired),
   /** Marketing consent, optional. */
   marketing: z.boolean().default(false),
+  /** Of the terms and the privacy policy that were accepted: the day from which they are in force. */
+  terms_version: z.iso.date().optional(),
 });
 export type SignUpUser = z.output<typeof signUpUser>;
 
@@ -28,7 +30,7 @@ export const signUpUserForm = signUpUser.extend({
 });
 
 /** The company with how many employees it has, by which its plan is chosen. */
-export const signUpEnterprise = enterpriseForm.extend({ employee_number: z.coerce.number().int().min(1).optional() });
+const signUpEnterprise = enterpriseForm.extend({ employee_number: z.coerce.number().int().min(1).optional() });
 
 const typed = z.record(z.string().max(limits.text), z.unknown());
 const opportunity = z.object({ user: typed.optional(), enterprise: typed.optional() });

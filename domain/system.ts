@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { routes } from './routes.ts';
 
+/** Who offers the service; null for what the settings do not say. */
+export const operator = z.object({
+  name: z.string().nullable(),
+  nif: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Where the company is registered. */
+  registry: z.string().nullable(),
+  privacyEmail: z.string(),
+});
+export type Operator = z.output<typeof operator>;
+
 /** What the browser needs of the settings; no secret among it. */
 export const publicConfig = z.object({
   publicUrl: z.string(),
   employeeSiteUrl: z.string(),
   supportEmail: z.string(),
+  operator,
   holidaysUrl: z.string(),
   geocodingUrl: z.string(),
   mapTilesUrl: z.string(),

@@ -7,7 +7,7 @@ import { listQuery } from './kernel/list.ts';
 import { teamMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';
 
-export const teamForm = z.object({
+const teamForm = z.object({
   name: z.string({ error: say.nameRequired }).trim().min(1, say.nameEmpty).max(limits.teamName, say.nameMax),
   description: optionalText,
   /** Ids of the members; only people of role employee can be chosen. */

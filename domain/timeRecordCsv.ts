@@ -1,22 +1,12 @@
 import { monthInWords } from './calc/months.ts';
 import { toCsv } from './kernel/csv.ts';
 import { timeRecordWords as words } from './messages/record.ts';
-import { entryLines, headingLines, lengthText, spanishDate } from './timeRecordTable.ts';
+import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTable.ts';
 import type { TimeRecord } from './timeRecords.ts';
 
 /** The record as a Spanish spreadsheet opens it: heading, entries, monthly totals, fingerprint. */
 export function timeRecordCsv(record: TimeRecord): string {
   const { columns, monthColumns } = words;
-  const entries = entryLines(record).map((line) => [
-    spanishDate(line.date),
-    line.start,
-    line.end,
-    lengthText(line.paused),
-    lengthText(line.worked),
-    lengthText(line.total),
-    lengthText(line.day),
-    line.notes,
-  ]);
   const months = [...record.months, { ...record.total, month: null }].map((sums) => [
     sums.month === null ? words.total : monthInWords(sums.month),
     String(sums.days),
@@ -27,7 +17,7 @@ export function timeRecordCsv(record: TimeRecord): string {
     ...headingLines(record),
     [],
     Object.values(columns),
-    ...entries,
+    ...entryLines(record).map(entryCells),
     [],
     Object.values(monthColumns),
     ...months,

@@ -2,11 +2,12 @@ import { dayOffNames } from './calc/dayOff.ts';
 import { hoursMinutes } from './calc/duration.ts';
 import { addDays, localDateOf, localTimeOf } from './calc/localTime.ts';
 import { sumsByDay } from './calc/timeRecord.ts';
+import { plainText } from './kernel/search.ts';
 import { timeRecordWords as words } from './messages/record.ts';
 import type { TimeRecord } from './timeRecords.ts';
 
 /** An entry as every format of the report shows it; times are local, lengths milliseconds. */
-export interface EntryLine {
+interface EntryLine {
   readonly date: string;
   readonly start: string;
   /** With `(+1)` when it lies on the next day; the word for open while there is none. */
@@ -55,6 +56,18 @@ export function entryLines({ entries, daysOff, enterprise: { time_zone } }: Time
   });
 }
 
+/** The texts of a line, in the order of the report's columns. */
+export const entryCells = (line: EntryLine): string[] => [
+  spanishDate(line.date),
+  line.start,
+  line.end,
+  lengthText(line.paused),
+  lengthText(line.worked),
+  lengthText(line.total),
+  lengthText(line.day),
+  line.notes,
+];
+
 function daysLater(date: string, end: string, zone: string): string {
   const endDate = localDateOf(Date.parse(end), zone);
   let count = 0;
@@ -88,13 +101,18 @@ const contractText = ({ contract_type, hours, hours_type, valid_from }: TimeReco
     words.since(spanishDate(valid_from)),
   ].join(', ');
 
-/** `registro-jornada-lucia-gomez-2026-01-01-2026-01-31`, without an ending. */
-export function recordFileName({ person, startDate, endDate }: TimeRecord): string {
-  const name = `${person.name} ${person.last_name}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+interface Range {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** `registro-jornada-panaderia-la-espiga-sl-2026-01-01-2026-01-31`, without an ending. */
+export function recordNameOf(whose: string, { startDate, endDate }: Range): string {
+  const name = plainText(whose)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return ['registro-jornada', name, startDate, endDate].filter(Boolean).join('-');
 }
+
+export const recordFileName = (record: TimeRecord): string =>
+  recordNameOf(`${record.person.name} ${record.person.last_name}`, record);

@@ -8,7 +8,7 @@ export const contractTypes = ['full', 'partial'] as const;
 export const hoursTypes = ['daily', 'weekly', 'monthly'] as const;
 
 /** Money and files of a person. */
-export const payroll = z.object({
+const payroll = z.object({
   id,
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
@@ -61,7 +61,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const shift = z.object({ type: z.literal('shift'), time: z.string() });
+const shift = z.object({ type: z.literal('shift'), time: z.string() });
 
 /** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
 export const dayOff = z.object({

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
+import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { web } from './http/web.ts';
 import { modules } from './modules/index.ts';
@@ -68,7 +68,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     webFolder,
     paymentProvider: given.payments.sandbox === null,
   });
-  await fastify.register(helmet, { contentSecurityPolicy: { directives } });
+  await safeHeaders(fastify, directives);
   await fastify.register(cors, {
     origin: given.config.publicUrl,
     credentials: true,

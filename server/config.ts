@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '../domain/system.ts';
 
 const url = z.url();
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
@@ -26,6 +27,11 @@ const settings = z.object({
   MAP_TILES_URL: optional(z.string()),
   EMPLOYEE_SITE_URL: optional(url),
   SUPPORT_EMAIL: optional(z.email()),
+  OPERATOR_NAME: optional(z.string()),
+  OPERATOR_NIF: optional(z.string()),
+  OPERATOR_ADDRESS: optional(z.string()),
+  OPERATOR_REGISTRY: optional(z.string()),
+  PRIVACY_EMAIL: optional(z.email()),
   PIN_SECRET: optional(z.string().min(32)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -47,6 +53,8 @@ export interface Config {
   readonly mapTilesUrl: string;
   readonly employeeSiteUrl: string;
   readonly supportEmail: string;
+  /** Who offers the service, as the terms and the privacy policy name them (art. 10 LSSI, art. 13 RGPD). */
+  readonly operator: Operator;
   /** Undefined: one made in the data folder. */
   readonly pinSecret: string | undefined;
   readonly logLevel: string;
@@ -69,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'} (given: "${shown(name, env[name])}")`);
   }
   const given = parsed.data;
+  const supportEmail = given.SUPPORT_EMAIL ?? 'soporte@jornada.example';
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
   return {
     port: given.PORT,
@@ -89,7 +98,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geocodingUrl: given.GEOCODING_URL ?? 'https://nominatim.openstreetmap.org',
     mapTilesUrl: given.MAP_TILES_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     employeeSiteUrl: given.EMPLOYEE_SITE_URL ?? `${publicUrl}/fichar`,
-    supportEmail: given.SUPPORT_EMAIL ?? 'soporte@jornada.example',
+    supportEmail,
+    operator: {
+      name: given.OPERATOR_NAME ?? null,
+      nif: given.OPERATOR_NIF ?? null,
+      address: given.OPERATOR_ADDRESS ?? null,
+      registry: given.OPERATOR_REGISTRY ?? null,
+      privacyEmail: given.PRIVACY_EMAIL ?? supportEmail,
+    },
     pinSecret: given.PIN_SECRET,
     logLevel: given.LOG_LEVEL ?? 'info',
   };

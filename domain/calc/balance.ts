@@ -45,7 +45,7 @@ export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DaySt
 }
 
 /** How far a balance is from what was scheduled; it decides the colour. */
-export type BalanceTone = 'over' | 'near' | 'under';
+type BalanceTone = 'over' | 'near' | 'under';
 
 const nearMs = 60 * minute;
 

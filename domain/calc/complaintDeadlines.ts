@@ -5,7 +5,7 @@ const ACKNOWLEDGE_DAYS = 7;
 /** Months from then within which it is answered (art. 9.2.d Ley 2/2023). */
 const ANSWER_MONTHS = 3;
 
-export interface Deadlines {
+interface Deadlines {
   readonly acknowledgeBy: Date;
   /** From the acknowledgement; without one, from the last day for it. */
   readonly answerBy: Date;

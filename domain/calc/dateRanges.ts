@@ -1,6 +1,6 @@
 import { addDays } from './localTime.ts';
 
-export interface DateRange {
+interface DateRange {
   readonly from: string;
   readonly to: string;
 }

@@ -1,11 +1,11 @@
 /** A person's hours of a period, in milliseconds. */
-export interface PersonHours {
+interface PersonHours {
   readonly scheduled: number;
   readonly worked: number;
 }
 
 /** What a period's statistics show, in milliseconds. */
-export interface HourTotals {
+interface HourTotals {
   readonly scheduled: number;
   readonly worked: number;
   /** Worked over what was scheduled, person by person: what somebody else did not work takes nothing away. */

@@ -6,7 +6,7 @@ export const incidentKinds = ['longDay', 'shortRest', 'noPause', 'overtimeNear',
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Something that the law limits and that has happened; it never keeps anybody from punching. */
-export interface Incident {
+interface Incident {
   readonly kind: IncidentKind;
   /** Local date on which the working day began; of overtime, the last date counted. */
   readonly date: string;
@@ -16,7 +16,7 @@ export interface Incident {
   readonly limit: number;
 }
 
-export interface IncidentEntry extends EntryTimes {
+interface IncidentEntry extends EntryTimes {
   /** Local date of the start. */
   readonly date: string;
 }

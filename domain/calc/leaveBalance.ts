@@ -38,7 +38,7 @@ export interface BalanceInput {
 }
 
 /** Days of one year; halves are 0.5. `left` is what can still be asked for, below zero where too much was granted. */
-export interface LeaveBalance {
+interface LeaveBalance {
   readonly year: number;
   readonly entitlement: number;
   readonly carried: number;

@@ -45,9 +45,9 @@ export function daysTaken(date: string, part: LeavePart, type: CountedType, patt
   return part === 'full' ? 1 : 0.5;
 }
 
-export type SkipReason = 'holiday' | 'free';
+type SkipReason = 'holiday' | 'free';
 
-export interface LeaveRange {
+interface LeaveRange {
   /** The dates to ask for. */
   readonly dates: readonly string[];
   /** Those of the range that are off anyway. */

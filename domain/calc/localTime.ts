@@ -24,19 +24,31 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The wall clock of a zone as if it were UTC, to the second. */
-function wallOf(instant: number, zone: string): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, date, hour, minutes, second);
-}
-
 const two = (value: number) => String(value).padStart(2, '0');
 
+/** No zone changes its clock within a quarter of an hour of UTC. */
+const quarter = 15 * minute;
+/** Quarters of an hour whose offset is remembered, of all zones together: asking the calendar is slow. */
+const mostKnown = 20_000;
+const offsets = new Map<string, number>();
+
 /** What the zone's clock is ahead of UTC at an instant, in milliseconds. */
-export const offsetAt = (instant: number, zone: string): number =>
-  wallOf(instant, zone) - Math.floor(instant / 1000) * 1000;
+export function offsetAt(instant: number, zone: string): number {
+  const start = Math.floor(instant / quarter) * quarter;
+  const key = `${zone}${start}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostKnown) offsets.clear();
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(start)) parts[type] = Number(value);
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
+  const found = Date.UTC(year, month - 1, date, hour, minutes, second) - start;
+  offsets.set(key, found);
+  return found;
+}
+
+/** The wall clock of a zone as if it were UTC, to the second. */
+const wallOf = (instant: number, zone: string): number => Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone);
 
 /** Local date of an instant: an entry belongs to that of its start. */
 export const localDateOf = (instant: number, zone: string): string =>

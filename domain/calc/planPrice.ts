@@ -1,7 +1,7 @@
 import { perEmployeeCents, subtotalFactor } from '../constants.ts';
 import { billedQuantity, maxOf, type PlanRange } from './plans.ts';
 
-export interface PricedPlan extends PlanRange {
+interface PricedPlan extends PlanRange {
   /** Cents a month; of a plan without a maximum, for each employee. */
   readonly unit_amount: number;
 }
@@ -19,7 +19,7 @@ export interface CouponOff {
 export const monthlyPrice = (plan: PricedPlan, employees: number): number =>
   maxOf(plan) === null ? perEmployeeCents * billedQuantity(plan, employees) : plan.unit_amount;
 
-export interface VatLines {
+interface VatLines {
   readonly subtotal: number;
   readonly vat: number;
 }

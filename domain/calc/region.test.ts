@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Region, regionCodes, regionNames, regionOf, regions } from './region.ts';
+import { type Region, regionCodes, regions } from '../constants.ts';
+import { regionNames, regionOf } from './region.ts';
 
 /** The provinces of each region by the first two digits of their postal codes. */
 const provinces: Readonly<Record<Region, string>> = {
@@ -30,7 +31,7 @@ test('"Region name table has 19 entries" (time-and-leave 9), of 52 provinces and
   expect(cases.map(([code]) => code).toSorted()).toEqual(
     Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0')),
   );
-  expect([regions.AN, regions.MD, regions.CT]).toEqual(['Andalucía', 'Comunidad de Madrid', 'Cataluña']);
+  expect([regions.AN, regions.MD, regions.CT]).toEqual(['Andalucía', 'Madrid', 'Cataluña']);
 });
 
 test.each(cases)('postal codes %s… are of %s', (code, region) => {
@@ -45,6 +46,10 @@ describe('an address whose postal code does not tell', () => {
     [{ zip_code: 'A-28', state: 'Valencia/València' }, 'VC'],
     [{ zip_code: '99999', state: 'Málaga' }, 'AN'],
     [{ state: 'Comunitat Valenciana' }, 'VC'],
+    [{ state: 'Comunidad Valenciana' }, 'VC'],
+    [{ state: 'Illes Balears' }, 'IB'],
+    [{ state: 'Islas Baleares' }, 'IB'],
+    [{ state: 'Comunidad de Madrid' }, 'MD'],
   ] as const)('%j is of %s by its province', (address, region) => {
     expect(regionOf(address)).toBe(region);
   });
@@ -62,6 +67,6 @@ test('a postal code counts before the province, and may have spaces', () => {
 });
 
 test('names of the regions of a holiday', () => {
-  expect(regionNames(['ES-AN', 'ES-MD', 'ES-XX'])).toEqual(['Andalucía', 'Comunidad de Madrid', 'ES-XX']);
+  expect(regionNames(['ES-AN', 'ES-MD', 'ES-XX'])).toEqual(['Andalucía', 'Madrid', 'ES-XX']);
   expect(regionNames(regionCodes)).toHaveLength(19);
 });

@@ -1,28 +1,5 @@
-/** The 17 autonomous communities and 2 autonomous cities, by their ISO 3166-2 code without `ES-`. */
-export const regions = {
-  AN: 'Andalucía',
-  AR: 'Aragón',
-  AS: 'Asturias',
-  CB: 'Cantabria',
-  CE: 'Ceuta',
-  CL: 'Castilla y León',
-  CM: 'Castilla-La Mancha',
-  CN: 'Canarias',
-  CT: 'Cataluña',
-  EX: 'Extremadura',
-  GA: 'Galicia',
-  IB: 'Illes Balears',
-  MC: 'Región de Murcia',
-  MD: 'Comunidad de Madrid',
-  ML: 'Melilla',
-  NC: 'Navarra',
-  PV: 'País Vasco',
-  RI: 'La Rioja',
-  VC: 'Comunitat Valenciana',
-} as const;
-export type Region = keyof typeof regions;
-
-export const regionCodes = Object.keys(regions) as Region[];
+import { type Region, regionCodes, regions } from '../constants.ts';
+import { plainText } from '../kernel/search.ts';
 
 /** Region and names of each province, by the first two digits of its postal codes. */
 const provinces: Readonly<Record<string, readonly [Region, ...string[]]>> = {
@@ -71,7 +48,7 @@ const provinces: Readonly<Record<string, readonly [Region, ...string[]]>> = {
   '43': ['CT', 'Tarragona'],
   '44': ['AR', 'Teruel'],
   '45': ['CM', 'Toledo'],
-  '46': ['VC', 'Valencia', 'València', 'Valencia/València'],
+  '46': ['VC', 'Valencia', 'València', 'Valencia/València', 'Comunitat Valenciana'],
   '47': ['CL', 'Valladolid'],
   '48': ['PV', 'Bizkaia', 'Vizcaya'],
   '49': ['CL', 'Zamora'],
@@ -80,11 +57,9 @@ const provinces: Readonly<Record<string, readonly [Region, ...string[]]>> = {
   '52': ['ML', 'Melilla'],
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 const byName = new Map<string, Region>([
-  ...regionCodes.map((code) => [plain(regions[code]), code] as const),
-  ...Object.values(provinces).flatMap(([region, ...names]) => names.map((name) => [plain(name), region] as const)),
+  ...regionCodes.map((code) => [plainText(regions[code]), code] as const),
+  ...Object.values(provinces).flatMap(([region, ...names]) => names.map((name) => [plainText(name), region] as const)),
 ]);
 
 /**
@@ -96,7 +71,7 @@ export function regionOf(address: {
   readonly state?: string | null | undefined;
 }): Region | undefined {
   const [, digits = ''] = /^\s*(\d{2})\s?\d{3}\s*$/.exec(address.zip_code ?? '') ?? [];
-  return provinces[digits]?.[0] ?? byName.get(plain(address.state ?? ''));
+  return provinces[digits]?.[0] ?? byName.get(plainText(address.state ?? ''));
 }
 
 /** Names of regions given as `ES-AN` or `AN`, in the order given; a code that is unknown stays as it is. */

@@ -2,7 +2,7 @@ import { addDays } from './localTime.ts';
 import { type Plan, shiftsOn } from './schedule.ts';
 import { readShifts, shiftsMeet } from './shifts.ts';
 
-export interface NamedPlan {
+interface NamedPlan {
   readonly name: string;
   readonly plan: Plan;
 }

@@ -39,12 +39,12 @@ export const tidyShifts = (text: string): string =>
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** From and to in minutes after the midnight with which the shift's day begins; overnight it ends after 1440. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-export function spanOf({ start, end }: Shift): Span {
+function spanOf({ start, end }: Shift): Span {
   const from = minutesOf(start);
   const to = minutesOf(end);
   return { from, to: to <= from ? to + dayMinutes : to };

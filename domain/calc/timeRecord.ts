@@ -9,14 +9,14 @@ export interface RecordEntry extends EntryTimes {
   readonly date: string;
 }
 
-export interface MonthOfRecord extends Sums, HourKinds {
+interface MonthOfRecord extends Sums, HourKinds {
   /** `YYYY-MM`; a range that begins or ends within a month counts that part of it. */
   readonly month: string;
   /** Days with a closed entry. */
   readonly days: number;
 }
 
-export interface RecordSums {
+interface RecordSums {
   readonly months: readonly MonthOfRecord[];
   readonly total: Omit<MonthOfRecord, 'month'>;
 }

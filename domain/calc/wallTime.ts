@@ -18,7 +18,7 @@ export function instantsAt(date: string, time: string, zone: string): number[] {
 }
 
 /** A moment as it was written down. `skipped` and `twice` are local times of a clock change. */
-export type Moment =
+type Moment =
   | { readonly kind: 'instant'; readonly at: number }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'skipped'; readonly date: string; readonly time: string }

@@ -16,8 +16,6 @@ export interface Sums {
   readonly total: number;
 }
 
-export const noTime: Sums = { worked: 0, paused: 0, total: 0 };
-
 /**
  * Time elapsed between the instants less the pauses (wire, "Numbers, dates, time"): the clock changes of March and
  * October shorten and lengthen a night by themselves. An open entry and a running pause count up to `now`.

@@ -2,7 +2,7 @@ import { importMessages as say } from '../messages/import.ts';
 import { type ImportField, plainWords } from './columns.ts';
 
 /** What a cell says to its field of the form, or why it says nothing that can be understood. */
-export type Cell = { readonly value: unknown } | { readonly problem: string };
+type Cell = { readonly value: unknown } | { readonly problem: string };
 
 type Read = (text: string) => Cell;
 

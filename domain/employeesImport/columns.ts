@@ -1,3 +1,4 @@
+import { plainText } from '../kernel/search.ts';
 import { importMessages as say } from '../messages/import.ts';
 
 /** Fields that a file may bring, by the heading of the template; the others are what spreadsheets call them as well. */
@@ -44,10 +45,7 @@ const surnames: readonly (readonly string[])[] = [
 
 /** Small letters and digits without accents: `Correo  Electrónico*` is `correo electronico`. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -59,7 +57,7 @@ surnames.forEach((names, part) => {
   for (const heading of names) known.set(plainWords(heading), { field: 'last_name', part: part + 1 });
 });
 
-export type Columns =
+type Columns =
   | {
       readonly ok: true;
       /** Where the texts of each field stand; the surname may be spread over two columns. */

@@ -21,7 +21,7 @@ export interface ImportLine {
   readonly errors: readonly LineError[];
 }
 
-export type ImportFile =
+type ImportFile =
   | { readonly ok: true; readonly lines: readonly ImportLine[]; readonly ignored: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 

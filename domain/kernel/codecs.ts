@@ -35,6 +35,9 @@ export function fromEntryTime(text: string): { start: string; end: string | null
   return { start, end: end || null };
 }
 
+/** `when` of a rule across fields: it is said beside what else is wrong, as long as there is a form to look at. */
+export const inAnyForm = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const localDate = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
-export type FormResult =
+type FormResult =
   { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly errors: FormErrors };
 
 /**

@@ -10,5 +10,3 @@ export const enterpriseCallMessages = {
   logoRemoved: 'Logotipo eliminado correctamente',
   zone: 'Elige una zona horaria de la lista',
 } as const;
-
-export const subscriptionRequired = 'Hace falta una suscripción válida. Elige un plan y completa el pago';

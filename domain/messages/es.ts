@@ -39,7 +39,7 @@ export const clockMessages = {
   out: 'Salida registrada',
 } as const;
 
-export { closureMessages, timeRecordMessages, timeRecordWords } from './record.ts';
+export { closureMessages, timeRecordMessages } from './record.ts';
 export const employeeMessages = {
   emailFormat: 'El email debe tener un formato válido',
   emailRequired: 'El email es requerido',
@@ -146,11 +146,6 @@ export const complaintMessages = {
   messageRequired: 'El mensaje no puede estar vacío',
   messageMax: 'El mensaje no puede tener más de 255 caracteres',
   replied: 'Repuesta enviada correctamente',
-} as const;
-
-export const signUpMessages = {
-  planRequired: 'Debes seleccionar un plan',
-  termsRequired: 'Debes aceptar los términos y condiciones y la política de privacidad para continuar',
 } as const;
 
 /** What is wrong with a file that somebody brings; `name` is its own name. */

@@ -3,14 +3,22 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
+import { benchHostile } from './hostile.mjs';
+import { benchKills } from './kills.mjs';
 import { benchPunches } from './punches.mjs';
 import { table } from './table.mjs';
 import { benchTimeControl } from './timeControl.mjs';
 import { benchWeb } from './web.mjs';
 
 const file = 'bench-results.json';
-const parts = { web: benchWeb, punches: benchPunches, timeControl: benchTimeControl };
-const usage = 'npm run bench -- [--only web|punches|timeControl] [--runs N]';
+const parts = {
+  web: benchWeb,
+  punches: benchPunches,
+  timeControl: benchTimeControl,
+  kills: benchKills,
+  hostile: benchHostile,
+};
+const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 
 function options() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '7' } } });

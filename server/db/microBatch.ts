@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 import { DatabaseUnavailable } from './retry.ts';
 
-export interface MicroBatch<Item, Result> {
+interface MicroBatch<Item, Result> {
   /** The item's own result. Rejects with its batch's failure. */
   add(item: Item): Promise<Result>;
   /** Takes no more; resolves once everything taken is answered. */

@@ -21,7 +21,7 @@ export interface StatementOptions {
 type Statement = [text: string | QueryConfig, values?: unknown[]];
 
 /** A pool that waits for a database that restarts, and its way to run one statement outside a transaction. */
-export interface PatientPool {
+interface PatientPool {
   /** `connect` and `query` wait too; they answer by promise only */
   pool: Pool;
   run<R extends QueryResultRow>(statement: Statement, options?: StatementOptions): Promise<QueryResult<R>>;

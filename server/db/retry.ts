@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
 /** What became of a statement whose connection was lost: surely not run, or not known. */
-export type Outcome = 'notRun' | 'unknown';
+type Outcome = 'notRun' | 'unknown';
 
 /** The database did not answer; the http layer says 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
@@ -27,7 +27,7 @@ export function unavailability(error: unknown): DatabaseUnavailable | undefined 
   return error instanceof Error ? unavailability(error.cause) : undefined;
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   /** milliseconds after which no further try is made */
   patience?: number;
   /** which failures are worth another try */

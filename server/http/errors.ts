@@ -38,7 +38,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
   send(reply, new Refusal(404, generalMessages.unknownRoute));
 
-export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.status(refusal.status).send({

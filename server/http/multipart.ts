@@ -26,12 +26,12 @@ export interface ReceivedFile {
   readonly bytes: number;
 }
 
-export interface Received<Fields> {
+interface Received<Fields> {
   readonly fields: Fields;
   readonly files: readonly ReceivedFile[];
 }
 
-export interface ReceiveOptions<Body extends z.ZodType> {
+interface ReceiveOptions<Body extends z.ZodType> {
   /** Schema of the fields; a field that is sent twice counts once, the last time. */
   readonly body: Body;
   /** Where the temporary folder is made. */

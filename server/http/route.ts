@@ -8,6 +8,7 @@ import { type Actor, can, mayCall } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
+import { bearerOf } from './bearer.ts';
 import { keepRawBody } from './rawBody.ts';
 import { noRight, noSession, notFound, Refusal } from './refusal.ts';
 import { readSession, type Session } from './session.ts';
@@ -20,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** What a handler gets: validated input and, unless the endpoint is public, who asks. */
-export interface Call<E> {
+interface Call<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -87,6 +88,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       schema: schemaOf(endpoint),
       onRequest: (request, reply) => admit(endpoint, request, reply),
       ...(options.rawBody && { preParsing: keepRawBody }),
+      preValidation: async (request) => refuseOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
         const answer = await handler(callOf<typeof endpoint>(request));
@@ -124,7 +126,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
   async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.session = null;
     if (endpoint.access === 'public') return;
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerOf(request.headers.authorization);
     const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
     if (!session) throw noSession();
     request.session = endpoint.whenCanceled ? session : withoutCanceled(session);
@@ -137,7 +139,14 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
   return { serve, serveTheRest, mounted: () => [...mounted] };
 }
 
-/** In an enterprise whose subscription is canceled nobody has a role. */
+/** A form where JSON is read would pass as no body at all, and the database takes no text with a NUL in it. */
+function refuseOddForms(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!endpoint.multipart && request.isMultipart()) throw new Refusal(415, generalMessages.unsupportedMedia);
+  if (Object.values(request.params as Record<string, string>).some((value) => String(value).includes('\0')))
+    throw notFound();
+}
+
+/** In an enterprise whose subscription is canceled, or was never paid, nobody has a role. */
 function withoutCanceled(session: Session): Session {
   if (session.canceled.length === 0) return session;
   const memberships = session.actor.memberships.filter(

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import type { SubscriptionDetails } from '../../domain/billing.ts';
+import { isBarred } from '../../domain/calc/subscriptionStates.ts';
 import type { Actor, Role } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
@@ -10,20 +12,20 @@ const PERSONAL_SECONDS = 30 * 24 * 3600;
 /** A session in use: who it is, and the token to hand back when it was renewed. */
 export interface Session {
   readonly actor: Actor;
-  /** Enterprises of the actor whose subscription is canceled: most calls are refused there. */
+  /** Enterprises of the actor whose subscription is canceled or was never paid: most calls are refused there. */
   readonly canceled: readonly number[];
   readonly expiresAt: Date;
   readonly tokenHash: string;
   readonly renewedToken: string | undefined;
 }
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** `<expiry in epoch seconds, base 36>.<secret>`: the prefix only tells the browser, the row decides. */
 const tokenOf = (expiresAt: Date, secret: string): string =>
   `${Math.floor(expiresAt.getTime() / 1000).toString(36)}.${secret}`;
 
-export const secretOf = (token: string): string | undefined => /^[0-9a-z]{1,10}\.([\w-]{43})$/.exec(token)?.[1];
+const secretOf = (token: string): string | undefined => /^[0-9a-z]{1,10}\.([\w-]{43})$/.exec(token)?.[1];
 
 /** Opens a session; only the hash of its secret is kept. */
 export async function openSession(
@@ -43,75 +45,100 @@ export async function openSession(
 }
 
 /**
- * Reads a session and, past a tenth of its life, moves its expiry on. The secret stays, so parallel requests cannot
- * race; the renewed token travels in the `authorization` header.
+ * Sessions that are alive, one row for each enterprise in which its person is active; `due` once a tenth of its life is
+ * over, so that its expiry is to be moved on.
  */
 const READ_SQL = `
-  with asked as (select distinct * from unnest($1::text[], $2::timestamptz[]) as asked (token_hash, now)),
-  due as (
-    select token_hash, asked.now + make_interval(secs => lifetime_seconds) as until
-      from asked join sessions using (token_hash)
-     where expires_at > asked.now and expires_at < asked.now + make_interval(secs => lifetime_seconds * 0.9)
-       for no key update of sessions skip locked),
-  renewed as (
-    update sessions s set expires_at = due.until from due where s.token_hash = due.token_hash
-    returning s.token_hash, s.expires_at)
-  select s.token_hash, s.user_id, coalesce(r.expires_at, s.expires_at) as expires_at,
-         r.expires_at is not null as renewed,
-         array(select eu.enterprise_id from enterprise_users eu
-                where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as enterprises,
-         array(select eu.role from enterprise_users eu
-                where eu.user_id = s.user_id and eu.active order by eu.enterprise_id) as roles,
-         array(select eu.enterprise_id from enterprise_users eu join subscriptions sub using (enterprise_id)
-                where eu.user_id = s.user_id and eu.active and sub.status = 'canceled') as canceled
-    from asked join sessions s using (token_hash) left join renewed r using (token_hash)
-   where s.expires_at > asked.now`;
+  select s.token_hash, s.user_id, s.expires_at,
+         s.expires_at < $2::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
+         eu.enterprise_id, eu.role, sub.status
+    from sessions s
+    left join enterprise_users eu on eu.user_id = s.user_id and eu.active
+    left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
+   where s.token_hash = any($1) and s.expires_at > $2
+   order by eu.enterprise_id`;
+
+/** Who comes second to a row has nothing left to renew: the token of the first serves all. */
+const RENEW_SQL = `
+  with due as (
+    select token_hash from sessions
+     where token_hash = any($1) and expires_at < $2::timestamptz + make_interval(secs => lifetime_seconds * 0.9)
+       for no key update skip locked)
+  update sessions s set expires_at = $2::timestamptz + make_interval(secs => s.lifetime_seconds)
+    from due where s.token_hash = due.token_hash
+  returning s.token_hash, s.expires_at`;
 
 interface SessionRow {
   token_hash: string;
   user_id: number;
   expires_at: Date;
-  renewed: boolean;
-  enterprises: number[];
-  roles: Role[];
-  canceled: number[];
+  due: boolean;
+  enterprise_id: number | null;
+  role: Role | null;
+  status: SubscriptionDetails['status'] | null;
+}
+
+interface Asked {
+  readonly tokenHash: string;
+  readonly now: Date;
+}
+
+/** What was read of one session, and its new expiry when it was renewed. */
+interface Found {
+  readonly rows: readonly SessionRow[];
+  readonly renewedUntil: Date | undefined;
 }
 
 /** Every request reads its session: those of the same moment are read together. */
-const findSession = gathered(async (database, asked: { tokenHash: string; now: Date }[]) => {
-  const rows = await database.query<SessionRow>(
-    READ_SQL,
-    [asked.map(({ tokenHash }) => tokenHash), asked.map(({ now }) => now)],
-    { name: 'read_sessions', idempotent: true },
-  );
-  const found = new Map(rows.map((row) => [row.token_hash, row]));
-  return asked.map(({ tokenHash }) => found.get(tokenHash) ?? null);
+const findSession = gathered(async (database, asked: Asked[]): Promise<Found[]> => {
+  const now = asked.at(-1)?.now;
+  const rows = await database.query<SessionRow>(READ_SQL, [asked.map(({ tokenHash }) => tokenHash), now], {
+    name: 'read_sessions',
+    idempotent: true,
+  });
+  const renewed = await renew(database, rows, now);
+  return asked.map(({ tokenHash }) => ({
+    rows: rows.filter(({ token_hash }) => token_hash === tokenHash),
+    renewedUntil: renewed.get(tokenHash),
+  }));
 });
+
+/**
+ * Moves on the expiry of those that are due and gives it. The secret stays, so parallel requests cannot race; the renewed
+ * token travels in the `authorization` header.
+ */
+async function renew(database: Database, rows: readonly SessionRow[], now?: Date): Promise<Map<string, Date>> {
+  const due = new Set(rows.filter((row) => row.due).map(({ token_hash }) => token_hash));
+  if (due.size === 0) return new Map();
+  const renewed = await database.query<Pick<SessionRow, 'token_hash' | 'expires_at'>>(RENEW_SQL, [[...due], now], {
+    idempotent: true,
+  });
+  return new Map(renewed.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
+}
 
 /** The session of a token; nothing when it is forged, expired or revoked. */
 export async function readSession(database: Database, clock: Clock, token: string): Promise<Session | undefined> {
   const secret = secretOf(token);
   if (!secret) return undefined;
   const tokenHash = hashOf(secret);
-  const row = await findSession(database, { tokenHash, now: clock.now() });
+  const { rows, renewedUntil } = await findSession(database, { tokenHash, now: clock.now() });
+  const [row] = rows;
   if (!row) return undefined;
+  const memberships = rows.flatMap(({ enterprise_id, role }) =>
+    enterprise_id && role ? [{ enterprise_id, role }] : [],
+  );
+  const canceled = rows.flatMap(({ enterprise_id, status }) =>
+    enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
+  );
   return {
-    actor: {
-      id: row.user_id,
-      memberships: row.enterprises.map((enterprise_id, i) => ({ enterprise_id, role: row.roles[i] ?? 'employee' })),
-    },
-    canceled: row.canceled,
-    expiresAt: row.expires_at,
+    actor: { id: row.user_id, memberships },
+    canceled,
+    expiresAt: renewedUntil ?? row.expires_at,
     tokenHash,
-    renewedToken: row.renewed ? tokenOf(row.expires_at, secret) : undefined,
+    renewedToken: renewedUntil && tokenOf(renewedUntil, secret),
   };
 }
 
 export async function closeSession(database: Database, tokenHash: string): Promise<void> {
   await database.query('delete from sessions where token_hash = $1', [tokenHash], { idempotent: true });
-}
-
-/** After a change of password nobody stays signed in. */
-export async function closeSessionsOf(database: Database, userId: number): Promise<void> {
-  await database.query('delete from sessions where user_id = $1', [userId], { idempotent: true });
 }

@@ -4,8 +4,8 @@ import type { Database } from '../db/connect.ts';
 import { closeMonthOf, type Telling, tellClosed } from '../modules/closures/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HolidaysPort } from '../ports/holidays/port.ts';
+import { every, HOUR_MS } from './every.ts';
 
-const HOUR_MS = 3_600_000;
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
 const CLOSING_TIME = '03:00';
 
@@ -56,17 +56,13 @@ export function closeMonthsHourly(
   tools: Telling & { readonly clock: Clock; readonly holidays: HolidaysPort },
 ): () => void {
   const { database, holidays, clock, log } = tools;
-  const once = async () => {
-    try {
+  return every(HOUR_MS, {
+    log,
+    failure: 'months were not closed',
+    work: async () => {
       const closed = await closeMonths(database, holidays, clock.now());
       const told = await tellClosed(tools, clock.now());
       if (closed + told > 0) log.info({ closed, told }, 'months were closed');
-    } catch (error) {
-      log.warn({ err: error }, 'months were not closed');
-    }
-  };
-  void once();
-  const timer = setInterval(() => void once(), HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+    },
+  });
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files/port.ts';
+import { DAY_MS, every } from './every.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
 interface Due {
@@ -87,18 +87,12 @@ interface Tools {
 }
 
 /** Every day, and once at the start. */
-export function removeOldFilesDaily(tools: Tools): () => void {
-  const { clock, log } = tools;
-  const once = async () => {
-    try {
-      const removed = await removeOldFiles(tools, clock.now());
-      if (removed > 0) log.info({ removed }, 'files whose time was over were removed');
-    } catch (error) {
-      log.warn({ err: error }, 'files whose time was over were not removed');
-    }
-  };
-  void once();
-  const timer = setInterval(() => void once(), DAY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const removeOldFilesDaily = (tools: Tools): (() => void) =>
+  every(DAY_MS, {
+    log: tools.log,
+    failure: 'files whose time was over were not removed',
+    work: async () => {
+      const removed = await removeOldFiles(tools, tools.clock.now());
+      if (removed > 0) tools.log.info({ removed }, 'files whose time was over were removed');
+    },
+  });

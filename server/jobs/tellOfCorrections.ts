@@ -1,19 +1,11 @@
 import { type CorrectionNews, tellOfCorrections } from '../modules/timeChanges/index.ts';
 import type { Clock } from '../ports/clock.ts';
+import { every, MINUTE_MS } from './every.ts';
 
-const MINUTE_MS = 60_000;
-
-/** Every minute people are told of corrections that wait for them or have an answer. */
-export function tellOfCorrectionsByTheMinute(tools: CorrectionNews & { readonly clock: Clock }): () => void {
-  const { clock, log } = tools;
-  const once = async () => {
-    try {
-      await tellOfCorrections(tools, clock.now());
-    } catch (error) {
-      log.warn({ err: error }, 'nobody was told of corrections');
-    }
-  };
-  const timer = setInterval(() => void once(), MINUTE_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Every minute, and once at the start: people are told of corrections that wait for them or have an answer. */
+export const tellOfCorrectionsByTheMinute = (tools: CorrectionNews & { readonly clock: Clock }): (() => void) =>
+  every(MINUTE_MS, {
+    log: tools.log,
+    failure: 'nobody was told of corrections',
+    work: async () => void (await tellOfCorrections(tools, tools.clock.now())),
+  });

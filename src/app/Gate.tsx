@@ -25,6 +25,7 @@ const ComplaintChannelPage = lazy(() =>
     default: module.ComplaintChannelPage,
   })),
 );
+const LegalPage = lazy(() => import('../custom/legal/LegalPage.tsx').then((module) => ({ default: module.LegalPage })));
 const toLogin = () => replacePath('/login');
 const hasToken = () => session.get() !== null;
 const preloadApp = () => window.jornadaPreload?.();
@@ -63,6 +64,12 @@ export function Gate() {
       return (
         <Suspense fallback={<Splash />}>
           <ComplaintChannelPage key={place.code} code={place.code} />
+        </Suspense>
+      );
+    case 'legal':
+      return (
+        <Suspense fallback={<Splash />}>
+          <LegalPage document={place.document} />
         </Suspense>
       );
     case 'redirect':

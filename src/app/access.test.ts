@@ -13,6 +13,8 @@ describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{co
     ['/restablecer-contrasena/a%2Fb', { show: 'passwordReset', code: 'a/b' }],
     ['/restablecer-contrasena/%', { show: 'passwordReset', code: '%' }],
     ['/inspeccion/abc', { show: 'inspection', code: 'abc' }],
+    ['/condiciones', { show: 'legal', document: 'conditions' }],
+    ['/privacidad/', { show: 'legal', document: 'privacy' }],
   ])('%s', (path, place) => expect(placeFor(path, '', null)).toEqual(place));
 
   it.each([

@@ -1,18 +1,21 @@
 import type { SessionUser } from '../../domain/session.ts';
 
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
-export type Place =
+type Place =
   | { readonly show: 'login' | 'checkout' | 'app' }
   /** Pages that a mail or a link leads to, with the code in it; with and without a session. */
   | { readonly show: 'verification' | 'passwordReset' | 'inspection' | 'complaintChannel'; readonly code: string }
+  /** To be read before anything is accepted; with and without a session. */
+  | { readonly show: 'legal'; readonly document: 'conditions' | 'privacy' }
   /** Another path of this page takes its place. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };
 
 const publicPath =
-  /^\/(login|checkout|verificacion\/[^/]+|restablecer-contrasena\/[^/]+|inspeccion\/[^/]+|canal-denuncias\/[^/]+)\/?$/;
+  /^\/(login|checkout|condiciones|privacidad|verificacion\/[^/]+|restablecer-contrasena\/[^/]+|inspeccion\/[^/]+|canal-denuncias\/[^/]+)\/?$/;
 const mailedPath = /^\/(verificacion|restablecer-contrasena|inspeccion|canal-denuncias)\/([^/]+)\/?$/;
+const legalPath = /^\/(condiciones|privacidad)\/?$/;
 const signedOutOnly = /^\/(login|checkout)\/?$/;
 
 /** Whether the path may be seen without a session. */
@@ -55,6 +58,8 @@ function decoded(text: string): string {
 export function placeFor(pathname: string, search: string, user: Pick<SessionUser, 'role'> | null): Place {
   const mailed = mailedPlace(pathname);
   if (mailed) return mailed;
+  const [, legal] = legalPath.exec(pathname) ?? [];
+  if (legal) return { show: 'legal', document: legal === 'condiciones' ? 'conditions' : 'privacy' };
   if (!user) {
     if (/^\/login\/?$/.test(pathname)) return { show: 'login' };
     return isPublic(pathname) ? { show: 'checkout' } : { show: 'redirect', to: loginFor(pathname, search) };

@@ -4,7 +4,7 @@ import type { Route } from '../../domain/routes.ts';
 import type { Call } from '../session/http.ts';
 
 /** A call as ra-data-simple-rest makes it: `/teams?filter=…` or `/teams/5`. */
-export interface RestCall {
+interface RestCall {
   readonly url: string;
   readonly method: string;
   readonly body?: string;

@@ -12,7 +12,7 @@ export interface SandboxIntent {
   readonly payment_method: string | null;
 }
 
-export type SandboxAnswer<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ProviderError };
+type SandboxAnswer<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ProviderError };
 
 const unreachable: ProviderError = { type: 'api_connection_error' };
 

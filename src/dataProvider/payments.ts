@@ -38,6 +38,9 @@ export const payments = {
 
   subscription: async (enterpriseId: number): Promise<SubscriptionInfo> =>
     (await call('getSubscription', { params: { enterpriseId } })).data,
+  /** State and dates alone, at once: the payment provider is not asked. */
+  knownSubscription: async (enterpriseId: number): Promise<SubscriptionInfo> =>
+    (await call('getSubscription', { params: { enterpriseId }, query: { known: '1' } })).data,
   /** Of an enterprise; without one, of the person who asks. */
   savedCards: async (enterpriseId?: number): Promise<SavedCard[]> =>
     (await call('listPaymentMethods', { query: { enterpriseId } })).data,
@@ -58,9 +61,11 @@ export const payments = {
   downgrade: async ({ enterpriseId, planId }: WithPlan): Promise<void> => {
     await call('downgradeSubscription', { params: { id: enterpriseId }, body: { newPriceId: planId } });
   },
-  /** 402 without a card on file, and when the bank refuses it. */
-  reactivate: async ({ enterpriseId, planId }: WithPlan): Promise<Started> =>
-    (await call('reactivateEnterprise', { params: { id: enterpriseId }, body: { newPriceId: planId } })).data,
+  /** By the card given, else by that on file; 402 without one, and when the bank refuses it. */
+  reactivate: async ({ enterpriseId, planId, paymentMethodId }: WithPlan & Partial<WithCard>): Promise<Started> => {
+    const body = { newPriceId: planId, ...(paymentMethodId !== undefined && { paymentMethodId }) };
+    return (await call('reactivateEnterprise', { params: { id: enterpriseId }, body })).data;
+  },
 
   subscribeWithSavedCard: async (wish: Wish & { readonly paymentMethodId: string }): Promise<Started> =>
     (await call('createSubscription', { body: wish })).data,

@@ -2,7 +2,7 @@ import type { TimeChangeSide } from '../../domain/timeChanges.ts';
 import { call } from '../session/http.ts';
 
 /** A correction as a form sends it: local times or instants, milliseconds of pause. */
-export interface WantedEntry {
+interface WantedEntry {
   readonly userId: number;
   readonly enterpriseId: number;
   /** Null: an entry that is missing. */

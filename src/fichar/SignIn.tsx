@@ -81,6 +81,9 @@ export function SignIn({ notice }: { notice?: string }) {
       <a className="link" href="/login?recuperar">
         {texts.signIn.forgotten}
       </a>
+      <a className="link" href="/privacidad">
+        {texts.signIn.privacy}
+      </a>
     </main>
   );
 }

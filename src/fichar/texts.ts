@@ -16,6 +16,7 @@ export const texts = {
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
     forgotten: '¿Has olvidado tu contraseña?',
+    privacy: 'Privacidad',
   },
   verified: 'Email verificado. Si aún no tienes contraseña, créala con el enlace que te hemos enviado por correo.',
   signOut: 'Cerrar sesión',

@@ -17,7 +17,7 @@ interface Wiring {
 }
 
 /** What the person chose beside the button. */
-export interface Chosen {
+interface Chosen {
   readonly workMode: WorkMode;
   /** The code of the enterprise's QR; without one it is a conventional punch. */
   readonly qr?: string;

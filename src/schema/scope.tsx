@@ -3,7 +3,7 @@ import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
 import { type Actor, can, type Right, type Role, type Subject } from '../../domain/rights.ts';
 
 /** For which enterprise, and for whom, the pages of the resources are shown. */
-export interface Scope {
+interface Scope {
   readonly enterprise: { readonly id: number; readonly name: string; readonly time_zone: string };
   readonly actor: Actor;
 }

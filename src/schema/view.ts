@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
+import type { Failure } from './failure.ts';
 import type { FieldKind, InputProps } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
 
@@ -93,6 +94,11 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
   readonly steps: { readonly [S in keyof Steps]: readonly FormField<keyof z.input<Steps[S]> & string>[] };
   /** Which steps this person's form has, by what stands in it; all of them when left out. */
   readonly stepsFor?: (values: Readonly<Record<string, unknown>>) => readonly (keyof Steps & string)[];
+  /** A refused save that is told by a prompt of its own in place of a toast; what was typed stays. */
+  readonly refused?: {
+    readonly when: (failure: Failure) => boolean;
+    readonly prompt: ComponentType<{ readonly message: string; readonly onClose: () => void }>;
+  };
   /** Its dialog has room for a table. */
   readonly wide?: true;
 }

@@ -3,7 +3,7 @@ import type { Route } from '../../domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
 import { session } from './store.ts';
 
-export interface DownloadedFile {
+interface DownloadedFile {
   readonly name: string;
   readonly content: Blob;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../domain/session.ts';
 import { storedCell } from './cell.ts';
 
-export interface Session {
+interface Session {
   readonly token: string;
   /** Null when a token is stored without its user: `checkSession` fetches them. */
   readonly user: SessionUser | null;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties, Ref } from 'react';
 
-export interface ChipChoice {
+interface ChipChoice {
   readonly id: number;
   readonly short: string;
   /** What screen readers hear. */

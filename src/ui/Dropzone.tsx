@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 
-export interface DropzoneWords {
+interface DropzoneWords {
   readonly label: string;
   /** Under the label, e.g. which files are taken. */
   readonly about: string;

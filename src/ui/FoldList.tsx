@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 
-export interface Fold {
+interface Fold {
   readonly id: number;
   readonly title: string;
   /** How many things are inside, in words. */

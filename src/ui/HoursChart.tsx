@@ -2,7 +2,7 @@ import { alpha, styled, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { axisOf } from './chartAxis.ts';
 
-export interface HoursDay {
+interface HoursDay {
   readonly key: string;
   /** Below the bar, short: "L 16". */
   readonly label: string;

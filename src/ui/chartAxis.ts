@@ -2,7 +2,7 @@ const hour = 3_600_000;
 /** Hours between two lines that read well. */
 const steps = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000];
 
-export interface Axis {
+interface Axis {
   /** Top of the scale, at least as high as the highest value. */
   readonly top: number;
   /** Where lines stand, from zero up; four steps at most. */

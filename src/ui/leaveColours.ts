@@ -1,5 +1,5 @@
 /** A soft fill and the colour of the words and marks on it; both meet WCAG AA together (leaveColours.test.ts). */
-export interface Tint {
+interface Tint {
   readonly soft: string;
   readonly ink: string;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/messages/es.ts';
@@ -36,6 +37,8 @@ describe('what is no request of ours gets a Spanish envelope', () => {
       413,
       generalMessages.tooLarge,
     ],
+    ['a form where JSON is read', '{"email":"a"}', 'multipart/form-data', 415, generalMessages.unsupportedMedia],
+    ['a form that breaks off', '--x\r\n', 'multipart/form-data; boundary=x', 415, generalMessages.unsupportedMedia],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, generalMessages.notJson],
   ])('%s', async (_, payload, contentType, status, message) => {
     const response = await sendText(payload, contentType);
@@ -62,6 +65,30 @@ describe('what is no request of ours gets a Spanish envelope', () => {
   ] as const)('unknown route: %s %s', async (method, url) => {
     const response = await api.app.fastify.inject({ method, url });
     expect([response.statusCode, response.json().message]).toEqual([404, generalMessages.unknownRoute]);
+  });
+
+  test.each(['[]', 'null', '"x"', '1', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
+    'a body that is no object is refused by every call that reads one: %.20s',
+    async (payload) => {
+      const token = await api.tokenFor((await createCompany(api)).adminId);
+      for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+        if (endpoint.body instanceof z.ZodUnknown || endpoint.multipart) continue;
+        const url = endpoint.path.replaceAll(/\{[^}]+\}/g, '1');
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        const { statusCode } = await api.app.fastify.inject({ method: endpoint.method, url, payload, headers });
+        expect([name, statusCode < 500]).toEqual([name, true]);
+      }
+    },
+  );
+
+  test('a coupon that would be another address of the payment provider is none', async () => {
+    const response = await api.app.fastify.inject({ method: 'GET', url: '/api/stripe/check-coupon/%2E%2E' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('a code with a NUL in it is nobody’s, and is not asked of the payment provider', async () => {
+    const response = await api.app.fastify.inject({ method: 'GET', url: '/api/stripe/check-coupon/%00' });
+    expect(response.statusCode).toBe(404);
   });
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '%27', '1%00'])('the id %s is not there', async (id) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubscriptionDetails } from '../../domain/billing.ts';
 import { billingMessages } from '../../domain/messages/billing.ts';
 import { generalMessages } from '../../domain/messages/es.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   company = await createCompany(api, { canceled: true });
 });
@@ -30,6 +32,13 @@ const ours = () => ({ ...asAdmin(), params: { enterpriseId: company.enterpriseId
 const byId = (id = company.enterpriseId) => ({ ...asAdmin(), params: { id } });
 const details = async (enterpriseId = company.enterpriseId, as = company.adminId) =>
   (await api.call(routes.getSubscription, { as, params: { enterpriseId } })).data as SubscriptionDetails;
+const subscriptionOf = async (): Promise<string> => {
+  const [row] = await api.sql<{ subscription_id: string }>(
+    'select subscription_id from subscriptions where enterprise_id = $1',
+    [company.enterpriseId],
+  );
+  return row?.subscription_id ?? '';
+};
 const caughtUp = () => api.payments.sandbox?.catchUp();
 
 async function storedCard(number: string = cards.good): Promise<string> {
@@ -157,6 +166,21 @@ describe('the subscription of an enterprise', () => {
     expect([answer.status, answer.errors]).toEqual([422, { newPriceId: 'El plan elegido no existe' }]);
   });
 
+  test('asked for what is known, it says state and dates without asking the provider', async () => {
+    const { status, current_period_end } = await details();
+    const asked = vi.spyOn(api.payments.stripe.subscriptions, 'retrieve');
+    const { data } = await api.call(routes.getSubscription, { ...ours(), query: { known: 1 } });
+    expect(asked).not.toHaveBeenCalled();
+    expect(data).toMatchObject({ status, current_period_end, plan: null, default_payment_method: null });
+  });
+
+  test('a provider that does not answer leaves what is known', async () => {
+    vi.spyOn(api.payments.stripe.subscriptions, 'retrieve').mockRejectedValue(
+      new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'fetch failed' }),
+    );
+    expect(await details()).toMatchObject({ status: 'active', plan: null });
+  });
+
   test('another card pays from now on: 201', async () => {
     const paymentMethodId = await storedCard();
     const answer = await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId } });
@@ -236,6 +260,27 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
     const paymentMethodId = await storedCard();
     await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId } });
     expect((await details()).status).toBe('active');
+  });
+
+  test('"incomplete": until the first payment succeeds nobody has access; another plan is begun anew, and paid once', async () => {
+    const refused = await storedCard(cards.declinesLater);
+    await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId: refused } });
+    const again = (newPriceId: string) => api.call(routes.reactivateEnterprise, { ...byId(), body: { newPriceId } });
+    const first = (await again('price_equipo_30')).data as Started;
+    expect(await api.call(routes.listTeams, byId())).toMatchObject({ status: 403, message: billingMessages.suspended });
+    const known = await api.call(routes.getSubscription, { ...ours(), query: { known: 1 } });
+    expect(known.data).toMatchObject({ status: 'incomplete' });
+    const change = await api.call(routes.upgradeSubscription, { ...byId(), body: { newPriceId: 'price_equipo_5' } });
+    expect([change.status, change.message]).toEqual([409, billingMessages.firstPaymentDue]);
+
+    const second = (await again('price_equipo_15')).data as Started;
+    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    expect(await confirm(api, first.clientSecret ?? '')).toMatchObject({ status: 400 });
+    expect(await confirm(api, second.clientSecret ?? '')).toMatchObject({ body: { status: 'succeeded' } });
+    expect((await api.call(routes.getSubscription, { ...ours(), query: { known: 1 } })).data).toMatchObject({
+      status: 'active',
+    });
+    expect((await api.call(routes.listTeams, byId())).status).toBe(200);
   });
 
   test('twice is a conflict, and so is a change of plan', async () => {
@@ -328,11 +373,7 @@ describe('webhook', () => {
       taken.push([body, signature]);
       return 200;
     });
-    const [row] = await api.sql<{ subscription_id: string }>(
-      'select subscription_id from subscriptions where enterprise_id = $1',
-      [company.enterpriseId],
-    );
-    const id = row?.subscription_id ?? '';
+    const id = await subscriptionOf();
     await api.payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await api.payments.stripe.subscriptions.cancel(id);
     await caughtUp();
@@ -353,12 +394,8 @@ describe('webhook', () => {
   });
 
   test('the nightly job makes good what events have missed', async () => {
-    const [row] = await api.sql<{ subscription_id: string }>(
-      'select subscription_id from subscriptions where enterprise_id = $1',
-      [company.enterpriseId],
-    );
     api.payments.sandbox?.deliverTo(async () => 200);
-    await api.payments.stripe.subscriptions.cancel(row?.subscription_id ?? '');
+    await api.payments.stripe.subscriptions.cancel(await subscriptionOf());
     await reconcile(api);
     const [after] = await api.sql('select status from subscriptions where enterprise_id = $1', [company.enterpriseId]);
     expect(after?.status).toBe('canceled');
@@ -374,5 +411,31 @@ describe('webhook', () => {
     );
     await reconcile(api);
     expect((await api.payments.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+  });
+
+  test('what the provider says of it is kept: state, plan, limit', async () => {
+    api.payments.sandbox?.deliverTo(async () => 200);
+    const id = await subscriptionOf();
+    const { items } = await api.payments.stripe.subscriptions.retrieve(id);
+    const [item] = items.data;
+    await api.payments.stripe.subscriptions.update(id, {
+      items: [{ ...(item && { id: item.id }), price: 'price_equipo_30', quantity: 1 }],
+    });
+    await details();
+    const enterprise = await api.call(routes.getEnterprise, byId());
+    expect((enterprise.data as { employee_number: number | null }).employee_number).toBe(30);
+  });
+
+  test('what was paid meanwhile is not begun again', async () => {
+    api.payments.sandbox?.deliverTo(async () => 200);
+    await api.call(routes.cancelSubscription, ours());
+    const refused = await storedCard(cards.declinesLater);
+    await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId: refused } });
+    const again = () => api.call(routes.reactivateEnterprise, { ...byId(), body: { newPriceId: 'price_equipo_30' } });
+    const first = (await again()).data as Started;
+    await confirm(api, first.clientSecret ?? '');
+    const second = await again();
+    expect([second.status, second.message]).toEqual([200, 'Suscripción reactivada correctamente']);
+    expect(second.data).toMatchObject({ subscriptionId: first.subscriptionId, clientSecret: null });
   });
 });

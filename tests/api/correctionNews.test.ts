@@ -126,6 +126,56 @@ describe('the other side is told: one letter for all that came together', () => 
     ]);
   });
 
+  test('what a person asks for, to all who may answer: one letter each; not to who asks, and a withdrawn one to nobody', async () => {
+    const who = await staged();
+    const { admin, manager, advisor, employee } = who.company.people;
+    await ask(who, '2026-11-13');
+    await ask(who, '2026-11-14');
+    await withdraw(await ask(who, '2026-11-15'), who.userId);
+    await tell(minutesLater(1));
+    expect(await who.letters(admin)).toEqual([]);
+    await Promise.all([tell(minutesLater(2)), tell(minutesLater(2))]);
+    await tell(minutesLater(3));
+    for (const answerer of [admin, manager]) {
+      const [letter, ...others] = await who.letters(answerer);
+      expect(others).toEqual([]);
+      expect(letter?.subject).toBe('Persona De Prueba pide corregir sus fichajes');
+      expect(letter?.text).toContain('13/11/2026: «Olvidé fichar»');
+      expect(letter?.text).toContain('14/11/2026: «Olvidé fichar»');
+      expect(letter?.text).not.toContain('15/11/2026');
+      expect(letter?.text).toContain('https://jornada.example/solicitudes/fichajes');
+    }
+    for (const other of [advisor, employee, who.userId]) expect(await who.letters(other)).toEqual([]);
+  });
+
+  test('two people who ask: a letter about each', async () => {
+    const who = await staged();
+    const { admin, manager } = who.company.people;
+    await ask(who, '2026-11-13');
+    await api.call(endpoints.requestTimeChange, {
+      as: manager,
+      body: { ...hours('2026-11-13'), reason: 'Olvidé fichar' },
+    });
+    await tell(minutesLater(2));
+    expect(await who.letters(admin)).toHaveLength(2);
+    const [letter, ...others] = await who.letters(manager);
+    expect([letter?.subject, others]).toEqual(['Persona De Prueba pide corregir un fichaje', []]);
+  });
+
+  test('where one of those who may answer cannot be written to, the others are not written to again', async () => {
+    const who = await staged();
+    const { admin, manager } = who.company.people;
+    const [blocked] = await api.sql<{ email: string }>('select email from users where id = $1', [manager]);
+    await ask(who, '2026-11-13');
+    const broken = {
+      ...mail,
+      send: (one: Mail) => (one.to === blocked?.email ? Promise.reject(new Error('refused')) : mail.send(one)),
+    };
+    expect(await tell(minutesLater(2), { mail: broken })).toBe(1);
+    expect(await tell(minutesLater(3))).toBe(0);
+    expect(await who.letters(admin)).toHaveLength(1);
+  });
+
   test('how the company answered, with its reason; a request withdrawn is told to nobody', async () => {
     const who = await staged();
     const { admin } = who.company.people;

@@ -2,6 +2,7 @@ import { createCipheriv, createECDH, createHash, randomBytes, randomUUID } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Kiosk, KioskPerson, KioskStatus } from '../../domain/kiosks.ts';
+import { billingMessages } from '../../domain/messages/billing.ts';
 import { clockMessages } from '../../domain/messages/es.ts';
 import { kioskMessages as say, pinMessages } from '../../domain/messages/kiosk.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../domain/timeSheets.ts';
@@ -138,6 +139,20 @@ describe('clocking in by PIN', () => {
   test('where the enterprise does not offer PINs, nobody clocks in with one', async () => {
     await api.sql(`update enterprises set clock_methods = '{1,2}' where id = $1`, [company.enterpriseId]);
     expect(await punch({})).toMatchObject({ status: 409, message: clockMessages.methodOff });
+  });
+
+  test('"canceled: users lose access at once"; what was registered without network before still counts', async () => {
+    await api.sql(`update subscriptions set status = 'canceled', canceled_at = $2 where enterprise_id = $1`, [
+      company.enterpriseId,
+      new Date(noon.getTime() - hour),
+    ]);
+    const refused = { status: 403, message: billingMessages.suspended };
+    expect(await stateOf(pin)).toMatchObject(refused);
+    expect(await punch({})).toMatchObject(refused);
+    expect(await punch({ occurred_at: new Date(noon.getTime() - hour / 2).toISOString() })).toMatchObject(refused);
+    expect(await punch({ occurred_at: new Date(noon.getTime() - 2 * hour).toISOString() })).toMatchObject({
+      status: 201,
+    });
   });
 
   test('nor without a kiosk, on one’s own page', async () => {

@@ -167,6 +167,22 @@ describe('cards', () => {
 });
 
 describe('subscriptions', () => {
+  const unpaid = async (item: { price: string; quantity?: number } = { price: 'price_equipo_15' }) =>
+    stripe.subscriptions.create({
+      customer: (await customer()).id,
+      items: [item],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+  const payInBrowser = async (made: Stripe.Subscription) => {
+    const secret = invoiceOf(made).confirmation_secret?.client_secret ?? '';
+    const { status } = await fromBrowser(`payment_intents/${secret.split('_secret')[0]}/confirm`, {
+      client_secret: secret,
+      payment_method: (await card(good)).id,
+    });
+    return status;
+  };
+
   test('a trial costs nothing, its first invoice is charged when it ends, the next a month later', async () => {
     now = start;
     const trial = await subscribe(good, { trial_period_days: 30 });
@@ -252,22 +268,30 @@ describe('subscriptions', () => {
 
   test('without a card at hand it is incomplete until its invoice is paid in the browser', async () => {
     now = start;
-    const made = await stripe.subscriptions.create({
-      customer: (await customer()).id,
-      items: [{ price: 'price_sin_limite', quantity: 75 }],
-      payment_behavior: 'default_incomplete',
-      expand: ['latest_invoice.confirmation_secret'],
-    });
+    const made = await unpaid({ price: 'price_sin_limite', quantity: 75 });
     expect(made.status).toBe('incomplete');
-    const secret = invoiceOf(made).confirmation_secret?.client_secret ?? '';
-    await fromBrowser(`payment_intents/${secret.split('_secret')[0]}/confirm`, {
-      client_secret: secret,
-      payment_method: (await card(good)).id,
-    });
+    expect(await payInBrowser(made)).toBe(200);
     const paid = await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice', 'default_payment_method'] });
     expect(paid.status).toBe('active');
     expect(invoiceOf(paid).amount_paid).toBe(11_250);
     expect(paid.default_payment_method).toMatchObject({ card: { last4: '4242' } });
+  });
+
+  test('a first payment that does not come within 23 hours ends it, and can be made no longer', async () => {
+    now = start;
+    const made = await unpaid();
+    const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+    expect((await later(hours(22), made)).status).toBe('incomplete');
+    expect((await later(hours(23), made)).status).toBe('incomplete_expired');
+    expect(await payInBrowser(made)).toBe(400);
+  });
+
+  test('an incomplete one that is canceled can be paid no longer, and is canceled once', async () => {
+    now = start;
+    const made = await unpaid();
+    expect((await stripe.subscriptions.cancel(made.id)).status).toBe('incomplete_expired');
+    expect(await payInBrowser(made)).toBe(400);
+    expect(await codeOf(stripe.subscriptions.cancel(made.id))).toBe('resource_missing');
   });
 
   test('canceled is canceled at once', async () => {
@@ -311,6 +335,29 @@ describe('protocol', () => {
       'customer.subscription.deleted',
     ]);
     expect(JSON.stringify(events)).not.toMatch(/"own[A-Z]/);
+  });
+
+  test('an event that is not taken waits and is told again; one that is taken is gone', async () => {
+    const waiting = () => api.sql(`select 1 from sandbox_objects where kind = 'event'`);
+    await payments.sandbox?.catchUp();
+    expect(await waiting()).toEqual([]);
+    const told: string[] = [];
+    let status = 503;
+    payments.sandbox?.deliverTo(async (body) => {
+      told.push(body);
+      return status;
+    });
+    const made = await subscribe(good);
+    await payments.sandbox?.catchUp();
+    const [first] = told;
+    expect(first).toContain(made.id);
+    expect(await waiting()).not.toEqual([]);
+    status = 200;
+    told.length = 0;
+    await payments.sandbox?.catchUp();
+    expect(told[0]).toBe(first);
+    expect(new Set(told).size).toBe(told.length);
+    expect(await waiting()).toEqual([]);
   });
 
   test('a forged event is refused', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionDetails } from '../../domain/billing.ts';
 import { routes } from '../../domain/routes.ts';
+import { forgetOldOpportunities } from '../../server/modules/signUp/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { cards, confirm } from '../support/payments.ts';
 
@@ -112,6 +113,31 @@ test('without a subscription begun before, a trial of the chosen plan begins', a
   expect(answer.data).toMatchObject({ subscription: { status: 'trialing' } });
 });
 
+describe('"Terms and privacy must be accepted. Marketing consent is optional": what was agreed to can be shown', () => {
+  const consentsOf = async (user: object) => {
+    const given = visitor();
+    const made = await checkout({ ...given, user: { ...given.user, ...user }, selectedPlan: 'price_equipo_5' });
+    expect(made.status).toBe(201);
+    return api.sql(
+      `select kind, version, given_at > now() - interval '1 minute' as now from consents c join users u on u.id = c.user_id
+        where u.email = $1 order by kind`,
+      [given.user.email],
+    );
+  };
+
+  test('the version of the texts and the moment are kept, of each apart', async () => {
+    expect(await consentsOf({ terms_version: '2026-11-21', marketing: true })).toEqual([
+      { kind: 'marketing', version: '2026-11-21', now: true },
+      { kind: 'terms', version: '2026-11-21', now: true },
+    ]);
+    expect(await consentsOf({ terms_version: '2026-11-21' })).toMatchObject([{ kind: 'terms' }]);
+  });
+
+  test('what was not said is not kept', async () => {
+    expect(await consentsOf({})).toEqual([]);
+  });
+});
+
 describe('"together or not at all"', () => {
   test('a taken e-mail, DNI or CIF: 409 that names it, and nothing comes into being', async () => {
     const first = visitor();
@@ -188,6 +214,22 @@ describe('opportunities: "created and updated with user and enterprise data as t
     expect(changed.status).toBe(200);
     const [row] = await api.sql('select "user", enterprise from opportunities where id = $1', [id]);
     expect(row).toEqual({ user: '{"name":"Ana"}', enterprise: '{"name":"Nueva"}' });
+  });
+
+  test('what nobody has touched for a year is forgotten (art. 5.1.e RGPD); what is younger stays', async () => {
+    const create = async () =>
+      ((await api.call(routes.createOpportunity, { body: { user: { name: 'Ana' } } })).data as { id: number }).id;
+    const [old, fresh] = [await create(), await create()];
+    await api.sql(
+      `update opportunities set updated_at = '2025-11-21T09:00:00Z', created_at = '2025-11-20T09:00:00Z' where id = $1`,
+      [old],
+    );
+    const left = async () => (await api.sql<{ id: number }>('select id from opportunities')).map(({ id }) => id);
+    await forgetOldOpportunities(api.database, { now: () => new Date('2026-11-21T08:59:00Z') });
+    expect(await left()).toContain(old);
+    await forgetOldOpportunities(api.database, { now: () => new Date('2026-11-21T09:01:00Z') });
+    expect(await left()).not.toContain(old);
+    expect(await left()).toContain(fresh);
   });
 
   test('one that is not there: 404', async () => {

@@ -1,17 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, headersOf, phone, sessionOf, sizes, test } from './fixtures.ts';
 
-let token = '';
 let count = 0;
 const unique = () => `${Date.now().toString(36)}${(count += 1)}`;
-
-/** One sign-in serves the whole file: tries are counted by address. */
-test.beforeAll(async ({ request }) => {
-  const answer = await request.post('/api/auth/login-admin', { data: { email: accounts.stranger, password } });
-  ({ token } = await answer.json());
-});
-
-const asAdmin = (page: Page) => page.addInitScript((text) => localStorage.setItem('jornada.token', text), token);
 
 /** The link of the newest mail to the address with this subject. */
 async function linkTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
@@ -26,12 +17,14 @@ async function linkTo(request: APIRequestContext, address: string, subject: RegE
 
 /** Somebody new in the administrator's enterprise, by the API. */
 async function added(request: APIRequestContext, person: object): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const { data } = await (await request.get('/api/auth/check', { headers })).json();
+  const session = await sessionOf(request, 'stranger');
   const mark = unique();
   const email = `nora.${mark}@ejemplo.es`;
   const form = { name: 'Nora', last_name: 'Vidal Ríos', email, dni: `N${mark}`, phone: '600111222', ...person };
-  const answer = await request.post('/api/users', { headers, data: { ...form, enterprise_id: data.enterprise_id } });
+  const answer = await request.post('/api/users', {
+    headers: headersOf(session),
+    data: { ...form, enterprise_id: session.user.enterprise_id },
+  });
   expect(answer.status()).toBe(201);
   return email;
 }
@@ -40,10 +33,10 @@ test('an employee is created, invited, verifies, sets a password by the second m
   browser,
   page,
   request,
+  signIn,
 }) => {
   const email = `ines.${unique()}@ejemplo.es`;
-  await asAdmin(page);
-  await page.goto('/employees');
+  await signIn('stranger', page, '/employees');
   await page.getByRole('link', { name: 'Añadir empleado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Nombre/).fill('Inés');
@@ -89,10 +82,9 @@ test('an employee is created, invited, verifies, sets a password by the second m
   await own.context().close();
 });
 
-test('an advisor is created, opened, edited, deactivated and activated', async ({ page, request }) => {
+test('an advisor is created, opened, edited, deactivated and activated', async ({ page, request, signIn }) => {
   const email = `gema.${unique()}@gestoria.es`;
-  await asAdmin(page);
-  await page.goto('/');
+  await signIn('stranger');
   await page.getByRole('link', { name: 'Gestoría' }).click();
   await expect(page).toHaveURL(/\/gestoria/);
   await page.getByRole('link', { name: 'Añadir asesor' }).first().click();
@@ -128,9 +120,8 @@ test('an advisor is created, opened, edited, deactivated and activated', async (
   await expect(page.getByText('Asesor activado correctamente')).toBeVisible();
 });
 
-test('the own profile is edited, and the sidebar follows', async ({ page }) => {
-  await asAdmin(page);
-  await page.goto('/');
+test('the own profile is edited, and the sidebar follows', async ({ page, signIn }) => {
+  await signIn('stranger');
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByRole('link', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar perfil' });
@@ -144,69 +135,65 @@ test('the own profile is edited, and the sidebar follows', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
 });
 
-const sizes = { '1280': desktop, '390': phone };
 for (const [width, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
-      test.setTimeout(180_000);
-      const name = (screen: string) => `${screen}-${width}-${colorScheme}`;
+  test.describe(`${width} px, in both themes`, () => {
+    test.use({ viewport });
+    test.setTimeout(120_000);
+    const name = (screen: string) => `${screen}-${width}`;
 
-      test('advisors and profile', async ({ page, request, judge }) => {
-        await added(request, { role: 'advisor', address: 'Calle Mayor, 1', city: 'Soria', zip_code: '42001' });
-        await asAdmin(page);
-        await page.goto('/gestoria');
-        await expect(page.getByText('Nora').first()).toBeVisible();
-        await judge(name('advisors'));
-        await page.getByText('Nora').first().click();
-        await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-        await judge(name('advisor'));
-        await page.goto('/gestoria/create');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await judge(name('advisor-form'));
-        await page.goto('/profile');
-        await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-        await judge(name('profile'));
-        await page.getByRole('link', { name: 'Editar' }).click();
-        await expect(page.getByRole('dialog').getByLabel(/^Contraseña nueva/)).toBeVisible();
-        await judge(name('profile-form'));
-      });
-
-      test('verification and password', async ({ page, request, judge }) => {
-        const email = await added(request, { birth_date: '1991-03-04', hours: 40 });
-        const link = await linkTo(request, email, /te ha dado de alta/);
-        await page.goto(link);
-        await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
-        await judge(name('verification'));
-        await page.goto(link);
-        await expect(page.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
-        await judge(name('verification-again'));
-        await page.goto('/fichar?activo=1');
-        await expect(page.getByText(/^Email verificado\./)).toBeVisible();
-        await judge(name('fichar-verified'));
-
-        await page.goto(await linkTo(request, email, /Crea tu contraseña/));
-        await page.getByLabel('Contraseña', { exact: true }).fill('corta');
-        await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        await judge(name('password-form'));
-        await page.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
-        await page.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
-        await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-        await expect(page.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
-        await judge(name('password-done'));
-
-        const refusal = { status: 404, message: 'El enlace no es válido o ha caducado', data: null };
-        await page.route(/\/api\/users\/(verify-email|reset-code)\//, (route) =>
-          route.fulfill({ status: 404, json: refusal }),
-        );
-        await page.goto('/verificacion/caducado');
-        await expect(page.getByRole('heading', { name: 'No se ha podido verificar tu email' })).toBeVisible();
-        await judge(name('verification-failed'));
-        await page.goto('/restablecer-contrasena/caducado');
-        await expect(page.getByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();
-        await judge(name('password-failed'));
-      });
+    test('advisors and profile', async ({ page, request, signIn, judgeThemes }) => {
+      await added(request, { role: 'advisor', address: 'Calle Mayor, 1', city: 'Soria', zip_code: '42001' });
+      await signIn('stranger', page, '/gestoria');
+      await expect(page.getByText('Nora').first()).toBeVisible();
+      await judgeThemes(name('advisors'));
+      await page.getByText('Nora').first().click();
+      await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+      await judgeThemes(name('advisor'));
+      await page.goto('/gestoria/create');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await judgeThemes(name('advisor-form'));
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+      await judgeThemes(name('profile'));
+      await page.getByRole('link', { name: 'Editar' }).click();
+      await expect(page.getByRole('dialog').getByLabel(/^Contraseña nueva/)).toBeVisible();
+      await judgeThemes(name('profile-form'));
     });
-  }
+
+    test('verification and password', async ({ page, request, judgeThemes }) => {
+      const email = await added(request, { birth_date: '1991-03-04', hours: 40 });
+      const link = await linkTo(request, email, /te ha dado de alta/);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+      await judgeThemes(name('verification'));
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
+      await judgeThemes(name('verification-again'));
+      await page.goto('/fichar?activo=1');
+      await expect(page.getByText(/^Email verificado\./)).toBeVisible();
+      await judgeThemes(name('fichar-verified'));
+
+      await page.goto(await linkTo(request, email, /Crea tu contraseña/));
+      await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await judgeThemes(name('password-form'));
+      await page.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
+      await page.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
+      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(page.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
+      await judgeThemes(name('password-done'));
+
+      const refusal = { status: 404, message: 'El enlace no es válido o ha caducado', data: null };
+      await page.route(/\/api\/users\/(verify-email|reset-code)\//, (route) =>
+        route.fulfill({ status: 404, json: refusal }),
+      );
+      await page.goto('/verificacion/caducado');
+      await expect(page.getByRole('heading', { name: 'No se ha podido verificar tu email' })).toBeVisible();
+      await judgeThemes(name('verification-failed'));
+      await page.goto('/restablecer-contrasena/caducado');
+      await expect(page.getByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();
+      await judgeThemes(name('password-failed'));
+    });
+  });
 }

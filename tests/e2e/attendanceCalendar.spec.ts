@@ -11,8 +11,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
 }) => {
   test.slow();
   await page.setViewportSize(desktop);
-  await signIn('admin');
-  await page.goto('/calendar');
+  await signIn('admin', page, '/calendar');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendario de Fichajes' })).toBeVisible();
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d$/);
@@ -103,8 +102,7 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
   test.slow();
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('manager');
-  await page.goto('/calendar');
+  await signIn('manager', page, '/calendar');
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   const details = page.getByRole('button', { name: /^Ver detalles/ });
   await expect(details.first()).toBeVisible();

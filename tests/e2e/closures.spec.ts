@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+import { desktop, expect, sizes, test } from './fixtures.ts';
 
 async function openSergio(page: Page) {
-  await page.goto('/employees');
   await page.getByRole('link', { name: /^Sergio/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Sergio/ })).toBeVisible();
 }
@@ -12,8 +11,7 @@ async function openSergio(page: Page) {
 const contentOf = async (download: Download) => readFile(await download.path());
 
 test('the report of a person: PDF, Excel and CSV; a year without freezing the page', async ({ page, signIn }) => {
-  await signIn('admin');
-  await page.goto('/employees');
+  await signIn('admin', page, '/employees');
   await page.getByRole('button', { name: /^Informe de Sergio/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Informe de fichajes de Sergio/ });
   await dialog.getByRole('button', { name: 'Este año' }).click();
@@ -49,32 +47,27 @@ test('the report of a person: PDF, Excel and CSV; a year without freezing the pa
 
 test('an employee signs a month on the phone; the administrator sees it completed, reopens it and closes it again', async ({
   browser,
+  onPhone,
   signIn,
   judge,
 }) => {
-  const onPhone = await (
-    await browser.newContext({ viewport: phone, hasTouch: true, acceptDownloads: true })
-  ).newPage();
-  await onPhone.goto('/fichar');
-  await onPhone.getByRole('textbox', { name: 'Email' }).fill(accounts.employee);
-  await onPhone.getByLabel('Contraseña', { exact: true }).fill(password);
-  await onPhone.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await onPhone.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
-  const sign = onPhone.getByRole('button', { name: /^Firmar / });
+  const own = await onPhone('employee');
+  await own.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
+  const sign = own.getByRole('button', { name: /^Firmar / });
   await expect(sign.first()).toBeVisible();
-  await judge('fichar-closures-390-light', onPhone);
+  await judge('fichar-closures-390-light', own);
   const month = ((await sign.first().getAttribute('aria-label')) ?? '').replace('Firmar ', '');
   await sign.first().click();
-  await expect(onPhone.getByText('Cierre firmado correctamente')).toBeVisible();
-  await expect(onPhone.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);
+  await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
+  await expect(own.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);
   const [download] = await Promise.all([
-    onPhone.waitForEvent('download'),
-    onPhone.getByRole('button', { name: 'Mes anterior' }).click(),
+    own.waitForEvent('download'),
+    own.getByRole('button', { name: 'Mes anterior' }).click(),
   ]);
   expect((await contentOf(download)).toString()).toContain('Registro de jornada');
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();
-  await signIn('admin', admin);
+  await signIn('admin', admin, '/employees');
   await openSergio(admin);
   await admin.getByRole('button', { name: 'Cierres completados' }).click();
   const completed = admin.getByRole('dialog', { name: 'Cierres completados' });
@@ -95,25 +88,23 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await expect(admin.getByRole('region', { name: month })).toContainText('Falta la firma');
 });
 
-for (const [width, viewport] of Object.entries({ '1280': desktop, '390': phone })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+for (const [width, viewport] of Object.entries(sizes)) {
+  test.describe(`${width} px, in both themes`, () => {
+    test.use({ viewport });
 
-      test('report and closures', async ({ page, signIn, judge }) => {
-        await signIn('admin');
-        await openSergio(page);
-        await page.getByRole('button', { name: 'Informe' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await judge(`report-${width}-${colorScheme}`);
+    test('report and closures', async ({ page, signIn, judgeThemes }) => {
+      await signIn('admin', page, '/employees');
+      await openSergio(page);
+      await page.getByRole('button', { name: 'Informe' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await judgeThemes(`report-${width}`);
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      for (const kind of ['completados', 'pendientes']) {
+        await page.getByRole('button', { name: `Cierres ${kind}` }).click();
+        await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
+        await judgeThemes(`closures-${kind}-${width}`);
         await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-        for (const kind of ['completados', 'pendientes']) {
-          await page.getByRole('button', { name: `Cierres ${kind}` }).click();
-          await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
-          await judge(`closures-${kind}-${width}-${colorScheme}`);
-          await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-        }
-      });
+      }
     });
-  }
+  });
 }

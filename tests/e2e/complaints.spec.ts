@@ -10,8 +10,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
 }) => {
   test.setTimeout(120_000);
   const words = `Falta ventilación en el obrador ${Date.now()}`;
-  await signIn('admin');
-  await page.goto('/complaints');
+  await signIn('admin', page, '/complaints');
   await page.getByRole('button', { name: 'Enlace del canal' }).click();
   const address = await page.getByRole('dialog').locator('code').textContent();
   await judge('complaints-channel-1280');

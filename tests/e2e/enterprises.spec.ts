@@ -145,8 +145,7 @@ test('a company sets how people clock in and its place on the map; "a QR image c
 test('on a phone, without the services of maps: cards, and coordinates by hand', async ({ page, signIn, judge }) => {
   await page.route(/openstreetmap\.org/, (route) => route.abort());
   await page.setViewportSize(phone);
-  await signIn('admin');
-  await page.goto('/enterprises');
+  await signIn('admin', page, '/enterprises');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hotel Teide SL' })).toBeVisible();
   await judge('enterprises-list-phone');
   await page.getByRole('link', { name: 'Hotel Teide SL' }).click();

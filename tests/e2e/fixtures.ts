@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { judgeInBothThemes, judgePage } from './judge.ts';
 
 export const password = 'Demo-jornada-1';
 export const accounts = {
@@ -10,49 +9,106 @@ export const accounts = {
   employee: 'empleado@demo.jornada.example',
   stranger: 'otra@demo.jornada.example',
 } as const;
-export type Account = keyof typeof accounts;
+/** One of the demonstration's by its name, or anybody by their address. */
+export type Account = keyof typeof accounts | `${string}@${string}`;
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+export const sizes = { '1280': desktop, '390': phone };
+
+export interface Session {
+  readonly token: string;
+  readonly user: {
+    readonly id: number;
+    readonly enterprise_id: number;
+    readonly enterprises: readonly { id: number; name: string }[];
+  };
+}
+
+const emailOf = (account: Account): string =>
+  account in accounts ? accounts[account as keyof typeof accounts] : account;
+const sessions = new Map<string, Promise<Session>>();
+
+async function begin(request: APIRequestContext, email: string): Promise<Session> {
+  const answer = await request.post('/api/auth/login-admin', { data: { email, password } });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+  const { token, data } = await answer.json();
+  return { token, user: data };
+}
+
+/** A session by the API, the same for all tests of a worker: tries are counted. It is nobody's to end. */
+export function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
+  const email = emailOf(account);
+  const known = sessions.get(email) ?? begin(request, email);
+  sessions.set(email, known);
+  return known;
+}
+export const headersOf = ({ token }: Pick<Session, 'token'>) => ({ authorization: `Bearer ${token}` });
+
+/** Puts a session where this browser keeps it (src/session/store.ts), and opens the address. */
+async function openSignedIn(page: Page, account: Account, at: string): Promise<void> {
+  const { token, user } = await sessionOf(page.request, account);
+  await page.goto('/api/health');
+  await page.evaluate(
+    ([ownToken, ownUser]) => {
+      localStorage.setItem('jornada.token', ownToken);
+      localStorage.setItem('jornada.user', ownUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto(at);
+}
 
 interface Fixtures {
+  /** Opens an address, the dashboard unless told, with a session that stands already. */
+  signIn: (account: Account, page?: Page, at?: string) => Promise<void>;
   /** Signs in through the page, as a person does. */
-  signIn: (account: Account, page?: Page) => Promise<void>;
+  signInByForm: (account: Account, page?: Page) => Promise<void>;
+  /** A phone of its own on which an address, /fichar unless told, is open, signed in. */
+  onPhone: (account: Account, at?: string) => Promise<Page>;
   /** Photographs the screen, and finds nothing that keeps people out nor anything that scrolls sideways. */
   judge: (name: string, page?: Page) => Promise<void>;
+  /** The same in both themes: `name-dark`, then `name-light`. */
+  judgeThemes: (name: string, page?: Page) => Promise<void>;
 }
+
+const insideOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Navegación principal' })
+    .or(page.getByRole('button', { name: 'Abrir el menú' }))
+    .first();
 
 export const test = base.extend<Fixtures>({
   signIn: async ({ page: own }, use) => {
-    await use(async (account, page = own) => {
-      await page.goto('/login');
-      await page.getByRole('textbox', { name: 'Email' }).fill(accounts[account]);
-      await page.getByLabel('Contraseña', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Navegación principal' })
-          .or(page.getByRole('button', { name: 'Abrir el menú' }))
-          .first(),
-      ).toBeVisible();
+    await use(async (account, page = own, at = '/') => {
+      await openSignedIn(page, account, at);
+      await expect(insideOf(page)).toBeVisible();
     });
   },
-  judge: async ({ page: own }, use) => {
-    await use(async (name, page = own) => {
-      await page.screenshot({
-        path: path.join(import.meta.dirname, 'screens', `${name}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      });
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  signInByForm: async ({ page: own }, use) => {
+    await use(async (account, page = own) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(emailOf(account));
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await expect(insideOf(page)).toBeVisible();
     });
+  },
+  onPhone: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async (account, at = '/fichar') => {
+      const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
+      opened.push(page);
+      await openSignedIn(page, account, at);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  judge: async ({ page: own }, use) => {
+    await use((name, page = own) => judgePage(page, name));
+  },
+  judgeThemes: async ({ page: own }, use) => {
+    await use((name, page = own) => judgeInBothThemes(page, name));
   },
 });
 

@@ -9,8 +9,7 @@ test('an admin looks at the holidays of the company, adds a local day and takes 
   judge,
 }) => {
   await page.setViewportSize(desktop);
-  await signIn('admin');
-  await page.goto(`/enterprises/1?festivos=${year}`);
+  await signIn('admin', page, `/enterprises/1?festivos=${year}`);
   const days = page.getByRole('list', { name: `Festivos de ${year}` });
   await expect(days.getByText('Fiesta de la Comunidad de Madrid')).toBeVisible();
   await expect(page.getByText(`El calendario oficial de ${year} no consta todavía`, { exact: false })).toBeVisible();

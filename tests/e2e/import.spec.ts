@@ -55,8 +55,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
 
 test('an exported list is understood line by line when it is imported again', async ({ page, signIn, judge }) => {
   await page.setViewportSize(phone);
-  await signIn('admin');
-  await page.goto('/employees');
+  await signIn('admin', page, '/employees');
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),

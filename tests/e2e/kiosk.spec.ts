@@ -1,57 +1,40 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { desktop, expect, headersOf, phone, type Session, sessionOf, test } from './fixtures.ts';
 
 const baker = 'ruben.pascual@demo.jornada.example';
 const cook = 'domingo.padron@demo.jornada.example';
 
-interface Signed {
-  readonly token: string;
-  readonly user: { id: number; enterprises: { id: number; name: string }[] };
-}
-
-async function signedIn(request: APIRequestContext, email: string): Promise<Signed> {
-  const { token, data } = await (await request.post('/api/auth/login-admin', { data: { email, password } })).json();
-  return { token, user: data };
-}
-const headers = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
-const enterpriseOf = ({ user }: Signed, name: string): number => {
+const enterpriseOf = ({ user }: Session, name: string): number => {
   const found = user.enterprises.find((one) => one.name.startsWith(name));
   if (!found) throw new Error(`${user.id} does not belong to ${name}`);
   return found.id;
 };
 
 /** Everybody begins outside, whatever the demonstration says of this hour. */
-async function startOut(request: APIRequestContext, person: Signed): Promise<void> {
-  const me = async () => (await (await request.get('/api/time-sheets/me', { headers: headers(person) })).json()).data;
+async function startOut(request: APIRequestContext, person: Session): Promise<void> {
+  const me = async () => (await (await request.get('/api/time-sheets/me', { headers: headersOf(person) })).json()).data;
   if ((await me()).state === 'out') return;
   const data = { action: 'out', client_id: crypto.randomUUID() };
-  await request.post('/api/time-sheets/clock', { headers: headers(person), data });
+  await request.post('/api/time-sheets/clock', { headers: headersOf(person), data });
   expect((await me()).state).toBe('out');
 }
 
-const entriesOf = async (request: APIRequestContext, person: Signed) =>
-  (await (await request.get('/api/time-sheets/me', { headers: headers(person) })).json()).data.entries as {
+const entriesOf = async (request: APIRequestContext, person: Session) =>
+  (await (await request.get('/api/time-sheets/me', { headers: headersOf(person) })).json()).data.entries as {
     offline: number;
     method: number;
     closed: number;
   }[];
 
-const onPhone = async (context: BrowserContext, { token }: Signed): Promise<Page> => {
-  const page = await context.newPage();
-  await page.addInitScript((text) => localStorage.setItem('jornada.token', text), token);
-  return page;
-};
-
-test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({ browser, request, judge }) => {
-  const admin = await signedIn(request, accounts.admin);
-  const person = await signedIn(request, baker);
+test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({ onPhone, request, judge }) => {
+  const admin = await sessionOf(request, 'admin');
+  const person = await sessionOf(request, baker);
   await startOut(request, person);
   const espiga = enterpriseOf(admin, 'Panadería La Espiga');
-  const qr = await request.get(`/api/enterprises/${espiga}/qr`, { headers: headers(admin) });
+  const qr = await request.get(`/api/enterprises/${espiga}/qr`, { headers: headersOf(admin) });
   const { text } = (await qr.json()).data as { text: string };
-  const page = await onPhone(await browser.newContext({ viewport: phone, hasTouch: true }), person);
   const { pathname, search } = new URL(text);
-  await page.goto(pathname + search);
+  const page = await onPhone(baker, pathname + search);
   await expect(page.getByText('Código QR leído. Elige qué fichar.')).toBeVisible();
   await judge('fichar-qr-phone', page);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -70,16 +53,15 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
 });
 
 test('clocking with the network off: the page opens, keeps the punches, and sends each once when it is back', async ({
-  browser,
+  onPhone,
   request,
   judge,
 }) => {
-  const person = await signedIn(request, baker);
+  const person = await sessionOf(request, baker);
   await startOut(request, person);
   const before = (await entriesOf(request, person)).length;
-  const context = await browser.newContext({ viewport: phone, hasTouch: true });
-  const page = await onPhone(context, person);
-  await page.goto('/fichar');
+  const page = await onPhone(baker);
+  const context = page.context();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -113,18 +95,17 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
 }) => {
   // Confirmations are read for some seconds, twice, and eight screens are judged.
   test.setTimeout(60_000);
-  const signed = await signedIn(request, accounts.admin);
-  const person = await signedIn(request, cook);
+  const signed = await sessionOf(request, 'admin');
+  const person = await sessionOf(request, cook);
   await startOut(request, person);
   const hotel = enterpriseOf(signed, 'Hotel Teide');
   await request.put(`/api/users/${person.user.id}/pin`, {
-    headers: headers(person),
+    headers: headersOf(person),
     data: { enterprise_id: hotel, pin: '7391' },
   });
 
   await admin.setViewportSize(desktop);
-  await signIn('admin', admin);
-  await admin.goto(`/enterprises/${hotel}`);
+  await signIn('admin', admin, `/enterprises/${hotel}`);
   const kiosks = admin.getByRole('region', { name: 'Quioscos' });
   await kiosks.getByRole('link', { name: 'Añadir quiosco' }).click();
   await admin.getByLabel('Nombre del quiosco').fill('Cocina');

@@ -2,7 +2,7 @@ import { accounts, desktop, expect, password, phone, test } from './fixtures.ts'
 
 test('an employee clocks in and out on the phone, and the administrator sees it within one refresh', async ({
   browser,
-  signIn,
+  signInByForm,
 }) => {
   const onPhone = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
   await onPhone.goto('/fichar');
@@ -15,7 +15,7 @@ test('an employee clocks in and out on the phone, and the administrator sees it 
   await expect(onPhone.getByText(/^Trabajando desde \d{1,2}:\d{2}/)).toBeVisible();
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();
-  await signIn('admin', admin);
+  await signInByForm('admin', admin);
   const latest = admin.getByRole('table', { name: 'Últimos fichajes' });
   const punch = latest.getByRole('row').filter({ hasText: 'Sergio Campos Rubio' }).first();
   await expect(punch).toContainText('Entrada');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { payslipFile } from '../support/payslips.ts';
-import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
+import { accounts, desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 
 interface Listed {
   readonly id: number;
@@ -13,10 +13,9 @@ interface Listed {
 
 /** The employee of the demo company who opens their payroll, and somebody else there. */
 async function peopleOf(request: APIRequestContext): Promise<{ employee: Listed; other: Listed }> {
-  const login = await request.post('/api/auth/login-admin', { data: { email: accounts.admin, password } });
-  const { token, data } = await login.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.get(`/api/users/enterprise/${data.enterprise_id}?role=employee`, { headers });
+  const session = await sessionOf(request, 'admin');
+  const employees = `/api/users/enterprise/${session.user.enterprise_id}?role=employee`;
+  const answer = await request.get(employees, { headers: headersOf(session) });
   const { data: people }: { data: Listed[] } = await answer.json();
   const employee = people.find(({ email }) => email === accounts.employee);
   const other = people.find(({ email }) => email !== accounts.employee);
@@ -29,7 +28,7 @@ const monthYear = { month: '01', year: '2025' };
 
 test('many payrolls in one file are matched, one by hand, reach their people once they are confirmed, and the employee reads theirs on /fichar', async ({
   page,
-  browser,
+  onPhone,
   request,
   signIn,
   judge,
@@ -98,15 +97,10 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   await expect(page.getByRole('dialog', { name: /^Subir archivos de/ })).toBeVisible();
   await judge('employee-files-form-390');
 
-  const own = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
-  await own.goto('/fichar');
-  await own.getByRole('textbox', { name: 'Email' }).fill(accounts.employee);
-  await own.getByLabel('Contraseña', { exact: true }).fill(password);
-  await own.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const own = await onPhone('employee');
   await own.getByRole('button', { name: /^(Ver cierres|Cierres por firmar)/ }).click();
   const started = own.waitForEvent('download');
   await own.getByRole('button', { name: 'Descargar la nómina de enero de 2025' }).click();
   expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
   await judge('fichar-payrolls-390', own);
-  await own.context().close();
 });

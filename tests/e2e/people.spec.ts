@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test('teams: create, edit and delete', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/teams');
+  await signIn('manager', page, '/teams');
   await page.getByRole('link', { name: 'Añadir equipo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo equipo' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -27,8 +27,7 @@ test('a two-week rotation is built, warned about, seen in time control, copied a
   judge,
 }) => {
   test.setTimeout(120_000);
-  await signIn('manager');
-  await page.goto('/schedules');
+  await signIn('manager', page, '/schedules');
   await page.getByRole('link', { name: 'Añadir horario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -84,11 +83,10 @@ for (const [width, viewport, colorScheme] of looks) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
 
     test('schedules', async ({ page, signIn, judge }) => {
-      await signIn('admin');
-      await page.goto('/schedules');
+      await signIn('admin', page, '/schedules');
       await expect(page.getByText('Obrador rotativo')).toBeVisible();
       await judge(`schedules-${width}-${colorScheme}`);
       await page.getByRole('link', { name: 'Editar Obrador rotativo' }).click();

@@ -38,8 +38,8 @@ test('a session that the server no longer knows ends at /login', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
 });
 
-test('logging out ends the session on the server too', async ({ page, signIn, request }) => {
-  await signIn('advisor');
+test('logging out ends the session on the server too', async ({ page, signInByForm, request }) => {
+  await signInByForm('advisor');
   const token = await page.evaluate(() => localStorage.getItem('jornada.token'));
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();

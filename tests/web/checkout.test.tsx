@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { legalVersion } from '../../domain/constants.ts';
 import { CheckoutPage } from '../../src/custom/checkout/CheckoutPage.tsx';
 import { forgetPaymentScript } from '../../src/forms/payment/stripe.ts';
 import { type StubRequest, stubApi } from '../support/apiStub.ts';
@@ -80,6 +81,20 @@ describe('steps', () => {
     const panel = within(screen.getByRole('tabpanel'));
     for (const message of messages) expect(panel.getByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+  });
+
+  it('what is accepted can be read first, in another tab', async () => {
+    serve();
+    open();
+    for (const [name, href] of [
+      ['términos y condiciones', '/condiciones'],
+      ['política de privacidad', '/privacidad'],
+    ]) {
+      const link = await screen.findByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    }
+    const label = 'Acepto los términos y condiciones y la política de privacidad';
+    expect(screen.getByRole('checkbox', { name: label })).not.toBeChecked();
   });
 
   it('"User and company data are checked by the server before payment"; what is taken is told at its field', async () => {
@@ -260,6 +275,7 @@ describe('"Signed-out visitors may start a trial without a card"', () => {
     ]);
     expect(sent(requests, '/api/checkout')).toEqual([
       expect.objectContaining({
+        user: expect.objectContaining({ email: 'ana@nueva.es', terms_version: legalVersion }),
         enterprise: expect.objectContaining({ cif: 'B76543214', employee_number: 12 }),
         subscription_id: 'sub_1',
         customer_id: 'cus_1',

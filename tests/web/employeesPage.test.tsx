@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { employeeMessages } from '../../domain/messages/es.ts';
 import type { Role } from '../../domain/rights.ts';
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { enterpriseOf, stubApi } from '../support/apiStub.ts';
@@ -87,9 +88,7 @@ describe('the employee form (people-and-billing 2, 4, 5, 8)', () => {
     expect(screen.getByText('1. Datos personales')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('creates with the defaults and says "Empleado dado de alta correctamente"', async () => {
-    const requests = stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 201, data: lucia } });
-    const { person } = renderAdmin({ resources, at: '/employees/create' });
+  const typePerson = async (person: ReturnType<typeof renderAdmin>['person']) => {
     const type = async (label: RegExp, text: string) => {
       await person.click(await screen.findByRole('textbox', { name: label }));
       await person.paste(text);
@@ -100,6 +99,42 @@ describe('the employee form (people-and-billing 2, 4, 5, 8)', () => {
     await type(/^DNI/, '12.345.678-z');
     await type(/^Teléfono/, '600111222');
     await type(/^Fecha/, '17/5/1990');
+  };
+
+  it.each(['employee', 'admin'])(
+    'at the plan’s limit "a plan-upgrade prompt appears instead" of creating an %s; what was typed stays',
+    async (role) => {
+      const limit = employeeMessages.limitReached;
+      stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 409, message: limit } });
+      const { person, router } = renderAdmin({
+        resources,
+        at: '/employees/create',
+        pages: { '/enterprises/:id': <p>La empresa</p> },
+      });
+      await typePerson(person);
+      if (role === 'admin') {
+        await person.selectOptions(screen.getByRole('combobox', { name: /^Responsabilidad/ }), 'admin');
+        await person.click(await screen.findByRole('button', { name: 'Guardar' }));
+      } else await save(person);
+      const prompt = async () =>
+        within(await screen.findByRole('alertdialog', { name: 'Has llegado al límite de tu plan' }));
+      expect((await prompt()).getByText(limit)).toBeVisible();
+      expect(toasts()).toEqual([]);
+      await person.click((await prompt()).getByRole('button', { name: 'Ahora no' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(router.state.location.pathname).toBe('/employees/create');
+
+      await person.click(screen.getByRole('button', { name: 'Guardar' }));
+      await person.click((await prompt()).getByRole('button', { name: 'Mejorar plan' }));
+      await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+      expect(await screen.findByText('La empresa')).toBeVisible();
+    },
+  );
+
+  it('creates with the defaults and says "Empleado dado de alta correctamente"', async () => {
+    const requests = stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 201, data: lucia } });
+    const { person } = renderAdmin({ resources, at: '/employees/create' });
+    await typePerson(person);
     await save(person);
     expect(await screen.findByText('Empleado dado de alta correctamente')).toBeVisible();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({

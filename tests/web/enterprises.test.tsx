@@ -47,6 +47,7 @@ const config: PublicConfig = {
   holidaysUrl: '/api/holidays',
   demo: false,
   supportEmail: 'soporte@jornada.example',
+  operator: { name: null, nif: null, address: null, registry: null, privacyEmail: 'soporte@jornada.example' },
   stripePublishableKey: null,
   geocodingUrl: 'https://lugares.ejemplo.es',
   mapTilesUrl: 'https://teselas.ejemplo.es/{z}/{x}/{y}.png',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionDetails } from '../../domain/billing.ts';
@@ -80,10 +80,10 @@ const serve = ({ info = {}, employees = 8, more = {} }: Given = {}) =>
 
 const element = isValidElement(detail.element) ? detail.element : createElement(detail.element);
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role, name: 'Panadería La Espiga' })] });
-const open = (role: Role = 'admin') =>
+const open = (role: Role = 'admin', at = '/enterprises/1') =>
   renderAdmin({
     resources: [resource],
-    at: '/enterprises/1',
+    at,
     pages: { [`${detail.path}/*`]: element },
     user: as(role),
   });
@@ -193,6 +193,38 @@ describe('management (admin)', () => {
     expect(calls(requests, 'PUT')).toEqual([['/api/stripe/downgrade-subscription/1', { newPriceId: '5' }]]);
   });
 
+  it('each dialog has an address of its own, and the browser’s Back closes it', async () => {
+    serve();
+    const { person, router } = open();
+    await person.click(await (await cardOf()).findByRole('button', { name: 'Cambiar plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Cambiar el plan de Panadería La Espiga' })).toBeVisible();
+    expect(router.state.location.search).toBe('?suscripcion=plan');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/enterprises/1?suscripcion=tarjeta'));
+    expect(await screen.findByRole('dialog', { name: 'Tarjeta de Panadería La Espiga' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('what the subscription does not allow has no dialog: one that runs is not reactivated', async () => {
+    serve();
+    open('admin', '/enterprises/1?suscripcion=reactivar');
+    expect(await (await cardOf()).findByRole('button', { name: 'Cambiar plan' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaving with another plan chosen is asked about; a change that went through is not', async () => {
+    const { person } = await choose('20', /Plan 30/, 8, { 'PUT /api/stripe/upgrade-subscription/1': {} });
+    await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' }));
+    await person.click(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(await screen.findByRole('radio', { name: /Plan 30/ })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Ampliar plan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('a refusal says what failed and why, and the dialog stays', async () => {
     const { person } = await choose('20', /Plan 30/, 8, {
       'PUT /api/stripe/upgrade-subscription/1': { status: 422, message: 'El plan elegido no existe' },
@@ -293,7 +325,23 @@ describe('modal of a canceled subscription', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['active', 'trialing', 'past_due', 'incomplete'] as const)('not for %s', async (status) => {
+  it('so it does while the first payment is due: "incomplete" is told as such, and can be completed', async () => {
+    const { person, router } = shell('/employees', 'admin', { info: { status: 'incomplete' } });
+    const modal = within(await screen.findByRole('dialog', { name: 'Pago sin completar' }));
+    await person.click(await modal.findByRole('button', { name: 'Completar el pago' }));
+    expect(await screen.findByRole('dialog', { name: 'Reactivar Panadería La Espiga' })).toBeVisible();
+    expect(router.state.location.search).toBe('?suscripcion=reactivar');
+  });
+
+  it('nobody waits for the provider: the page stands while its answer is out, and where there is none', async () => {
+    const { requests } = shell('/employees', 'admin', {
+      more: { 'GET /api/stripe/subscription-details/1': () => new Promise(() => undefined) },
+    });
+    expect(await screen.findByText('Página')).toBeVisible();
+    await waitFor(() => expect(requests[0]?.query.get('known')).toBe('1'));
+  });
+
+  it.each(['active', 'trialing', 'past_due', 'unknown'] as const)('not for %s', async (status) => {
     const { requests } = shell('/employees', 'admin', { info: { status } });
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(await screen.findByText('Página')).toBeVisible();

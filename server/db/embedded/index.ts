@@ -6,8 +6,6 @@ import { keep } from './keeper.ts';
 import { placeIn, readSecrets } from './place.ts';
 import { serverProcess } from './serverProcess.ts';
 
-export type { Log } from '../log.ts';
-
 /** A database server that somebody else may share, and the two ways into the database `jornada`. */
 export interface EmbeddedDatabase {
   /** owner of the database `jornada`, for migrations only; may also create databases, which the tests do */

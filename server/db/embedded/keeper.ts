@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 250;
 const REMIND_EVERY_MS = 10_000;
 
 /** Keeps the server running for as long as it is held. */
-export interface Keeper {
+interface Keeper {
   /** lets go; the last one who does stops the server */
   leave(): Promise<void>;
 }

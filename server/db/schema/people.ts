@@ -85,6 +85,24 @@ export const placeNotices = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.version] })],
 );
 
+/** What a person agreed to when they signed their company up, and when: their consent can be shown (art. 7.1 RGPD). */
+export const consents = pgTable(
+  'consents',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Of the texts as they stood then: the day from which they are in force. */
+    version: text().notNull(),
+    given_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind] }),
+    check('consents_kind', sql`${table.kind} in ('terms', 'marketing')`),
+  ],
+);
+
 /** Hours agreed, from a day on; an older row rules the days before it, so that the past is never rewritten. */
 export const workTerms = pgTable(
   'work_terms',

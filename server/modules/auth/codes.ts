@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { hashOf } from '../../http/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-export type Purpose = 'invitation' | 'verification' | 'reset';
+type Purpose = 'invitation' | 'verification' | 'reset';
 
 const HOUR_MS = 3_600_000;
 const lifetimeHours: Record<Purpose, number> = { invitation: 7 * 24, verification: 7 * 24, reset: 1 };

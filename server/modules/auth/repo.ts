@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
 import { hashOf } from '../../http/session.ts';
 
-export interface Credentials {
+interface Credentials {
   id: number;
   password_hash: string | null;
 }
@@ -73,7 +73,7 @@ export async function setPassword(
   return true;
 }
 
-export interface Verified extends Person {
+interface Verified extends Person {
   has_password: boolean;
   /** The address had been verified before: by this link or another. */
   again: boolean;

@@ -20,7 +20,7 @@ interface Wish {
   readonly attempt?: string | undefined;
 }
 
-export interface Started {
+interface Started {
   readonly clientSecret: string | null;
   readonly subscriptionId: string;
   readonly customerId: string;
@@ -114,8 +114,12 @@ export async function beginTrial(
   });
 }
 
-/** A coupon by its code. @throws Refusal 404 when there is none, or it is used up */
+/** What the provider gives as a code: anything else would be another address of its own (`..`). */
+const couponCode = /^[\w-]+$/;
+
+/** A coupon by its code; null when there is none, or it is used up. */
 export async function couponOf({ payments }: Pick<Deps, 'payments'>, code: string): Promise<Stripe.Coupon | null> {
+  if (!couponCode.test(code)) return null;
   try {
     const coupon = await payments.stripe.coupons.retrieve(code);
     return coupon.valid ? coupon : null;

@@ -23,6 +23,9 @@ function refusalOf(error: unknown, sentence: string): unknown {
   return error;
 }
 
+/** Whether the provider refused, or could not be reached. */
+export const isOfProvider = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
+
 /** Whether the provider does not know what was asked for. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';

@@ -2,10 +2,11 @@ import type { Stripe } from 'stripe';
 import { billingEndpoints } from '../../../domain/billing.ts';
 import { billedQuantity } from '../../../domain/calc/plans.ts';
 import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { isBarred, statusOf } from '../../../domain/calc/subscriptionStates.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { payBy } from './cards.ts';
-import { atProvider } from './failures.ts';
+import { atProvider, isUnknown } from './failures.ts';
 import { planOf } from './plans.ts';
 import { presentPrice } from './present.ts';
 import { countEmployees, findSubscription, type SubscriptionRow } from './repo.ts';
@@ -41,6 +42,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
 
   async function changePlan(enterpriseId: number, priceId: string) {
     const row = await runningOf(enterpriseId);
+    if (row.status === 'incomplete') throw conflict(say.firstPaymentDue);
     const item = await itemFor(enterpriseId, priceId);
     const changing = stripe.subscriptions.retrieve(row.subscription_id).then(({ items }) =>
       stripe.subscriptions.update(row.subscription_id, {
@@ -82,10 +84,19 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
 
   serve(billingEndpoints.reactivateEnterprise, async ({ params: { id }, body }) => {
     const row = await rowOf(id);
-    if (row.status !== 'canceled') throw conflict(say.notCanceled);
+    if (!isBarred(row.status)) throw conflict(say.notCanceled);
     const item = await itemFor(id, body.newPriceId);
-    const method = await atProvider(say.reactivateFailed, cardOf(stripe, row));
+    const paidMeanwhile = await atProvider(say.reactivateFailed, runningAtProvider(stripe, row));
+    if (paidMeanwhile) {
+      await keep(id, paidMeanwhile);
+      const data = { clientSecret: null, subscriptionId: row.subscription_id, customerId: row.customer_id };
+      return { data, message: say.reactivated };
+    }
+    const given = body.paymentMethodId;
+    if (given) await atProvider(say.reactivateFailed, payBy(payments, row.customer_id, given));
+    const method = given ?? (await atProvider(say.reactivateFailed, cardOf(stripe, row)));
     if (!method) throw new Refusal(402, say.cardRequired);
+    await atProvider(say.reactivateFailed, end(stripe, row.subscription_id));
     const creating = stripe.subscriptions.create(
       {
         customer: row.customer_id,
@@ -111,6 +122,20 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       },
       message: paid ? say.reactivated : say.unfinished,
     };
+  });
+}
+
+/** A payment may have arrived of which nobody has told us yet: what it paid for is not begun again. */
+async function runningAtProvider(stripe: Stripe, row: SubscriptionRow): Promise<Stripe.Subscription | null> {
+  if (row.status !== 'incomplete') return null;
+  const subscription = await stripe.subscriptions.retrieve(row.subscription_id);
+  return isBarred(statusOf(subscription.status)) ? null : subscription;
+}
+
+/** Nothing can be paid on it any more. One that has ended already is left as it is. */
+async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
+  await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+    if (!isUnknown(error)) throw error;
   });
 }
 

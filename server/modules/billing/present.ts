@@ -1,13 +1,7 @@
 import type { Stripe } from 'stripe';
-import { type SubscriptionDetails, subscriptionStatuses } from '../../../domain/billing.ts';
+import type { SubscriptionDetails } from '../../../domain/billing.ts';
+import { statusOf } from '../../../domain/calc/subscriptionStates.ts';
 import type { SubscriptionRow } from './repo.ts';
-
-type Status = SubscriptionDetails['status'];
-
-/** The provider's states as the product's five; any other is unknown (people-and-billing 4). */
-export const statusOf = (status: string): Status =>
-  subscriptionStatuses.find((known) => known === status) ??
-  (status === 'incomplete_expired' ? 'canceled' : status === 'unpaid' || status === 'paused' ? 'past_due' : 'unknown');
 
 export const presentPrice = (price: Stripe.Price) => ({
   id: price.id,
@@ -43,6 +37,9 @@ const object = <T extends object>(held: string | T | null | undefined): T | null
 
 const secondsOf = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / 1000);
 
+/** What was never paid has ended without anybody cancelling it. */
+const endOf = ({ canceled_at, ended_at }: Stripe.Subscription): number | null => canceled_at ?? ended_at;
+
 /** Periods stand on the item in the provider's present API (architecture, "Payments"). */
 export function presentDetails(
   subscription: Stripe.Subscription,
@@ -58,14 +55,14 @@ export function presentDetails(
     quantity: item?.quantity ?? 1,
     current_period_start: item?.current_period_start ?? null,
     current_period_end: item?.current_period_end ?? null,
-    canceled_at: subscription.canceled_at,
+    canceled_at: endOf(subscription),
     cancel_at_period_end: subscription.cancel_at_period_end,
     latest_invoice: invoice && pdf ? { invoice_pdf: pdf.startsWith('/') ? publicUrl + pdf : pdf } : null,
     default_payment_method: method ? { card: presentMethod(method).card } : null,
   };
 }
 
-/** What we know by ourselves, where the provider does not answer. */
+/** What we know by ourselves: where the provider is not asked, or does not answer. */
 export const presentRow = (row: SubscriptionRow): SubscriptionDetails => ({
   status: row.status,
   plan: null,
@@ -91,7 +88,7 @@ export function toRow(subscription: Stripe.Subscription): Omit<SubscriptionRow, 
     price_id: item?.price.id ?? null,
     current_period_start: momentOf(item?.current_period_start),
     current_period_end: momentOf(item?.current_period_end),
-    canceled_at: momentOf(subscription.canceled_at),
+    canceled_at: momentOf(endOf(subscription)),
     cancel_at_period_end: subscription.cancel_at_period_end,
   };
 }

@@ -51,6 +51,16 @@ export async function saveSubscription(tx: Tx, enterpriseId: number, values: Sub
     .onConflictDoUpdate({ target: subscriptions.enterprise_id, set: values });
 }
 
+/** Whether a subscription still stands as it was read; its row is locked. */
+export async function standsAs(tx: Tx, { enterprise_id, subscription_id, status }: SubscriptionRow): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from subscriptions
+         where enterprise_id = ${enterprise_id} and subscription_id = ${subscription_id} and status = ${status}
+           for no key update`,
+  );
+  return rows.length > 0;
+}
+
 export async function setEmployeeLimit(tx: Tx, enterpriseId: number, limit: number | null): Promise<void> {
   await tx.update(enterprises).set({ employee_limit: limit }).where(eq(enterprises.id, enterpriseId));
 }
@@ -79,7 +89,7 @@ export async function keepCustomer(writer: Pick<Tx, 'insert'>, userId: number, c
     .onConflictDoNothing({ target: paymentCustomers.user_id });
 }
 
-export interface Begun {
+interface Begun {
   subscription_id: string;
   customer_id: string;
   user_id: number | null;

@@ -7,14 +7,16 @@ import { mustBeAllowed } from '../../http/route.ts';
 import { beginPaid, beginTrial, couponOf } from './begin.ts';
 import { payBy, putOnFile } from './cards.ts';
 import { customerOf, payerOf } from './customers.ts';
-import { atProvider, isUnknown } from './failures.ts';
+import { atProvider, isOfProvider } from './failures.ts';
 import { manage } from './manage.ts';
 import { listPlans } from './plans.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
 import { findBegun, findSubscription } from './repo.ts';
-import { applyEvent } from './sync.ts';
+import { applyEvent, learn } from './sync.ts';
 
 const MINUTE_MS = 60_000;
+/** Who only looks does not wait long for the provider: what we know by ourselves is shown instead. */
+const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export const billing: Module = (serve, deps) => {
   const { payments, limit } = deps;
@@ -38,17 +40,20 @@ export const billing: Module = (serve, deps) => {
   beginnings(serve, deps, byAddress);
   manage(serve, deps);
 
-  serve(billingEndpoints.getSubscription, async ({ actor, params: { enterpriseId } }) => {
+  serve(billingEndpoints.getSubscription, async ({ actor, params: { enterpriseId }, query: { known } }) => {
     const row = await findSubscription(deps.database, enterpriseId);
     if (!row) throw notFound(say.noSubscription);
+    // What waits for its first payment may be paid at any moment.
+    if (known && row.status !== 'incomplete') return { data: presentRow(row) };
     const invoice = can(actor, 'subscription.seeInvoice', { enterprise_id: enterpriseId });
     const expand = ['latest_invoice', 'default_payment_method'];
     try {
-      const subscription = await payments.stripe.subscriptions.retrieve(row.subscription_id, { expand });
+      const subscription = await payments.stripe.subscriptions.retrieve(row.subscription_id, { expand }, quickly);
+      await learn(deps, row, subscription);
       const details = presentDetails(subscription, { invoice, publicUrl: deps.config.publicUrl });
       return { data: invoice ? details : { ...details, default_payment_method: null } };
     } catch (error) {
-      if (!isUnknown(error)) await atProvider(say.paymentFailed, Promise.reject(error)).catch(() => undefined);
+      if (!isOfProvider(error)) throw error;
       return { data: presentRow(row) };
     }
   });

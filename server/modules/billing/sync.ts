@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Stripe } from 'stripe';
 import { maxOf } from '../../../domain/calc/plans.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -12,6 +13,8 @@ import {
   noteEvent,
   saveSubscription,
   setEmployeeLimit,
+  standsAs,
+  type SubscriptionRow,
 } from './repo.ts';
 
 type Means = Pick<Deps, 'database' | 'payments'>;
@@ -30,18 +33,51 @@ const subscriptionIdOf = ({ data: { object } }: Stripe.Event): string | undefine
   return typeof held === 'object' ? held.id : held;
 };
 
+/** Tries at an event while others change the same subscription. */
+const MOST_TRIES = 3;
+
 /**
  * Applies an event once. What it says is asked anew, so that events may come late, twice or out of order: what stands
  * after the last of them is what the provider has.
+ * @throws when others kept changing the subscription meanwhile: the provider then sends the event again
  */
-export async function applyEvent({ database, payments }: Means, event: Stripe.Event): Promise<void> {
+export async function applyEvent(means: Means, event: Stripe.Event): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await tryToApply(means, event)) return;
+  throw new Error(`Event ${event.id} could not be applied`);
+}
+
+/** @returns whether it is done with */
+async function tryToApply({ database, payments }: Means, event: Stripe.Event): Promise<boolean> {
   const id = subscriptionIdOf(event);
   const known = id && (await findByProviderId(database, id));
   const subscription = known ? await payments.stripe.subscriptions.retrieve(known.subscription_id) : null;
-  await database.transaction(async (tx) => {
-    const isNew = await noteEvent(tx, event.id, event.type);
-    if (isNew && known && subscription) await save(tx, known.enterprise_id, subscription);
+  return database.transaction(async (tx) => {
+    if (known && subscription) {
+      if (!(await standsAs(tx, known))) return false;
+      if (await noteEvent(tx, event.id, event.type)) await save(tx, known.enterprise_id, subscription);
+    } else await noteEvent(tx, event.id, event.type);
+    return true;
   });
+}
+
+function isAsKnown(subscription: Stripe.Subscription, { enterprise_id: _, ...known }: SubscriptionRow): boolean {
+  return isDeepStrictEqual({ ...toRow(subscription) }, { ...known });
+}
+
+/**
+ * What the provider says is kept where it differs from what we knew, unless somebody changed that in the meantime.
+ * @returns whether it differed
+ */
+export async function learn(
+  { database }: Pick<Means, 'database'>,
+  known: SubscriptionRow,
+  told: Stripe.Subscription,
+): Promise<boolean> {
+  if (isAsKnown(told, known)) return false;
+  await database.transaction(async (tx) => {
+    if (await standsAs(tx, known)) await save(tx, known.enterprise_id, told);
+  });
+  return true;
 }
 
 /** Makes good what events have missed, and ends what was begun and never taken. @returns how many were changed */
@@ -49,9 +85,7 @@ export async function reconcile({ database, payments }: Means): Promise<number> 
   let changed = 0;
   for (const row of await listRunning(database)) {
     const subscription = await found(payments.stripe, row.subscription_id);
-    if (!subscription || subscription.status === row.status) continue;
-    await database.transaction((tx) => save(tx, row.enterprise_id, subscription));
-    changed += 1;
+    if (subscription && (await learn({ database }, row, subscription))) changed += 1;
   }
   for (const { subscription_id } of await listAbandoned(database)) {
     const subscription = await found(payments.stripe, subscription_id);

@@ -9,7 +9,7 @@ import { presentPrice } from './present.ts';
 import { findBegun, keepCustomer, takeBegun } from './repo.ts';
 import { save } from './sync.ts';
 
-export interface TakenSubscription {
+interface TakenSubscription {
   readonly subscription: Stripe.Subscription;
   readonly employeeLimit: number | null;
   /**

@@ -54,7 +54,7 @@ export async function feedOfToken(
   return row;
 }
 
-export interface NewFeed {
+interface NewFeed {
   enterpriseId: number;
   /** Null for a team's. */
   userId: number | null;

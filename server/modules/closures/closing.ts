@@ -9,7 +9,7 @@ import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';
 import { type Basis, basisOf } from './basis.ts';
 
-export interface ClosingEnterprise {
+interface ClosingEnterprise {
   readonly id: number;
   readonly time_zone: string;
 }

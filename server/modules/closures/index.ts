@@ -1,8 +1,8 @@
 export { type Basis, basisOf } from './basis.ts';
-export { type ClosingEnterprise, closeMonthOf, toRow } from './closing.ts';
+export { closeMonthOf } from './closing.ts';
 export { presentClosure } from './present.ts';
 export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
 export { closures } from './routes.ts';
-export { type Scheduled, scheduledOf } from './scheduled.ts';
+export { scheduledOf } from './scheduled.ts';
 export { type Telling, tellClosed } from './telling.ts';
 export { reopenMonths } from './reopenMonths.ts';

@@ -16,7 +16,7 @@ interface Range {
   readonly to: string;
 }
 
-export interface Scheduled {
+interface Scheduled {
   readonly rostered: Rostered;
   readonly basis: Basis;
   /** Scheduled milliseconds by local date (`scheduledByDay`), dates without any left out. */

@@ -10,7 +10,7 @@ import { type ComplaintRow, insertComplaint } from './repo.ts';
 const HOUR_MS = 3_600_000;
 
 /** The hour in which something was written: nearer moments could be held against other records. */
-export const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 
 /** Keeps an anonymous message with its attachment, if there is one. */
 export async function keepAnonymous(

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import { noSession } from '../../http/refusal.ts';
 import { readSession } from '../../http/session.ts';
 
@@ -22,7 +23,7 @@ export async function actorOf(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Actor> {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request.headers.authorization);
   const session = token ? await readSession(database, clock, token) : undefined;
   if (!session) throw noSession();
   const { memberships } = session.actor;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-export interface Figures {
+interface Figures {
   totalEmployees: number;
   activeEmployees: number;
   clockInsToday: number;
@@ -22,7 +22,7 @@ export async function figuresOf(database: Database, ids: readonly number[], now:
   return row ?? { totalEmployees: 0, activeEmployees: 0, clockInsToday: 0, newEnterprises: 0 };
 }
 
-export interface EnterpriseLine {
+interface EnterpriseLine {
   id: number;
   name: string;
   time_zone: string;
@@ -38,7 +38,7 @@ export const enterpriseLines = (database: Database, ids: readonly number[]) =>
     [ids],
   );
 
-export interface PunchLine {
+interface PunchLine {
   entry_id: number;
   kind: 'entrada' | 'salida';
   at: Date;
@@ -69,7 +69,7 @@ export const latestPunches = (database: Database, ids: readonly number[], now: D
     [ids, now, most],
   );
 
-export interface HireLine {
+interface HireLine {
   id: number;
   name: string;
   last_name: string;
@@ -98,7 +98,7 @@ export const workedPerDay = (database: Database, ids: readonly number[], from: s
     [ids, from, to, now],
   );
 
-export interface Member {
+interface Member {
   enterprise_id: number;
   user_id: number;
 }

@@ -1,3 +1,4 @@
+import { timeZones } from '../../../domain/constants.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { likePattern, type Window } from '../../db/list.ts';
@@ -73,19 +74,25 @@ const MATCHES = `eu.enterprise_id = $1
   and ($4 = '' or eu.search like plain_text($5))
   and ($6::int[] is null or eu.user_id = any($6))`;
 
-/** A page of an enterprise's people and how many there are. `active` in the filter is 1 or 0. */
+/** A page of an enterprise's people, how many there are, and its time zone. `active` in the filter is 1 or 0. */
 export async function listPeople(
   database: Database,
   enterpriseId: number,
   roles: readonly string[] | null,
   window: Window,
-): Promise<{ rows: PersonRow[]; total: number }> {
+): Promise<{ rows: PersonRow[]; total: number; zone: string }> {
   const active = window.filter.active === undefined ? null : Number(window.filter.active) === 1;
   const matching = [enterpriseId, roles, active, window.search, likePattern(window.search), window.ids];
   const order = orders[window.sort.field] ?? byName;
   const direction = `${window.sort.direction} nulls last`;
   const person = order.person ? 'join users u on u.id = eu.user_id' : '';
-  const [rows, counted] = await Promise.all([
+  const [counted, rows] = await Promise.all([
+    // The longer of the two goes first.
+    database.query<{ total: number; zone: string }>(
+      `select (select count(*) from enterprise_users eu where ${MATCHES})::int as total, time_zone as zone
+         from enterprises where id = $1`,
+      matching,
+    ),
     database.query<PersonRow>(
       `with page as materialized (
          select eu.*, row_number() over (order by ${order.sql} ${direction}, eu.user_id) as place
@@ -95,12 +102,9 @@ export async function listPeople(
       [...matching, window.limit, window.offset],
       reading,
     ),
-    database.query<{ total: number }>(
-      `select (select count(*) from enterprise_users eu where ${MATCHES})::int as total`,
-      matching,
-    ),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  const [{ total, zone } = { total: 0, zone: timeZones[0] }] = counted;
+  return { rows, total, zone };
 }
 
 /** A person as one of the given enterprises sees them; the first in which they are, active ones first. */

@@ -39,10 +39,7 @@ export const employees: Module = (serve, deps) => {
   serve(employeeEndpoints.listUsers, async ({ params, query }) => {
     const window = windowOf(query, entity.sortable);
     const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
-    const [{ rows, total }, zone] = await Promise.all([
-      listPeople(database, params.id, roles, window),
-      zoneOf(database, params.id),
-    ]);
+    const { rows, total, zone } = await listPeople(database, params.id, roles, window);
     const people = rows.map((row) => presentPerson(row, zone));
     const range = rangeOf('employees', window, rows.length, total);
     const { startDate: from, endDate: to } = query;

@@ -1,14 +1,12 @@
-import { copyDaysOff } from '../../../domain/calc/dayOff.ts';
-import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
-import { sumRecord } from '../../../domain/calc/timeRecord.ts';
+import { isoInZone } from '../../../domain/calc/localTime.ts';
 import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
 import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { basisOf } from '../closures/index.ts';
 import { findEnterprise } from '../enterprises/index.ts';
-import { inForce } from '../timeRecords/index.ts';
-import { type EntryRow, entriesOf, presentEntry } from '../timeSheets/index.ts';
+import { enterpriseOfRecord, personOfRecord } from '../timeRecords/index.ts';
+import { type EntryRow, entriesOf } from '../timeSheets/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
 /** What one answer may hold; more is asked for in parts. */
@@ -41,36 +39,18 @@ export async function readEnterpriseRecord(
   ]);
   const zone = enterprise.time_zone;
   const now = clock.now().getTime();
-  const today = localDateOf(now, zone);
   const entriesBy = byPerson(rows);
   return {
-    enterprise: {
-      id: enterprise.id,
-      name: enterprise.name,
-      cif: enterprise.cif,
-      address: enterprise.address,
-      zip_code: enterprise.zip_code,
-      city: enterprise.city,
-      state: enterprise.state,
-      time_zone: zone,
-    },
+    enterprise: enterpriseOfRecord(enterprise),
     startDate: from,
     endDate: to,
     created_at: isoInZone(now, zone),
     people: people.flatMap((person) => {
       const basis = bases.get(person.id);
       if (!basis) return [];
-      const entries = (entriesBy.get(person.id) ?? []).map((row) => presentEntry(row, zone, now));
-      const { months, total } = sumRecord({ ...basis, entries, from, to, today });
-      return {
-        person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
-        entries,
-        terms: inForce(basis.terms, from, to),
-        daysOff: copyDaysOff(basis.daysOff),
-        months: [...months],
-        total,
-        fingerprint: prints.get(person.id) ?? emptyPrint,
-      };
+      const own = entriesBy.get(person.id) ?? [];
+      const fingerprint = prints.get(person.id) ?? emptyPrint;
+      return { ...personOfRecord({ person, rows: own, basis, from, to, zone, now }), fingerprint };
     }),
     fingerprint: all,
     head,

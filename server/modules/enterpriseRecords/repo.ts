@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { type LedgerEvent, ledgerEventColumns } from '../timeSheets/index.ts';
 
-export interface PersonLine {
+interface PersonLine {
   id: number;
   name: string;
   last_name: string;
@@ -30,7 +30,7 @@ export const peopleOfRange = (database: Database, enterpriseId: number, from: st
     [enterpriseId, from, to],
   );
 
-export interface Print {
+interface Print {
   /** Null: of all people together. */
   user_id: number | null;
   rows: number;

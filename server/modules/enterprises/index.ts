@@ -1,5 +1,5 @@
 export { enterprises } from './routes.ts';
 export { nameOf, zoneOf, findClockSettings, type ClockSettings } from './repo.ts';
 export { findEnterprise } from './repo.ts';
-export { enterpriseOfQr, qrCodeOf, qrTextOf, type QrKey } from './qr.ts';
-export { insertEnterprise, type NewEnterprise } from './commands/insertEnterprise.ts';
+export { enterpriseOfQr, qrCodeOf, qrTextOf } from './qr.ts';
+export { insertEnterprise } from './commands/insertEnterprise.ts';

@@ -5,7 +5,7 @@ import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { approvedLeave, placesOf, type Reader } from './repo.ts';
 import { holidaysOf } from './year.ts';
 
-export interface Range {
+interface Range {
   readonly from: string;
   readonly to: string;
 }
@@ -44,7 +44,7 @@ export async function daysOffOf(
   );
 }
 
-export interface OffOfPeople {
+interface OffOfPeople {
   /** Holidays and approved leave of a person by local date; dates without any are absent. */
   of(enterpriseId: number, userId: number): DaysOff;
 }

@@ -1,2 +1,2 @@
-export { daysOffOf, type OffOfPeople, offOfPeople, type Range } from './daysOff.ts';
+export { daysOffOf, offOfPeople } from './daysOff.ts';
 export { holidays } from './routes.ts';

@@ -15,7 +15,7 @@ export interface OwnDay {
   readonly removed: boolean;
 }
 
-export interface Place {
+interface Place {
   readonly id: number;
   readonly zip_code: string | null;
   readonly state: string | null;

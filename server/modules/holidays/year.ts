@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/calc/region.ts';
+import type { Region } from '../../../domain/constants.ts';
 import type { EnterpriseHoliday, PublicHoliday } from '../../../domain/holidays.ts';
 import type { OwnDay } from './repo.ts';
 

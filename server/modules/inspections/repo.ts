@@ -17,7 +17,7 @@ export interface InspectionRow {
   last_view: Date | null;
 }
 
-export type InspectionAct = (typeof inspectionActs)[number];
+type InspectionAct = (typeof inspectionActs)[number];
 const prefix = 'inspection.';
 
 /** What the log keeps of one reading. */
@@ -56,7 +56,7 @@ export async function openedBy(database: Database, codeHash: string, now: Date):
   return row;
 }
 
-export interface NewInspection {
+interface NewInspection {
   enterpriseId: number;
   codeHash: string;
   name: string;

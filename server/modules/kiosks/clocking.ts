@@ -1,9 +1,10 @@
 import type { ClockAction } from '../../../domain/constants.ts';
 import { kioskEndpoints } from '../../../domain/kiosks.ts';
+import { billingMessages } from '../../../domain/messages/billing.ts';
 import { clockMessages } from '../../../domain/messages/es.ts';
 import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
 import type { Module } from '../../deps.ts';
-import { conflict, invalid, Refusal } from '../../http/refusal.ts';
+import { conflict, invalid, noRight, Refusal } from '../../http/refusal.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
 import { momentOf, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
 import { kioskOf, personOfPin } from './kioskOf.ts';
@@ -11,6 +12,8 @@ import { pinHash } from './pins.ts';
 import { presentStatus } from './present.ts';
 import { forgiveTries, type KioskInUse } from './repo.ts';
 import { createSealer } from './seal.ts';
+
+const { suspended } = billingMessages;
 
 interface KioskPunch {
   readonly pin?: string | undefined;
@@ -45,6 +48,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   serve(kioskEndpoints.readKioskState, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
     mustTakePins(kiosk);
+    mustBeSubscribed(kiosk, null);
     const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
     return { data: { name, state } };
   });
@@ -53,6 +57,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     const kiosk = await kioskOf(database, raw);
     mustTakePins(kiosk);
     const at = momentOf(body.occurred_at, clock.now());
+    mustBeSubscribed(kiosk, at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
     const outcome = await puncher.punch({
       enterpriseId: kiosk.enterprise_id,
@@ -79,6 +84,11 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     };
   });
 };
+
+/** What was registered without network before the subscription ended still counts. */
+function mustBeSubscribed({ barred_since }: KioskInUse, at: number | null): void {
+  if (barred_since && (at === null || at >= barred_since.getTime())) throw noRight(suspended);
+}
 
 function mustTakePins({ clock_methods }: KioskInUse): void {
   if (!clock_methods.includes(3)) throw conflict(clockMessages.methodOff);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
 import type { Database } from '../../db/connect.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import { invalid, noSession, Refusal } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
@@ -10,13 +11,13 @@ import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './rep
  * @throws Refusal 401 for none, an unknown or a revoked one
  */
 export async function kioskOf(database: Database, request: FastifyRequest): Promise<KioskInUse> {
-  const token = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request.headers.authorization);
   const kiosk = token && (await findKioskByToken(database, hashOf(token)));
   if (!kiosk) throw noSession(say.unknown);
   return kiosk;
 }
 
-export type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<PinAnswer[K]> };
+type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<PinAnswer[K]> };
 
 /**
  * Whose PIN it is.

@@ -1,3 +1,4 @@
+import { barredStatuses } from '../../../domain/calc/subscriptionStates.ts';
 import type { ClockMethod } from '../../../domain/constants.ts';
 import { kioskLimits } from '../../../domain/constants.ts';
 import type { Presence } from '../../../domain/timeSheets.ts';
@@ -17,6 +18,8 @@ export interface KioskInUse extends KioskRow {
   enterprise_name: string;
   time_zone: string;
   clock_methods: ClockMethod[];
+  /** Since when the subscription of the enterprise gives no access; null while it does. */
+  barred_since: Date | null;
 }
 
 const COLUMNS = 'k.id, k.enterprise_id, k.name, k.created_at, k.last_used_at, k.locked_until';
@@ -40,10 +43,12 @@ export async function findKiosk(database: Database, id: number): Promise<KioskRo
 
 export async function findKioskByToken(database: Database, tokenHash: string): Promise<KioskInUse | undefined> {
   const [row] = await database.query<KioskInUse>(
-    `select ${COLUMNS}, e.name as enterprise_name, e.time_zone, e.clock_methods
+    `select ${COLUMNS}, e.name as enterprise_name, e.time_zone, e.clock_methods,
+            case when s.status = any($2) then coalesce(s.canceled_at, to_timestamp(0)) end as barred_since
        from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
+       left join subscriptions s on s.enterprise_id = e.id
       where k.token_hash = $1 and k.revoked_at is null`,
-    [tokenHash],
+    [tokenHash, barredStatuses],
   );
   return row;
 }

@@ -5,7 +5,7 @@ const POINT_BYTES = 65;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Sealer {
+interface Sealer {
   /** The public half, base64url: whoever has it can seal, only the server can open. */
   readonly publicKey: string;
   /** The PIN of a punch made offline; none when it was sealed for another punch, altered, or for another server. */

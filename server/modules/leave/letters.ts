@@ -10,7 +10,7 @@ interface To {
 
 const greet = ({ name }: To) => `Hola, ${name}:`;
 
-export interface Asked {
+interface Asked {
   readonly who: string;
   readonly typeName: string;
   readonly dates: readonly string[];

@@ -66,7 +66,7 @@ export async function findLeave(database: Database, id: number): Promise<LeaveRo
 /** One leave, or all of the same request. */
 const TARGET = '(l.id = $2 or ($3::uuid is not null and l.request_id = $3))';
 
-export interface Target {
+interface Target {
   enterpriseId: number;
   id: number;
   /** Reaches all days of this request. */
@@ -98,7 +98,7 @@ export async function deleteLeave(
   return rows.length;
 }
 
-export interface Person {
+interface Person {
   id: number;
   name: string;
   email: string;

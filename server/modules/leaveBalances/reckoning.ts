@@ -16,7 +16,7 @@ interface Asked {
   readonly userId: number | null;
 }
 
-export interface Reckoned {
+interface Reckoned {
   readonly person: BalancePerson;
   readonly pattern: WorkPattern;
   readonly balance: LeaveBalanceRow;

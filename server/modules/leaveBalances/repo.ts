@@ -2,7 +2,7 @@ import type { LeavePart } from '../../../domain/calc/leaveDays.ts';
 import type { LeavePolicy } from '../../../domain/leaveBalances.ts';
 import type { Database } from '../../db/connect.ts';
 
-export interface BalanceSettings extends LeavePolicy {
+interface BalanceSettings extends LeavePolicy {
   time_zone: string;
   /** First year that the enterprise is kept here. */
   since: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-export interface OpenEntryRow {
+interface OpenEntryRow {
   id: number;
   user_id: number;
   name: string;

@@ -110,7 +110,7 @@ export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promi
   });
 }
 
-export interface KnownPayroll {
+interface KnownPayroll {
   user_id: number;
   content_hash: string | null;
 }
@@ -123,7 +123,7 @@ export const payrollsIn = (database: Database, where: Pick<UploadRow, 'enterpris
     [where.enterprise_id, where.year, where.month],
   );
 
-export interface EarlierUpload {
+interface EarlierUpload {
   /** When it was made, `DD/MM/YYYY` by the enterprise's clock. */
   day: string;
   state: UploadState;

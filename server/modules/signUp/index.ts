@@ -1,1 +1,2 @@
+export { forgetOldOpportunities } from './opportunities.ts';
 export { signUp } from './routes.ts';

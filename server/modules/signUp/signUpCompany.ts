@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { legalVersion } from '../../../domain/constants.ts';
 import type { signUpEndpoints } from '../../../domain/signUp.ts';
 import type { BodyOf } from '../../../domain/kernel/endpoint.ts';
 import { billingMessages as say } from '../../../domain/messages/billing.ts';
 import type { Tx } from '../../db/connect.ts';
-import { users } from '../../db/schema/index.ts';
+import { consents, users } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/refusal.ts';
 import { beginTrial, takeSubscription } from '../billing/index.ts';
@@ -12,7 +13,15 @@ import { insertEnterprise } from '../enterprises/index.ts';
 type Body = BodyOf<typeof signUpEndpoints.checkout>;
 type User = Body['user'];
 
-export interface SignedUp {
+/** What was agreed to is kept with its day, so that it can be shown (art. 7.1 RGPD). */
+async function keepConsents(tx: Tx, userId: number, { terms_version, marketing }: User, now: Date): Promise<void> {
+  const version = terms_version ?? legalVersion;
+  const kinds = [...(terms_version ? ['terms'] : []), ...(marketing ? ['marketing'] : [])];
+  const rows = kinds.map((kind) => ({ user_id: userId, kind, version, given_at: now }));
+  if (rows.length > 0) await tx.insert(consents).values(rows);
+}
+
+interface SignedUp {
   readonly userId: number;
   readonly enterpriseId: number;
   readonly subscription: { readonly id: string; readonly status: string };
@@ -49,6 +58,7 @@ export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
     const userId = await insertUser(tx, body.user);
+    await keepConsents(tx, userId, body.user, deps.clock.now());
     const enterpriseId = await insertEnterprise(tx, { form, ownerId: userId, employeeLimit: taken.employeeLimit });
     await taken.give(tx, enterpriseId, userId, deps.clock.now());
     return { userId, enterpriseId, subscription: { id: taken.subscription.id, status: taken.subscription.status } };

@@ -12,6 +12,7 @@ export const system: Module = (serve, { database, config, payments }) => {
       publicUrl: config.publicUrl,
       employeeSiteUrl: config.employeeSiteUrl,
       supportEmail: config.supportEmail,
+      operator: config.operator,
       holidaysUrl: config.holidaysUrl,
       geocodingUrl: config.geocodingUrl,
       mapTilesUrl: config.mapTilesUrl,

@@ -11,7 +11,7 @@ export interface TeamRow {
   users: { id: number; name: string; last_name: string }[];
 }
 
-export interface TeamInput {
+interface TeamInput {
   name: string;
   description?: string | null | undefined;
   employees: number[];

@@ -12,7 +12,7 @@ interface Answerer {
   readonly now: Date;
 }
 
-export const closedText = (months: readonly string[]): string => months.map(monthInWords).join(', ');
+const closedText = (months: readonly string[]): string => months.map(monthInWords).join(', ');
 
 /** Refuses with the field that gives the reason, so that a form knows what to ask. */
 export function mustReopen(closedMonths: readonly string[], reason: string | null | undefined): void {

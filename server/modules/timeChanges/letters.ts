@@ -2,8 +2,11 @@ import { letter } from '../../ports/mail/letter.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 
-/** What one letter is about: what is proposed to a person, what they asked for, or what somebody proposed to others. */
-export type NewsKind = 'proposal' | 'answer' | 'outcome';
+/**
+ * What one letter is about: what a person asks for, what is proposed to them, what became of what they asked for, or of
+ * what somebody proposed to others.
+ */
+export type NewsKind = 'request' | 'proposal' | 'answer' | 'outcome';
 
 export interface NewsItem {
   readonly status: 'pending' | 'approved' | 'rejected' | 'disputed';
@@ -15,7 +18,7 @@ export interface NewsItem {
   readonly reason: string | null;
 }
 
-export interface News {
+interface News {
   readonly to: { readonly name: string; readonly email: string };
   readonly enterprise: string;
   /** At least one. */
@@ -29,6 +32,18 @@ const answered = { pending: '', approved: 'aprobada', rejected: 'rechazada', dis
 const taken = { pending: '', approved: 'aceptada', rejected: '', disputed: 'en desacuerdo' } as const;
 
 const words = {
+  request: (items: readonly NewsItem[]) => {
+    const who = items[0]?.person ?? '';
+    return {
+      subject: several(items, `${who} pide corregir un fichaje`, `${who} pide corregir sus fichajes`),
+      paragraphs: [
+        `${who} pide corregir su registro de jornada:`,
+        ...items.map(({ date, reason }) => `${date}${quoted(reason)}`),
+        'El registro no cambia hasta que se apruebe la solicitud.',
+      ],
+      label: several(items, 'Ver la solicitud', 'Ver las solicitudes'),
+    };
+  },
   proposal: (items: readonly NewsItem[], enterprise: string) => ({
     subject: several(
       items,
@@ -72,9 +87,16 @@ export function newsMail(kind: NewsKind, { to, enterprise, items }: News, link: 
   return letter({ to: to.email, subject, greeting: `Hola, ${to.name}:`, paragraphs, button: { label, link } });
 }
 
+const titles = {
+  request: 'Nueva solicitud por responder',
+  proposal: 'Tienes una corrección por responder',
+  answer: 'Una corrección tiene respuesta',
+  outcome: 'Una corrección tiene respuesta',
+} as const;
+
 /** Nothing of the entries: it passes through others' hands and lies on a locked screen. */
-export const newsNote = (kind: NewsKind, { enterprise }: News, path: string): PushNote => ({
-  title: kind === 'proposal' ? 'Tienes una corrección por responder' : 'Una corrección tiene respuesta',
+export const newsNote = (kind: NewsKind, { enterprise }: Pick<News, 'enterprise'>, path: string): PushNote => ({
+  title: titles[kind],
   body: enterprise,
   path,
 });

@@ -1,7 +1,8 @@
+import { rolesWith } from '../../../domain/rights.ts';
+import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
-import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import type { MailPort } from '../../ports/mail/port.ts';
 import type { PushPort } from '../../ports/push/port.ts';
 import { noteUse, subscriptionsOf } from '../notifications/index.ts';
@@ -25,6 +26,7 @@ export interface CorrectionNews {
 interface Row {
   id: number;
   enterprise_id: number;
+  user_id: number;
   receiver: number;
   name: string;
   email: string;
@@ -38,80 +40,108 @@ interface Row {
   updated: Date;
 }
 
+interface Letter {
+  readonly kind: NewsKind;
+  readonly receivers: readonly Pick<Row, 'receiver' | 'name' | 'email'>[];
+  /** At least one. */
+  readonly items: readonly Row[];
+}
+
 /**
  * Writes to the other side of a correction: to the person about what the company proposes and how it answered, to who
- * proposed about how the person answered. One letter and one note for all that came together; each state is told once,
- * and what could not be handed over is tried at the next call. Nobody is told of what they did themselves.
+ * proposed about how the person answered, to all who may answer about what a person asks for. One letter and one note
+ * for all that came together (of a person's requests, for each who may answer); each state is told once, and what could
+ * not be handed over is tried at the next call. Nobody is told of what they did themselves.
  * @returns how many letters were sent
  */
 export async function tellOfCorrections(tools: CorrectionNews, now: Date): Promise<number> {
   const rows = await tools.database.query<Row>(
-    `select c.id, c.enterprise_id, r.id as receiver, r.name, r.email, e.name as enterprise, k.kind, c.status,
+    `select c.id, c.enterprise_id, c.user_id, r.id as receiver, r.name, r.email, e.name as enterprise, k.kind, c.status,
             concat_ws(' ', u.name, u.last_name) as person, to_char(c.started_at at time zone e.time_zone, 'YYYY-MM-DD') as date,
-            case when k.kind = 'proposal' then c.reason else c.answer_reason end as reason, c.updated_at as updated
+            case when c.status = 'pending' then c.reason else c.answer_reason end as reason, c.updated_at as updated
        from time_changes c
       cross join lateral (select case
+              when c.proposed_by = c.user_id and c.status = 'pending' then 'request'
               when c.proposed_by <> c.user_id and c.status = 'pending' then 'proposal'
               when c.proposed_by = c.user_id and c.status in ('approved', 'rejected') then 'answer'
               when c.proposed_by <> c.user_id and c.status in ('approved', 'disputed') then 'outcome' end as kind) k
        join enterprises e on e.id = c.enterprise_id
        join users u on u.id = c.user_id
-       join users r on r.id = case when k.kind = 'outcome' then c.proposed_by else c.user_id end
-                   and r.email_verified_at is not null
-       join enterprise_users m on m.enterprise_id = c.enterprise_id and m.user_id = r.id and m.active
+       join enterprise_users m on m.enterprise_id = c.enterprise_id and m.active and case k.kind
+              when 'request' then m.role = any($3) and m.user_id <> c.user_id
+              when 'outcome' then m.user_id = c.proposed_by
+              else m.user_id = c.user_id end
+       join users r on r.id = m.user_id and r.email_verified_at is not null
       where k.kind is not null and c.told is distinct from c.status and c.answered_by is distinct from r.id
         and c.updated_at > $1::timestamptz - make_interval(days => $2)
       order by c.enterprise_id, r.id, k.kind, c.started_at, c.id`,
-    [now, TOLD_WITHIN_DAYS],
+    [now, TOLD_WITHIN_DAYS, rolesWith('timeSheets.answerChange')],
   );
   let sent = 0;
   for (const letter of lettersOf(rows)) {
-    if (isRipe(letter, now)) sent += (await tell(tools, letter)) ? 1 : 0;
+    if (isRipe(letter, now)) sent += await tell(tools, letter);
   }
   return sent;
 }
 
-function lettersOf(rows: readonly Row[]): Iterable<Row[]> {
-  const letters = new Map<string, Row[]>();
+function lettersOf(rows: readonly Row[]): Letter[] {
+  const together = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {
-    const key = `${row.enterprise_id} ${row.receiver} ${row.kind}`;
-    letters.set(key, [...(letters.get(key) ?? []), row]);
+    const about = row.kind === 'request' ? row.user_id : row.receiver;
+    const key = `${row.enterprise_id} ${row.kind} ${about}`;
+    together.set(key, [...(together.get(key) ?? []), row] as [Row, ...Row[]]);
   }
-  return letters.values();
+  return [...together.values()].map((ofLetter) => ({
+    kind: ofLetter[0].kind,
+    receivers: [...new Map(ofLetter.map((row) => [row.receiver, row])).values()],
+    items: [...new Map(ofLetter.map((row) => [row.id, row])).values()],
+  }));
 }
 
-function isRipe(rows: readonly Row[], now: Date): boolean {
-  const ages = rows.map(({ updated }) => now.getTime() - updated.getTime());
+function isRipe({ items }: Letter, now: Date): boolean {
+  const ages = items.map(({ updated }) => now.getTime() - updated.getTime());
   return Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= PATIENCE_MS;
 }
 
-/** Takes the corrections first, so that of several processes one writes. */
-async function tell({ database, mail, push, config, log }: CorrectionNews, rows: readonly Row[]): Promise<boolean> {
+/**
+ * Takes the corrections first, so that of several processes one writes.
+ * @returns how many letters were sent
+ */
+async function tell(tools: CorrectionNews, { kind, receivers, items }: Letter): Promise<number> {
+  const { database, mail, config, log } = tools;
   const taken = await database.query<{ id: number }>(
     `update time_changes c set told = c.status from unnest($1::int[], $2::text[]) as t(id, status)
       where c.id = t.id and c.status = t.status and c.told is distinct from c.status returning c.id`,
-    [rows.map(({ id }) => id), rows.map(({ status }) => status)],
+    [items.map(({ id }) => id), items.map(({ status }) => status)],
   );
   const ids = new Set(taken.map(({ id }) => id));
-  const told = rows.filter(({ id }) => ids.has(id));
+  const told = items.filter(({ id }) => ids.has(id));
   const [first] = told;
-  if (!first) return false;
+  if (!first) return 0;
+  const { path, link } = placeOf(kind, config);
   const news = {
-    to: first,
     enterprise: first.enterprise,
     items: told.map(({ date, ...row }) => ({ ...row, date: spanishDate(date) })),
   };
-  const path = first.kind === 'outcome' ? '/solicitudes/fichajes' : '/fichar';
-  const link = first.kind === 'outcome' ? `${config.publicUrl}${path}` : config.employeeSiteUrl;
-  try {
-    await mail.send(newsMail(first.kind, news, link));
-  } catch (error) {
-    log.warn({ err: error }, 'a letter about corrections was not sent');
+  const outcomes = await Promise.allSettled(
+    receivers.map(async (to) => {
+      await mail.send(newsMail(kind, { ...news, to }, link));
+      await notify(tools, to.receiver, newsNote(kind, news, path));
+    }),
+  );
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of failed) log.warn({ err: reason }, 'a letter about corrections was not sent');
+  // Where somebody was told, a second try would tell them again.
+  if (failed.length === receivers.length) {
     await database.query('update time_changes set told = null where id = any($1)', [[...ids]]);
-    return false;
   }
-  await notify({ database, push, log }, first.receiver, newsNote(first.kind, news, path));
-  return true;
+  return receivers.length - failed.length;
+}
+
+/** Where a correction is answered or looked at: the company's page, or the person's own. */
+function placeOf(kind: NewsKind, { publicUrl, employeeSiteUrl }: CorrectionNews['config']) {
+  const path = kind === 'request' || kind === 'outcome' ? '/solicitudes/fichajes' : '/fichar';
+  return { path, link: path === '/fichar' ? employeeSiteUrl : `${publicUrl}${path}` };
 }
 
 async function notify(

@@ -8,7 +8,7 @@ import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, type MemberRow } from './repo.ts';
 
 /** What a call asks for, as it came. */
-export interface WantedBody {
+interface WantedBody {
   readonly time_sheet_id?: number | null | undefined;
   readonly start_hour: string;
   readonly end_hour?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface WantedBody {
 }
 
 /** The same, read and found possible. Instants are epoch milliseconds. */
-export interface Wanted {
+interface Wanted {
   readonly entry: EntryTimes | null;
   readonly startedAt: number;
   /** Null: the entry is still open. */

@@ -1,1 +1,2 @@
-export { inForce, timeRecords } from './routes.ts';
+export { enterpriseOfRecord, personOfRecord } from './present.ts';
+export { timeRecords } from './routes.ts';

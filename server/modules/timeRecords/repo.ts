@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-export interface Fingerprint {
+interface Fingerprint {
   rows: number;
   sha256: string;
 }

@@ -2,7 +2,7 @@ export { type LedgerEvent, ledgerEventColumns, canonicalOf } from './eventHash.t
 export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger.ts';
 export { refusalAnswers } from './refusals.ts';
 export { applyEvent, type LedgerEntry } from './replay.ts';
-export { createPuncher, type Puncher } from './punch.ts';
+export { createPuncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
 export { byDate, place, presentEntry } from './present.ts';
 export { momentOf, stateAfter } from './clockPolicy.ts';

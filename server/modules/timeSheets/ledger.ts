@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/connect.ts';
 import { toOutcome, type LedgerAnswer, type LedgerOutcome } from './ledgerAnswer.ts';
 
 /** A transaction, or the database outside of one. */
-export type LedgerWriter = Tx | Database['db'];
+type LedgerWriter = Tx | Database['db'];
 
 /** Who asked for a correction, when (epoch milliseconds) and why, and how the entry stood; null: it was missing. */
 export interface Agreement {
@@ -43,7 +43,7 @@ export interface Correction extends ChangeOfEntry {
 }
 
 /** Takes an entry out of the record; its rows stay in the ledger. */
-export interface Voiding extends ChangeOfEntry {
+interface Voiding extends ChangeOfEntry {
   entryId: number;
 }
 

@@ -24,7 +24,7 @@ export interface Punch {
   clientId: string;
 }
 
-export interface PuncherOptions {
+interface PuncherOptions {
   /** most punches of one statement; PostgreSQL keeps track of 64 refusable steps of a transaction at full speed */
   size?: number;
 }

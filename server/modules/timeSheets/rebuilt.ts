@@ -4,7 +4,7 @@ import { ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
 import { applyEvent, BrokenHistory, type LedgerEntry } from './replay.ts';
 
 /** What an entry's events amount to; `broken` names the event that cannot follow the ones before it. */
-export interface RebuiltEntry {
+interface RebuiltEntry {
   enterprise_id: number;
   id: number;
   entry: LedgerEntry | null;

@@ -1,7 +1,7 @@
 import type Holidays from 'date-holidays';
 import type { Feast } from './present.ts';
 import { addDays, weekdayOf } from '../../../domain/calc/localTime.ts';
-import { type Region, regionCodes } from '../../../domain/calc/region.ts';
+import { type Region, regionCodes } from '../../../domain/constants.ts';
 import { mondayAfter } from './names.ts';
 
 /** The library's names where ours differ. */

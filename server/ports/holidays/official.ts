@@ -1,5 +1,5 @@
 /** Month and day, name, and the regions in which it is a day off. */
-export type OfficialDay = readonly [day: string, name: string, regions: 'all' | (string & {})];
+type OfficialDay = readonly [day: string, name: string, regions: 'all' | (string & {})];
 
 /**
  * The years whose official calendars are known, day by day; docs/holidays.md says by which sources. Days that hold in a

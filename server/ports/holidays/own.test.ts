@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Region, regionCodes } from '../../../domain/calc/region.ts';
+import { type Region, regionCodes } from '../../../domain/constants.ts';
 import { publicHoliday } from '../../../domain/holidays.ts';
 import { official } from './official.ts';
 import { ownHolidays } from './own.ts';

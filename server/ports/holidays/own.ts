@@ -1,4 +1,4 @@
-import { regionCodes } from '../../../domain/calc/region.ts';
+import { regionCodes } from '../../../domain/constants.ts';
 import { computedFeasts } from './computed.ts';
 import { official } from './official.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';

@@ -1,4 +1,4 @@
-import { regionCodes } from '../../../domain/calc/region.ts';
+import { regionCodes } from '../../../domain/constants.ts';
 import type { PublicHoliday } from '../../../domain/holidays.ts';
 import { englishName } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type { Mail } from './port.ts';
 
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;

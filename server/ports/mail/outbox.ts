@@ -12,7 +12,7 @@ const letter = z.object({
   from: z.string(),
   sent_at: z.iso.datetime(),
 });
-export type Letter = z.output<typeof letter>;
+type Letter = z.output<typeof letter>;
 
 /** Without SMTP_URL: each mail becomes a file of the outbox, whole or not at all. */
 export function outboxMail(folder: string, from: string): MailPort {

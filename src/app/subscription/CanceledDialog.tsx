@@ -11,6 +11,7 @@ import type { SessionEnterprise } from '../../../domain/session.ts';
 import type { SubscriptionInfo } from '../../dataProvider/payments.ts';
 import { euros } from '../../forms/plan/money.ts';
 import { ManageButtons } from '../../forms/subscription/ManageButtons.tsx';
+import { useSubscription } from '../../forms/subscription/useSubscription.ts';
 import { useCan } from '../../schema/scope.tsx';
 import { signOut } from '../../session/check.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
@@ -20,22 +21,27 @@ import { SelectField } from '../../ui/SelectField.tsx';
 
 interface CanceledDialogProps {
   readonly enterprise: SessionEnterprise;
-  readonly info: SubscriptionInfo;
+  /** What is known at once; plan and price come after it. */
+  readonly known: SubscriptionInfo;
   readonly onLater: () => void;
 }
 
-/** What a canceled subscription means, the way back for an administrator, and the other enterprises. */
-export function CanceledDialog({ enterprise, info, onLater }: CanceledDialogProps) {
+/** What a subscription that is canceled, or was never paid, means, the way back for an administrator, and the other enterprises. */
+export function CanceledDialog({ enterprise, known, onLater }: CanceledDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const can = useCan();
   const mayManage = can('subscription.manage');
+  const { data, isPending } = useSubscription(enterprise.id);
+  const info = data ?? known;
   const say = (key: string, options?: object) => translate(`subscription.modal.${key}`, options);
+  const why = (key: string) => say(known.status === 'canceled' ? key : `${key}Unpaid`, { name: enterprise.name });
   return (
-    <DialogFrame title={say('title')} closeLabel={translate('ra.action.close')} onClose={onLater}>
+    <DialogFrame title={why('title')} closeLabel={translate('ra.action.close')} onClose={onLater}>
       <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-        <Typography>{say(mayManage ? 'about' : 'ask', { name: enterprise.name })}</Typography>
+        <Typography>{why(mayManage ? 'about' : 'ask')}</Typography>
         <EnterprisePicker current={enterprise} />
+        {isPending && <LoadingLines lines={1} label={translate('ra.page.loading')} />}
         {info.plan && (
           <Facts>
             <Fact label={say('plan')}>{info.plan.nickname ?? info.plan.id}</Fact>
@@ -43,7 +49,7 @@ export function CanceledDialog({ enterprise, info, onLater }: CanceledDialogProp
             <Fact label={say('next')}>{say('today')}</Fact>
           </Facts>
         )}
-        {mayManage && <Manage enterprise={enterprise} info={info} />}
+        {mayManage && !isPending && <Manage enterprise={enterprise} info={info} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => void signOut()}>
@@ -85,7 +91,11 @@ function EnterprisePicker({ current }: { current: SessionEnterprise }) {
   );
 }
 
-function Manage({ enterprise: { id, name, time_zone }, info }: Pick<CanceledDialogProps, 'enterprise' | 'info'>) {
+interface ManageProps extends Pick<CanceledDialogProps, 'enterprise'> {
+  readonly info: SubscriptionInfo;
+}
+
+function Manage({ enterprise: { id, name, time_zone }, info }: ManageProps) {
   const translate = useTranslate();
   const { data, isPending } = useGetOne<Enterprise>('enterprises', { id });
   if (isPending) return <LoadingLines lines={1} label={translate('ra.page.loading')} />;

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
+import { isBarred } from '../../../domain/calc/subscriptionStates.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
-import { useSubscription } from '../../forms/subscription/useSubscription.ts';
+import { useKnownSubscription } from '../../forms/subscription/useSubscription.ts';
 import { laterPage } from '../../schema/laterPage.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 
@@ -17,24 +18,25 @@ interface SubscriptionGateProps {
 
 /**
  * "Reactivate-subscription modal: opens automatically when the subscription status is canceled, except on the
- * new-enterprise route." Put aside, it leaves a notice over the pages: what the law lets everyone read stays in reach.
+ * new-enterprise route." So it does while its first payment is due. What we know by ourselves decides: pages wait neither
+ * for it nor for the payment provider. Put aside, it leaves a notice over the pages: what the law lets everyone read stays in reach.
  */
 export function SubscriptionGate({ enterprise, children }: SubscriptionGateProps) {
   const translate = useTranslate();
   const elsewhere = useMatch('/new-enterprise') !== null;
-  const { data: info } = useSubscription(enterprise.id);
+  const { data: info } = useKnownSubscription(enterprise.id);
   const [putAside, setPutAside] = useState(false);
-  const canceled = info?.status === 'canceled';
+  const barred = info ? isBarred(info.status) : false;
   useEffect(() => {
-    if (canceled) forgetRefusals();
+    if (barred) forgetRefusals();
     else setPutAside(false);
-  }, [canceled]);
+  }, [barred]);
 
-  if (!canceled || elsewhere) return children;
+  if (!info || !barred || elsewhere) return children;
   if (!putAside)
     return (
       <Suspense fallback={null}>
-        <CanceledDialog enterprise={enterprise} info={info} onLater={() => setPutAside(true)} />
+        <CanceledDialog enterprise={enterprise} known={info} onLater={() => setPutAside(true)} />
       </Suspense>
     );
   return (
@@ -48,7 +50,7 @@ export function SubscriptionGate({ enterprise, children }: SubscriptionGateProps
           </Button>
         }
       >
-        {translate('subscription.modal.banner', { name: enterprise.name })}
+        {translate(`subscription.modal.banner${info.status === 'canceled' ? '' : 'Unpaid'}`, { name: enterprise.name })}
       </Alert>
       {children}
     </>

@@ -373,7 +373,7 @@ describe('dialogs of a day', () => {
     [
       '2026-11-02',
       /^Festivo: Todos los Santos/,
-      ['Todos los Santos (traslado)', 'Andalucía', 'Cataluña', 'Comunidad de Madrid', 'No es festivo en tu empresa'],
+      ['Todos los Santos (traslado)', 'Andalucía', 'Cataluña', 'Madrid', 'No es festivo en tu empresa'],
     ],
     ['2026-11-09', /^Festivo: Almudena/, ['Almudena', 'Festivo local']],
   ])(

@@ -6,7 +6,7 @@ import { endOf, type Moment, numeric, startOf } from './words.ts';
 
 const columns = ['employee', 'date', 'in', 'out', 'breaks', 'worked', 'total', 'status'] as const;
 
-export interface ExportWords {
+interface ExportWords {
   readonly column: (key: (typeof columns)[number]) => string;
   readonly status: (closed: 0 | 1) => string;
 }

@@ -4,7 +4,7 @@ import { leaveTints } from '../../ui/leaveColours.ts';
 
 /** What is marked on a day, in the legend's order (time-and-leave 2.2). */
 export const marks = ['holiday', 'clockIn', 'pending', 'approved', 'rejected'] as const;
-export type Mark = (typeof marks)[number];
+type Mark = (typeof marks)[number];
 
 export const leaveMarks: readonly LeaveStatus[] = ['pending', 'approved', 'rejected'];
 

@@ -35,12 +35,12 @@ export interface DayOfMonth {
   readonly holidays: readonly EnterpriseHoliday[];
 }
 
-export interface Filter {
+interface Filter {
   readonly team: number | undefined;
   readonly employee: number | undefined;
 }
 
-export interface MonthSources {
+interface MonthSources {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly users: readonly UserWithTime[];
@@ -151,7 +151,7 @@ export function monthOf({ month, users, teams, leave, holidays, filter, now }: M
 export const listedDays = (days: readonly DayOfMonth[]): DayOfMonth[] =>
   days.filter(({ entries, leave, holidays }) => entries.length + leave.length + holidays.length > 0).toReversed();
 
-export interface TeamGroup {
+interface TeamGroup {
   /** Undefined: of people in no team. */
   readonly team: TeamOfMonth | undefined;
   readonly entries: readonly PersonEntry[];

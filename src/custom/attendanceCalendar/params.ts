@@ -6,7 +6,7 @@ export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
 /** Dialogs over the calendar: three of a day, one of an entry, and the one for new leave. */
-export const dialogs = ['details', 'holiday', 'leave', 'entry', 'new'] as const;
+const dialogs = ['details', 'holiday', 'leave', 'entry', 'new'] as const;
 export type DialogName = (typeof dialogs)[number];
 
 export interface CalendarParams extends CalendarPlace {

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSupportEmail } from './useSupportEmail.ts';
@@ -17,7 +17,7 @@ export function Consent({ form }: { form: UseFormReturn<TypedUser> }) {
   const { register, formState, getValues } = form;
   const fault = formState.errors.terms?.message;
   const say = (key: string, options?: object) => translate(`checkout.user.${key}`, options);
-  const box = (name: 'terms' | 'marketing') => {
+  const box = (name: 'terms' | 'marketing', label: ReactNode) => {
     const { ref, ...registered } = register(name);
     return (
       <FormControlLabel
@@ -33,27 +33,45 @@ export function Consent({ form }: { form: UseFormReturn<TypedUser> }) {
             }}
           />
         }
-        label={say(name)}
+        label={label}
       />
     );
   };
   return (
     <Boxes>
-      {box('terms')}
+      {box('terms', <Terms />)}
       <FormHelperText id={id} error>
         {fault}
       </FormHelperText>
-      {box('marketing')}
+      {box('marketing', say('marketing'))}
       <details>
         <summary>{say('privacy')}</summary>
         <p>
           {say('privacyAbout')}
-          {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          {email && <Link href={`mailto:${email}`}>{email}</Link>}. {elsewhere('/privacidad', say('more'))}
         </p>
       </details>
     </Boxes>
   );
 }
+
+/** What is accepted can be read first, in another tab: nothing typed is lost. */
+function Terms() {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`checkout.user.${key}`);
+  return (
+    <>
+      {say('termsBefore')} {elsewhere('/condiciones', say('termsLink'))} {say('termsBetween')}{' '}
+      {elsewhere('/privacidad', say('privacyLink'))}
+    </>
+  );
+}
+
+const elsewhere = (address: string, text: string) => (
+  <Link href={address} target="_blank" rel="noopener">
+    {text}
+  </Link>
+);
 
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { legalVersion } from '../../../domain/constants.ts';
 import { billingMessages } from '../../../domain/messages/billing.ts';
 import type { Plan } from '../../dataProvider/payments.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
@@ -36,7 +37,7 @@ export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: 
     }
     try {
       await signUp.finish({
-        user: person,
+        user: { ...person, terms_version: legalVersion },
         enterprise: { ...(enterprise as EnterpriseInput), employee_number: employees },
         subscription_id: subscriptionId,
         customer_id: customerId,

@@ -1,4 +1,5 @@
 import { type Complaint, type ComplaintState, imageEndings } from '../../../domain/complaints.ts';
+import { matches } from '../../../domain/kernel/search.ts';
 
 /** A complaint with its replies, oldest first. */
 export interface Thread {
@@ -13,9 +14,7 @@ export function threadsOf(all: readonly Complaint[]): Thread[] {
     .map((complaint) => ({ complaint, replies: all.filter(({ parent_id }) => parent_id === complaint.id) }));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-export interface Criteria {
+interface Criteria {
   readonly search: string;
   /** Null: any. */
   readonly state: ComplaintState | null;
@@ -23,11 +22,10 @@ export interface Criteria {
 
 /** Those with all the words searched for, in the complaint or a reply, and in the state asked for. */
 export function matching(threads: readonly Thread[], { search, state }: Criteria): Thread[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
   return threads.filter(({ complaint, replies }) => {
     if (state && complaint.progress?.state !== state) return false;
-    const text = plain([complaint, ...replies].map(({ message }) => message).join(' '));
-    return words.every((word) => text.includes(word));
+    const text = [complaint, ...replies].map(({ message }) => message).join(' ');
+    return matches(text, search);
   });
 }
 

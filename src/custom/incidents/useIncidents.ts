@@ -4,6 +4,7 @@ import { type IncidentKind, incidentKinds } from '../../../domain/calc/incidents
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { rangeOfMonth } from '../../../domain/calc/months.ts';
 import type { IncidentLine } from '../../../domain/incidents.ts';
+import { matches } from '../../../domain/kernel/search.ts';
 import { useScope } from '../../schema/scope.tsx';
 import { useAddress } from '../../schema/useAddress.ts';
 import { call } from '../../session/http.ts';
@@ -40,13 +41,8 @@ export function useIncidents(month: string) {
   });
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 export const nameOf = ({ name, last_name }: IncidentLine): string => `${name} ${last_name}`;
 
 export function found(lines: readonly IncidentLine[], kind: IncidentKind | null, search: string): IncidentLine[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return lines.filter(
-    (line) => (kind === null || line.kind === kind) && words.every((word) => plain(nameOf(line)).includes(word)),
-  );
+  return lines.filter((line) => (kind === null || line.kind === kind) && matches(nameOf(line), search));
 }

@@ -3,24 +3,20 @@ import { useDeferredValue, useId, useState } from 'react';
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
 import { listedName, recordOfPerson } from '../../../domain/enterpriseRecordTable.ts';
+import { matches } from '../../../domain/kernel/search.ts';
 import { timeRecordWords } from '../../../domain/messages/record.ts';
-import { entryLines, lengthText, spanishDate } from '../../../domain/timeRecordTable.ts';
+import { entryCells, entryLines } from '../../../domain/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { texts } from './texts.ts';
 
 type Person = EnterpriseRecord['people'][number];
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Each person with the sum of the range; their days open below. */
 export function People({ record }: { record: EnterpriseRecord }) {
   const [search, setSearch] = useState('');
-  const asked = plain(useDeferredValue(search)).split(/\s+/).filter(Boolean);
-  const found = record.people.filter((person) => {
-    const text = plain(`${listedName(person)} ${person.person.dni ?? ''}`);
-    return asked.every((word) => text.includes(word));
-  });
+  const asked = useDeferredValue(search);
+  const found = record.people.filter((person) => matches(`${listedName(person)} ${person.person.dni ?? ''}`, asked));
   return (
     <Panel title={texts.people} flush>
       <div style={{ padding: '0 20px 16px' }}>
@@ -92,16 +88,12 @@ function Days({ record, person }: { record: EnterpriseRecord; person: Person }) 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.date} ${line.start}`}>
-              <th scope="row">{spanishDate(line.date)}</th>
-              <td>{line.start}</td>
-              <td>{line.end}</td>
-              <td>{lengthText(line.paused)}</td>
-              <td>{lengthText(line.worked)}</td>
-              <td>{lengthText(line.total)}</td>
-              <td>{lengthText(line.day)}</td>
-              <td>{line.notes}</td>
+          {lines.map(entryCells).map(([date, ...cells]) => (
+            <tr key={`${date} ${cells[0]}`}>
+              <th scope="row">{date}</th>
+              {cells.map((text, index) => (
+                <td key={columns[index + 1]}>{text}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
 import type { InspectedRecord } from '../../../domain/inspections.ts';
-import { callMessages } from '../../../domain/messages/light.ts';
 import { routes } from '../../../domain/routes.ts';
 import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
 import { download } from '../../session/download.ts';
 import { call, HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { texts } from './texts.ts';
 
 export const fileFormats = ['pdf', 'csv', 'json'] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
-const messageOf = (error: unknown): string => (error instanceof HttpError ? error.message : callMessages.unexpected);
+type FileFormat = (typeof fileFormats)[number];
 
 /** What a link shows. `failure` says why it shows nothing. */
 export function useInspection(code: string) {

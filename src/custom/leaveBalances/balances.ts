@@ -1,4 +1,5 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
+import { matches } from '../../../domain/kernel/search.ts';
 import type { LeaveBalanceRow } from '../../../domain/leaveBalances.ts';
 import { formatDate } from '../../schema/kinds/format.ts';
 
@@ -7,17 +8,13 @@ export const days = (value: number): string => value.toLocaleString('es-ES', { m
 
 export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${user.last_name}`;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Those whose name holds the text, whatever its capitals and accents; of a team's `members`, where one is chosen. */
+/** Those whose name has the words searched for; of a team's `members`, where one is chosen. */
 export const matching = (
   rows: readonly LeaveBalanceRow[],
   search: string,
   members?: readonly number[],
 ): readonly LeaveBalanceRow[] =>
-  rows.filter(
-    (row) => plain(fullName(row)).includes(plain(search.trim())) && (!members || members.includes(row.user.id)),
-  );
+  rows.filter((row) => matches(fullName(row), search) && (!members || members.includes(row.user.id)));
 
 const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] as const;
 

@@ -15,7 +15,7 @@ export const exportFormats = ['pdf', 'json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
-export interface ExportRange {
+interface ExportRange {
   readonly startDate: string;
   readonly endDate: string;
 }

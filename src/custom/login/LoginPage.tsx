@@ -32,6 +32,9 @@ export function LoginPage({ onTyping }: { onTyping?: () => void }) {
           <span>
             {text.clock} <Link href="/fichar">{text.clockLink}</Link>
           </span>
+          <span>
+            <Link href="/condiciones">{text.conditions}</Link> · <Link href="/privacidad">{text.privacy}</Link>
+          </span>
         </Foot>
       }
     >

@@ -12,7 +12,7 @@ function everyMinute(listener: () => void): () => void {
 
 const kindOf = (text: string | null): PeriodKind => periodKinds.find((kind) => kind === text) ?? 'day';
 
-export const dialogs = ['reminder', 'openEntries'] as const;
+const dialogs = ['reminder', 'openEntries'] as const;
 export type DialogName = (typeof dialogs)[number];
 
 export interface TimeControlParams {

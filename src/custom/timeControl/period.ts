@@ -47,7 +47,7 @@ export const periodRowsOf = (users: readonly UserWithTime[], now: number): Perio
     .map((user) => periodRowOf(user, now))
     .toSorted(byName);
 
-export interface HoursOfDate {
+interface HoursOfDate {
   readonly date: string;
   readonly worked: number;
   readonly scheduled: number;

@@ -27,7 +27,7 @@ export interface PersonMonth {
   readonly days: readonly LeaveDay[];
 }
 
-export interface Filter {
+interface Filter {
   readonly team: number | undefined;
   readonly employee: number | undefined;
 }

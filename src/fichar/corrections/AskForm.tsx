@@ -3,8 +3,9 @@ import { type CorrectionDraft, type DraftField, draftOf, readDraft } from '../..
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
 import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { correctionCall, messageOf } from './calls.ts';
 import { Field } from './Field.tsx';
 import { History } from './History.tsx';
 import { Turn } from './Turn.tsx';
@@ -58,7 +59,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
     if (!reading.wanted || sending) return;
     setSending(true);
     try {
-      const { message } = await correctionCall('requestTimeChange', {
+      const { message } = await onDemandCall('requestTimeChange', {
         body: {
           ...reading.wanted,
           enterprise_id: enterpriseId,

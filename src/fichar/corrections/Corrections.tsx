@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
 import { AskForm } from './AskForm.tsx';
-import { correctionCall, messageOf } from './calls.ts';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { words } from './words.ts';
@@ -20,7 +21,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Pro
 
   const load = async () => {
     try {
-      setChanges((await correctionCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data);
+      setChanges((await onDemandCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data);
     } catch (error) {
       setSaid({ text: messageOf(error), failed: true });
     }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { EntryHistory } from '../../../domain/timeChanges.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { correctionCall, messageOf } from './calls.ts';
 import { OldAndNew } from './OldAndNew.tsx';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
@@ -21,7 +22,7 @@ export function History({ entryId, of, zone }: Props) {
     setProblem('');
     if (history) return setHistory(undefined);
     try {
-      setHistory((await correctionCall('getEntryHistory', { params: { id: entryId } })).data);
+      setHistory((await onDemandCall('getEntryHistory', { params: { id: entryId } })).data);
     } catch (error) {
       setProblem(messageOf(error));
     }

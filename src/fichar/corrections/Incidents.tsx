@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import type { IncidentLine } from '../../../domain/incidents.ts';
-import { correctionCall } from './calls.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { words } from './words.ts';
 
 /** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
@@ -10,7 +10,7 @@ export function Incidents({ enterpriseId }: { enterpriseId: number }) {
   const [incidents, setIncidents] = useState<readonly IncidentLine[]>();
   useEffect(() => {
     let wanted = true;
-    correctionCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } }).then(
+    onDemandCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } }).then(
       ({ data }) => wanted && setIncidents(data),
       // The rest of the record stands without them.
       () => undefined,

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { correctionMessages as say } from '../../../domain/messages/corrections.ts';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
-import { correctionCall, messageOf } from './calls.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Times } from './Times.tsx';
 import { words } from './words.ts';
 
@@ -25,8 +26,8 @@ export function Proposal({ change, zone, onSettled }: Props) {
     try {
       const { message } =
         answer === 'acceptTimeChange'
-          ? await correctionCall(answer, { params })
-          : await correctionCall(answer, { params, body: { reason: reason.trim() } });
+          ? await onDemandCall(answer, { params })
+          : await onDemandCall(answer, { params, body: { reason: reason.trim() } });
       await onSettled(message, false);
     } catch (failure) {
       await onSettled(messageOf(failure), true);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
-import { correctionCall, messageOf } from './calls.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function Withdraw({ change, zone, onSettled }: Props) {
   const withdraw = async () => {
     setBusy(true);
     try {
-      const { message } = await correctionCall('withdrawTimeChange', { params: { id: change.id } });
+      const { message } = await onDemandCall('withdrawTimeChange', { params: { id: change.id } });
       await onSettled(message, false);
     } catch (error) {
       await onSettled(messageOf(error), true);

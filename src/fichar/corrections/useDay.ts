@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isLocalDate } from '../../../domain/calc/localTime.ts';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import { lightCall } from '../../session/http.ts';
-import { messageOf } from './calls.ts';
+import { messageOf } from '../../session/messageOf.ts';
 
 interface Day {
   readonly date: string;

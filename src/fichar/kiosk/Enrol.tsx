@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { callMessages } from '../../../domain/messages/light.ts';
-import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
 import { kioskCall } from './call.ts';
 import { kioskToken } from './kept.ts';
@@ -23,7 +22,7 @@ export function Enrol({ notice }: { notice: string }) {
       history.replaceState(null, '', location.pathname);
       kioskToken.set(data.token);
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : callMessages.unexpected);
+      setProblem(messageOf(error));
       setBusy(false);
     }
   };

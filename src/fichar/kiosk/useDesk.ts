@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ClockAction } from '../../../domain/constants.ts';
 import type { KioskPerson } from '../../../domain/kiosks.ts';
-import { callMessages } from '../../../domain/messages/light.ts';
 import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { newClientId } from '../queue.ts';
 import { kioskCall } from './call.ts';
 import { type KnownStatus, sealedQueue } from './kept.ts';
@@ -24,8 +24,6 @@ const secondsOf = { done: 5, choose: 20 };
 /** Statuses after which nobody knows whether the server has heard. */
 const isUnheard = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 0 || (error.status >= 500 && error.status !== 501);
-
-const messageOf = (error: unknown) => (error instanceof HttpError ? error.message : callMessages.unexpected);
 
 /** What the kiosk does with a PIN. */
 export function useDesk({ status, skew }: KnownStatus) {

@@ -4,10 +4,10 @@ import { leaveCommentMax, leaveParts } from '../../../domain/calc/leaveDays.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../../domain/endpoints.ts';
 import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { leaveCall } from './calls.ts';
 import { Effect } from './Effect.tsx';
-import { messageOf } from './useLoaded.ts';
 import { usePreview } from './usePreview.ts';
 import { words } from './words.ts';
 
@@ -47,8 +47,9 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
     setSending(true);
     setProblem('');
     try {
-      const body = { type: typeId, dates, part, comment, employees: [userId], teams: [], status: 'pending' };
-      const { message } = await leaveCall('createVacations', { body: { ...body, enterprise_id: enterpriseId } });
+      const whose = { enterprise_id: enterpriseId, employees: [userId], teams: [] };
+      const body = { ...whose, type: typeId, dates, part, comment, status: 'pending' as const };
+      const { message } = await onDemandCall('createVacations', { body });
       setFrom('');
       setTo('');
       setComment('');

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { leaveCall } from './calls.ts';
-import { messageOf, useLoaded } from './useLoaded.ts';
+import { useLoaded } from './useLoaded.ts';
 import { words } from './words.ts';
 
 /** A secret address at which other calendars read one's own leave; shown once, when it is made. */
 export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
   const load = useCallback(
-    async () => (await leaveCall('listCalendarFeeds', { query: { enterprise_id: enterpriseId } })).data,
+    async () => (await onDemandCall('listCalendarFeeds', { query: { enterprise_id: enterpriseId } })).data,
     [enterpriseId],
   );
   const { loaded, problem, reload } = useLoaded(load);
@@ -30,11 +31,11 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
   };
   const create = () =>
     act(async () => {
-      const { message, data } = await leaveCall('createCalendarFeed', { body: { enterprise_id: enterpriseId } });
+      const { message, data } = await onDemandCall('createCalendarFeed', { body: { enterprise_id: enterpriseId } });
       return { message, url: data.url };
     });
   const revoke = (id: number) =>
-    act(async () => ({ ...(await leaveCall('revokeCalendarFeed', { params: { id } })), url: '' }));
+    act(async () => ({ ...(await onDemandCall('revokeCalendarFeed', { params: { id } })), url: '' }));
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setSaid(words.copied),

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
-import { leaveCall } from './calls.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { words } from './words.ts';
 
-export interface OwnLeaveProps {
+interface OwnLeaveProps {
   readonly userId: number;
   readonly enterprise: { readonly id: number; readonly time_zone: string };
 }
@@ -24,10 +24,10 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLea
     const year = Number(today.slice(0, 4));
     const own = { enterprise_id: id, user_id: userId };
     const [types, balances, next, leave] = await Promise.all([
-      leaveCall('listLeaveTypes', { query: { enterprise_id: id } }),
-      leaveCall('listLeaveBalances', { query: { ...own, year } }),
-      leaveCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
-      leaveCall('listVacations', { query: { ...own, start_date: addDays(today, -daysBack) } }),
+      onDemandCall('listLeaveTypes', { query: { enterprise_id: id } }),
+      onDemandCall('listLeaveBalances', { query: { ...own, year } }),
+      onDemandCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
+      onDemandCall('listVacations', { query: { ...own, start_date: addDays(today, -daysBack) } }),
     ]);
     return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
   }, [id, userId, zone]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
 import type { Leave } from '../../../domain/leave.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { leaveCall } from './calls.ts';
 import { type OwnRequest, requestsOf } from './requests.ts';
-import { messageOf } from './useLoaded.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ function Withdraw({ first, name, onChange }: { first: Leave; name: string; onCha
   const withdraw = async () => {
     setBusy(true);
     try {
-      const { message } = await leaveCall('deleteVacation', { params: { id: first.id }, query: { whole: 1 } });
+      const { message } = await onDemandCall('deleteVacation', { params: { id: first.id }, query: { whole: 1 } });
       onChange(message);
     } catch (error) {
       setProblem(messageOf(error));

@@ -1,9 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callMessages } from '../../../domain/messages/light.ts';
-import { HttpError } from '../../session/http.ts';
-
-export const messageOf = (error: unknown): string =>
-  error instanceof HttpError ? error.message : callMessages.unexpected;
+import { messageOf } from '../../session/messageOf.ts';
 
 /** What `load` fetches, fetched again by `reload`; the latest answer counts. `load` must be the same at every drawing. */
 export function useLoaded<T>(load: () => Promise<T>) {

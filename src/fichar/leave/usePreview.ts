@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { LeavePart } from '../../../domain/calc/leaveDays.ts';
 import type { LeavePreview } from '../../../domain/leaveBalances.ts';
 import { HttpError } from '../../session/http.ts';
-import { leaveCall } from './calls.ts';
-import { messageOf } from './useLoaded.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly enterpriseId: number;
   readonly type: number;
   readonly from: string;
@@ -24,7 +24,7 @@ export function usePreview({ enterpriseId, type, from, to, part }: Wanted, again
     if (!wanted) return;
     const stop = new AbortController();
     const query = { enterprise_id: enterpriseId, type, start_date: from, end_date: to, part };
-    leaveCall('previewVacations', { query, signal: stop.signal }).then(
+    onDemandCall('previewVacations', { query, signal: stop.signal }).then(
       ({ data }) => setPreview({ of: wanted, data }),
       (error: unknown) => {
         if (stop.signal.aborted) return;

@@ -21,7 +21,7 @@ export function keptRecord(userId: number, enterpriseId: number | undefined): Ow
 }
 
 /** An old record looked at on a later day: its sums and shifts are not of that day; who was in is still in. */
-export function onDayOf({ sheet, skew }: OwnRecord, now: number): OwnRecord {
+function onDayOf({ sheet, skew }: OwnRecord, now: number): OwnRecord {
   const today = localDateOf(now, sheet.enterprise.time_zone);
   if (today <= sheet.today) return { sheet, skew };
   const at = new Date(now).toISOString();

@@ -3,10 +3,10 @@ import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { type QuickRange, quickRange, quickRanges } from '../../../domain/calc/months.ts';
 import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
 import type { OwnRecordProps } from './props.ts';
 import { save } from './save.ts';
-import { messageOf } from './useClosures.ts';
 import { words } from './words.ts';
 
 /** One's own record of a range as the server writes it. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { monthInWords } from '../../../domain/calc/months.ts';
 import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
 import type { Payslip } from './props.ts';
 import { save } from './save.ts';
-import { messageOf } from './useClosures.ts';
 import { words } from './words.ts';
 
 /** One's own payrolls, the newest first. */

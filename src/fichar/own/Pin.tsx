@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isPin } from '../../../domain/calc/pin.ts';
 import { pinMessages } from '../../../domain/messages/kiosk.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
-import { messageOf } from './useClosures.ts';
 
 const words = {
   title: 'Mi PIN',

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
-import { callMessages } from '../../../domain/messages/light.ts';
-import { HttpError, lightCall } from '../../session/http.ts';
+import { lightCall } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import type { Payslip } from './props.ts';
-
-export const messageOf = (error: unknown): string =>
-  error instanceof HttpError ? error.message : callMessages.unexpected;
 
 /** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */
 export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onDemandCall } from '../../session/onDemand.ts';
+import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
-import { messageOf } from '../own/useClosures.ts';
 import { type PushBrowser, pushBrowser } from './browser.ts';
 
 const words = {

@@ -7,7 +7,7 @@ export interface PushBrowser {
 }
 
 /** Base64url as bytes: what `PushManager` wants of a key. */
-export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

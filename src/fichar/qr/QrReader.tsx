@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canScan, scan } from './scan.ts';
 
-export interface QrReaderProps {
+interface QrReaderProps {
   readonly onCode: (text: string) => void;
   readonly onDismiss: () => void;
 }

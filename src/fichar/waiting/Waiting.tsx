@@ -3,7 +3,7 @@ import type { ClockAction } from '../../../domain/constants.ts';
 import { Alert } from '../Alert.tsx';
 import type { Queued } from '../queue.ts';
 
-export interface WaitingProps {
+interface WaitingProps {
   readonly list: readonly Queued[];
   readonly zone: string;
   /** Why the last try failed. */

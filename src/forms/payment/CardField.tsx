@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { palettes } from '../../ui/tokens.ts';
 
 /** "The card is captured with the provider's own card element." What is typed never reaches us. */
-export function CardField({ onComplete }: { onComplete: (complete: boolean) => void }) {
+export function CardField({ onComplete, onType }: { onComplete: (complete: boolean) => void; onType?: () => void }) {
   const id = useId();
   const translate = useTranslate();
   const [fault, setFault] = useState<string>();
@@ -33,7 +33,8 @@ export function CardField({ onComplete }: { onComplete: (complete: boolean) => v
       <Frame>
         <CardElement
           options={options}
-          onChange={({ complete, error }) => {
+          onChange={({ complete, empty, error }) => {
+            if (!empty) onType?.();
             setFault(error?.message);
             onComplete(complete);
           }}

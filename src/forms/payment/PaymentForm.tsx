@@ -26,6 +26,8 @@ interface PaymentFormProps {
   /** What is said before the reason when it fails. */
   readonly failed: string;
   readonly holder?: { readonly name?: string; readonly email?: string };
+  /** Something was typed or chosen, or a payment has begun: leaving now would lose it. */
+  readonly onTouch?: () => void;
   /** Beside the button that submits. */
   readonly children?: ReactNode;
   /** May throw `CardRefused` or what the server refused; both are told, and the card stays typed in. */
@@ -39,7 +41,7 @@ export const PaymentForm = (props: PaymentFormProps) => (
   </PaymentElements>
 );
 
-function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: PaymentFormProps) {
+function Fields({ mode, saved = [], submit, failed, holder, children, onTouch, onPay }: PaymentFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -51,11 +53,17 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: P
   const [refusal, setRefusal] = useState<string>();
   const paying = useRef(false);
 
+  const choose = (method: string | null) => {
+    onTouch?.();
+    setChosen(method);
+  };
+
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (paying.current) return;
     paying.current = true;
+    onTouch?.();
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -74,8 +82,8 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onPay }: P
   return (
     <Form onSubmit={pay} noValidate aria-label={translate('card.label')}>
       {script?.sandbox && <SandboxNote withCards={chosen === null} />}
-      {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} onChoose={setChosen} />}
-      {chosen === null && <CardField onComplete={setComplete} />}
+      {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} onChoose={choose} />}
+      {chosen === null && <CardField onComplete={setComplete} onType={onTouch} />}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Buttons>
         {children}

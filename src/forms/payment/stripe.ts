@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { payments } from '../../dataProvider/payments.ts';
 import { sandboxStripe } from './sandbox/stripe.ts';
 
-export interface PaymentScript {
+interface PaymentScript {
   readonly stripe: Stripe;
   /** No real card is charged: the screens say "Modo de pruebas". */
   readonly sandbox: boolean;

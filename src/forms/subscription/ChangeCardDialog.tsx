@@ -1,11 +1,13 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { payments } from '../../dataProvider/payments.ts';
+import { UnsavedWarning } from '../../schema/form/UnsavedWarning.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
 import type { ManagedEnterprise } from './types.ts';
 import { useCards } from './useCards.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 /** The card that pays for an enterprise: one on file or a new one. */
 export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedEnterprise; onClose: () => void }) {
@@ -13,6 +15,7 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
   const notify = useNotify();
   const refresh = useRefresh();
   const { cards, isPending } = useCards(enterprise.id);
+  const unsaved = useUnsaved();
   const say = (key: string, options?: object) => translate(`subscription.changeCard.${key}`, options);
 
   const pay = async ({ saved, setup }: Paying) => {
@@ -21,6 +24,7 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
     if (saved === null) await payments.storeCard({ enterpriseId, paymentMethodId });
     await payments.changeCard({ enterpriseId, paymentMethodId });
     notify('subscription.changeCard.done', { type: 'success' });
+    unsaved.settle();
     refresh();
     onClose();
   };
@@ -35,9 +39,17 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
         {isPending ? (
           <LoadingLines lines={4} label={translate('ra.page.loading')} />
         ) : (
-          <PaymentForm mode="payment" saved={cards} submit={say('save')} failed={say('failed')} onPay={pay} />
+          <PaymentForm
+            mode="payment"
+            saved={cards}
+            submit={say('save')}
+            failed={say('failed')}
+            onTouch={unsaved.touch}
+            onPay={pay}
+          />
         )}
       </DialogContent>
+      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
     </DialogFrame>
   );
 }

@@ -9,10 +9,12 @@ import { isFull, isUpgrade } from '../../../domain/calc/planChoice.ts';
 import { maxOf } from '../../../domain/calc/plans.ts';
 import { type Plan, payments, type SubscriptionInfo } from '../../dataProvider/payments.ts';
 import { useReportFailure } from '../../schema/failure.ts';
+import { UnsavedWarning } from '../../schema/form/UnsavedWarning.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
 import { useChosenPlan } from '../plan/usePlans.ts';
 import type { ManagedEnterprise } from './types.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 interface ChangePlanDialogProps {
   readonly enterprise: ManagedEnterprise;
@@ -30,7 +32,17 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
   const [employees, setEmployees] = useState<number | null>(() => countFor(enterprise, info));
   const [planId, setPlanId] = useState<string | null>(null);
   const plan = useChosenPlan(planId, employees, 'change');
-  const change = useChange(enterprise, onClose);
+  const unsaved = useUnsaved();
+  const change = useChange(enterprise, () => {
+    unsaved.settle();
+    onClose();
+  });
+  const touched = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      unsaved.touch();
+      set(value);
+    };
+  };
   const say = (key: string, options?: object) => translate(`subscription.changePlan.${key}`, options);
   const upgrades = plan !== undefined && isUpgrade(plan, enterprise.employees);
   const same = plan !== undefined && plan.id === info.plan?.id;
@@ -45,9 +57,9 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
         <PlanChooser
           rule="change"
           employees={employees}
-          onEmployees={setEmployees}
+          onEmployees={touched(setEmployees)}
           planId={plan?.id ?? null}
-          onPlan={setPlanId}
+          onPlan={touched(setPlanId)}
           currentId={info.plan?.id}
         />
         {plan && !same && !upgrades && (
@@ -69,6 +81,7 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
           {say(plan && !upgrades ? 'downgrade' : 'upgrade')}
         </Button>
       </DialogActions>
+      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
     </DialogFrame>
   );
 }

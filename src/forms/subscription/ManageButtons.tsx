@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { isBarred } from '../../../domain/calc/subscriptionStates.ts';
 import { payments, type SubscriptionInfo } from '../../dataProvider/payments.ts';
 import { useReportFailure } from '../../schema/failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -10,46 +10,48 @@ import { ChangeCardDialog } from './ChangeCardDialog.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 import type { ManagedEnterprise } from './types.ts';
+import { useManageDialog } from './useManageDialog.ts';
 
 interface ManageButtonsProps {
   readonly enterprise: ManagedEnterprise;
   readonly info: SubscriptionInfo;
 }
 
-type Act = 'changeCard' | 'changePlan' | 'reactivate' | 'cancel';
-
-/** What an administrator can do with a subscription: "change card, change or reactivate plan, cancel". */
+/**
+ * What an administrator can do with a subscription: "change card, change or reactivate plan, cancel". Each has a dialog
+ * with an address of its own.
+ */
 export function ManageButtons({ enterprise, info }: ManageButtonsProps) {
   const translate = useTranslate();
-  const [act, setAct] = useState<Act | null>(null);
-  const close = () => setAct(null);
+  const { act, open, close } = useManageDialog();
   const canceled = info.status === 'canceled';
+  const begins = isBarred(info.status);
   const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
   const cancel = useCancel(enterprise.id, close);
   return (
     <Buttons role="group" aria-label={say('manage')}>
-      {canceled ? (
-        <Button variant="contained" onClick={() => setAct('reactivate')}>
-          {say('reactivate.open')}
+      {begins ? (
+        <Button variant="contained" onClick={() => open('reactivate')}>
+          {say(canceled ? 'reactivate.open' : 'reactivate.finish')}
         </Button>
       ) : (
-        <Button variant="outlined" onClick={() => setAct('changePlan')}>
+        <Button variant="outlined" onClick={() => open('changePlan')}>
           {say('changePlan.open')}
         </Button>
       )}
-      <Button variant="outlined" onClick={() => setAct('changeCard')}>
+      <Button variant="outlined" onClick={() => open('changeCard')}>
         {say(info.default_payment_method || canceled ? 'changeCard.open' : 'changeCard.add')}
       </Button>
       {!canceled && (
-        <Button color="error" onClick={() => setAct('cancel')}>
+        <Button color="error" onClick={() => open('cancel')}>
           {say('cancel.open')}
         </Button>
       )}
       {act === 'changeCard' && <ChangeCardDialog enterprise={enterprise} onClose={close} />}
-      {act === 'changePlan' && <ChangePlanDialog enterprise={enterprise} info={info} onClose={close} />}
-      {act === 'reactivate' && <ReactivateDialog enterprise={enterprise} info={info} onClose={close} />}
+      {act === 'changePlan' && !begins && <ChangePlanDialog enterprise={enterprise} info={info} onClose={close} />}
+      {act === 'reactivate' && begins && <ReactivateDialog enterprise={enterprise} info={info} onClose={close} />}
       <ConfirmDialog
-        open={act === 'cancel'}
+        open={act === 'cancel' && !canceled}
         title={say('cancel.title', { name: enterprise.name })}
         confirm={say('cancel.confirm')}
         cancel={say('cancel.keep')}

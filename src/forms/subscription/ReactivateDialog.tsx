@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { monthlyPrice } from '../../../domain/calc/planPrice.ts';
 import { payments, type SubscriptionInfo } from '../../dataProvider/payments.ts';
+import { UnsavedWarning } from '../../schema/form/UnsavedWarning.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
@@ -13,11 +14,18 @@ import { PlanChooser } from '../plan/PlanChooser.tsx';
 import { useChosenPlan } from '../plan/usePlans.ts';
 import type { ManagedEnterprise } from './types.ts';
 import { useCards } from './useCards.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 interface ReactivateDialogProps {
   readonly enterprise: ManagedEnterprise;
   readonly info: SubscriptionInfo;
   readonly onClose: () => void;
+}
+
+/** What was begun, and what finishes its payment: null where it is paid. */
+interface Owed {
+  readonly planId: string;
+  readonly secret: string | null;
 }
 
 /** "Reactivate with a chosen plan": the plan, and the card that is charged today. */
@@ -29,8 +37,9 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
   const [planId, setPlanId] = useState<string | null>(info.plan?.id ?? null);
   const plan = useChosenPlan(planId, employees, 'change');
   const { cards, isPending } = useCards(enterprise.id);
-  /** Of a subscription that was begun and waits for its payment; another card then pays this one. */
-  const owed = useRef<string | null>(null);
+  /** A subscription that was begun and waits for its payment; another card then pays this one, another plan ends it. */
+  const owed = useRef<Owed | null>(null);
+  const unsaved = useUnsaved();
   const say = (key: string, options?: object) => translate(`subscription.reactivate.${key}`, options);
 
   const close = () => {
@@ -42,12 +51,15 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
     if (!plan) return;
     const enterpriseId = enterprise.id;
     const method = saved ?? (await setup(await payments.setupIntent(enterpriseId)));
-    if (owed.current === null) {
-      await payments.changeCard({ enterpriseId, paymentMethodId: method });
-      owed.current = (await payments.reactivate({ enterpriseId, planId: plan.id })).clientSecret;
+    if (owed.current?.planId !== plan.id) {
+      const begunBefore = owed.current !== null || info.status === 'incomplete';
+      if (!begunBefore) await payments.changeCard({ enterpriseId, paymentMethodId: method });
+      const wish = { enterpriseId, planId: plan.id, ...(begunBefore && { paymentMethodId: method }) };
+      owed.current = { planId: plan.id, secret: (await payments.reactivate(wish)).clientSecret };
     }
-    if (owed.current !== null) await finish(owed.current, method);
+    if (owed.current.secret !== null) await finish(owed.current.secret, method);
     owed.current = null;
+    unsaved.settle();
     notify('subscription.reactivate.done', { type: 'success' });
     refresh();
     onClose();
@@ -77,6 +89,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
             saved={cards}
             submit={say('confirm', { price })}
             failed={say('failed')}
+            onTouch={unsaved.touch}
             onPay={pay}
           >
             <Button color="inherit" onClick={close}>
@@ -87,6 +100,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
           <Typography color="textSecondary">{translate('plans.required')}</Typography>
         )}
       </DialogContent>
+      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
     </DialogFrame>
   );
 }

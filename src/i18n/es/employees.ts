@@ -76,7 +76,6 @@ export const messages = {
       },
       upgrade: {
         title: 'Has llegado al límite de tu plan',
-        about: '%{message}. Para activar a %{name}, cambia a un plan con más empleados.',
         go: 'Mejorar plan',
         later: 'Ahora no',
       },

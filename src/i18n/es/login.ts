@@ -11,6 +11,8 @@ export const messages = {
     startLink: 'Empieza tu prueba gratuita',
     clock: '¿Solo quieres fichar?',
     clockLink: 'Ir a fichar',
+    conditions: 'Condiciones',
+    privacy: 'Privacidad',
     recovery: {
       title: 'Recupera tu contraseña',
       about: 'Escribe tu email y te enviaremos un enlace para elegir una contraseña nueva.',

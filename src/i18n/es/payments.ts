@@ -86,7 +86,7 @@ export const messages = {
     canceledAt: 'Cancelada el',
     willCancel: 'La suscripción se cancelará al final del periodo, el %{date}.',
     pastDue: 'No se ha podido cobrar. Cambia la tarjeta para pagar lo pendiente.',
-    incomplete: 'El primer pago no se ha completado. Cambia la tarjeta para pagarlo.',
+    incomplete: 'El primer pago no se ha completado. Complétalo para que tu plantilla tenga acceso.',
     none: 'Esta empresa no tiene ninguna suscripción.',
     failed: 'Error al obtener la suscripción',
     retry: 'Reintentar',
@@ -116,6 +116,7 @@ export const messages = {
     },
     reactivate: {
       open: 'Reactivar suscripción',
+      finish: 'Completar el pago',
       title: 'Reactivar %{name}',
       confirm: 'Reactivar y pagar %{price}',
       choose: 'Reactivar',
@@ -137,6 +138,12 @@ export const messages = {
     },
     modal: {
       title: 'Suscripción cancelada',
+      titleUnpaid: 'Pago sin completar',
+      aboutUnpaid:
+        'El primer pago de %{name} no se ha completado y su plantilla no tiene acceso. Complétalo para seguir.',
+      askUnpaid:
+        'El pago de la suscripción de %{name} no se ha completado. Pide a un administrador de la empresa que lo complete. Mientras tanto puedes consultar y descargar tu propio registro.',
+      bannerUnpaid: 'El pago de la suscripción de %{name} no se ha completado.',
       about: 'La suscripción de %{name} está cancelada y su plantilla no tiene acceso. Reactívala para seguir.',
       ask: 'La suscripción de %{name} está cancelada. Pide a un administrador de la empresa que la reactive. Mientras tanto puedes consultar y descargar tu propio registro.',
       enterprise: 'Empresa',

@@ -12,9 +12,11 @@ import { ListActions } from './ListActions.tsx';
 import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
 import { Pin } from './pin/Pin.tsx';
+import { isPlanLimit } from './planLimit.ts';
 import { ReportAction } from './report/ReportAction.tsx';
 import { ResendAction } from './ResendAction.tsx';
 import { StatusAction } from './StatusAction.tsx';
+import { UpgradePrompt } from './UpgradePrompt.tsx';
 
 export const resource: ResourceDefinition = {
   ...defineView(employees, {
@@ -41,6 +43,7 @@ export const resource: ResourceDefinition = {
     form: {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
       stepsFor: ({ role }) => stepsFor(String(role)),
+      refused: { when: isPlanLimit, prompt: UpgradePrompt },
     },
     slots: { listActions: ListActions, detailActions: DetailActions },
     detail: {

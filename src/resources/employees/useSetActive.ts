@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { employeeMessages } from '../../../domain/messages/es.ts';
 import type { UserDetail } from '../../../domain/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../schema/failure.ts';
 import { useScope } from '../../schema/scope.tsx';
-
-const conflict = 409;
+import { isPlanLimit } from './planLimit.ts';
 
 /** Activates or deactivates the person in the chosen enterprise. `limit` is the server's word at the plan's limit. */
 export function useSetActive(person: UserDetail) {
@@ -37,8 +35,8 @@ export function useSetActive(person: UserDetail) {
   const activate = ({ onFailure }: { onFailure: () => void }) =>
     activation.mutate(undefined, {
       onError: (error) => {
-        const { status, message } = failureOf(error);
-        if (status === conflict && message === employeeMessages.limitReached) return setLimit(message);
+        const failure = failureOf(error);
+        if (isPlanLimit(failure)) return setLimit(failure.message);
         report('resources.employees.errors.activate', error);
         onFailure();
       },

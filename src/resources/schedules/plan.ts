@@ -6,7 +6,7 @@ import type { RotatingWeek, Schedule } from '../../../domain/schedules.ts';
 import { usualStart } from './dates.ts';
 
 /** What stands in the form, as far as it is there. */
-export interface TypedSchedule {
+interface TypedSchedule {
   readonly month_days: unknown;
   readonly applies_from: unknown;
   readonly rotation_start: unknown;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { SourceContextProvider, useCanBlock, useNotify, useSaveContext, useTranslate } from 'react-admin';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { Steps } from '../../ui/Steps.tsx';
@@ -29,7 +29,7 @@ interface SchemaFormProps {
 
 /** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
 export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormProps) {
-  const { entity } = useEntityView();
+  const { entity, view } = useEntityView();
   const { save, saving } = useSaveContext();
   const form = useSchemaForm(record);
   const { values, steps, step, current, isLast, next, back, complain } = useFormSteps(form);
@@ -42,6 +42,8 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const { isDirty } = form.formState;
   const isUnsaved = useCallback(() => (isDirty || mustSave !== undefined) && !saved.current, [isDirty, mustSave]);
   const canBlock = useCanBlock();
+  const { refused } = view.form ?? {};
+  const [prompted, setPrompted] = useState<string>();
 
   const send = async (output: Values) => {
     await save?.(output, {
@@ -51,14 +53,16 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
         onClose();
       },
       onError: (error: unknown) => {
-        const { fields, toasts } = placeErrors(entity, failureOf(error), translate('schema.failed'));
+        const failure = failureOf(error);
+        if (refused?.when(failure)) return setPrompted(failure.message);
+        const { fields, toasts } = placeErrors(entity, failure, translate('schema.failed'));
         for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
         complain(toasts, Object.keys(fields));
       },
     });
   };
-  const refuse = (refused: FieldErrors<Values>) => {
-    const errors = Object.entries(refused);
+  const refuse = (wrong: FieldErrors<Values>) => {
+    const errors = Object.entries(wrong);
     complain(
       errors.map(([, error]) => String(error?.message ?? '')),
       errors.map(([field]) => field),
@@ -103,6 +107,9 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
             </Button>
           </DialogActions>
         </form>
+        {refused && prompted !== undefined && (
+          <refused.prompt message={prompted} onClose={() => setPrompted(undefined)} />
+        )}
         {canBlock && <UnsavedWarning isUnsaved={isUnsaved} refusal={mustSave} />}
       </FormProvider>
     </SourceContextProvider>

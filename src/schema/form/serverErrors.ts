@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import type { Failure } from '../failure.ts';
 
-export interface PlacedErrors {
+interface PlacedErrors {
   /** Field to message. */
   readonly fields: Readonly<Record<string, string>>;
   /** What is said in toasts. */

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Leave of one type, in the order in which it came. */
-export function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
+function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
   const groups = new Map<number, [Leave, ...Leave[]]>();
   for (const one of leave) {
     const known = groups.get(one.permission_type_id);

@@ -4,7 +4,7 @@ import { leaveMessages } from '../../../domain/messages/es.ts';
 import { useReportFailure } from '../failure.ts';
 import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
 
-export interface LeaveAct {
+interface LeaveAct {
   readonly id: number;
   readonly act: 'approved' | 'rejected' | 'deleted';
 }

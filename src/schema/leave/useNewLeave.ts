@@ -9,7 +9,7 @@ import type { Choice, NewLeaveBody } from './types.ts';
 import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
 
 /** As the form holds it; selects hold texts. */
-export interface Draft {
+interface Draft {
   readonly type: string;
   readonly status: string;
   readonly part: string;
@@ -21,7 +21,7 @@ export interface Draft {
 /** "Default leave status on creation: approved" (time-and-leave 9). */
 const blank: Draft = { type: '', status: 'approved', part: 'full', employees: [], teams: [], comment: '' };
 
-export type Errors = Readonly<Partial<Record<string, string>>>;
+type Errors = Readonly<Partial<Record<string, string>>>;
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 

@@ -6,7 +6,7 @@ import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
 import { timeRecordWords as words } from '../../../domain/messages/record.ts';
 import type { TimeRecord } from '../../../domain/timeRecords.ts';
-import { entryLines, headingLines, lengthText, spanishDate } from '../../../domain/timeRecordTable.ts';
+import { entryCells, entryLines, headingLines, spanishDate } from '../../../domain/timeRecordTable.ts';
 import { drawable, needsFont } from './winAnsi.ts';
 
 /** Points. */
@@ -131,18 +131,7 @@ const alignOf = (column: number) => (column >= 3 && column <= 6 ? ('right' as co
 function bodyOf(record: TimeRecord): RowInput[] {
   const lines = entryLines(record);
   const rows = record.months.flatMap((month): RowInput[] => [
-    ...lines
-      .filter(({ date }) => date.startsWith(month.month))
-      .map((line) => [
-        spanishDate(line.date),
-        line.start,
-        line.end,
-        lengthText(line.paused),
-        lengthText(line.worked),
-        lengthText(line.total),
-        lengthText(line.day),
-        line.notes,
-      ]),
+    ...lines.filter(({ date }) => date.startsWith(month.month)).map(entryCells),
     ...totalRows(words.totalOf(monthInWords(month.month)), month),
   ]);
   return record.months.length > 1 ? [...rows, ...totalRows(words.total, record.total)] : rows;

@@ -1,4 +1,4 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { matches } from '../../../domain/kernel/search.ts';
 
 export interface PersonGroup<Item> {
   readonly userId: number;
@@ -16,7 +16,6 @@ export function personGroups<Item>(
   personOf: (item: Item) => { readonly id: number; readonly name: string; readonly last_name: string },
   search: string,
 ): PersonGroup<Item>[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
   const groups = new Map<number, { userId: number; name: string; items: Item[] }>();
   for (const item of items) {
     const { id: userId, name: first, last_name } = personOf(item);
@@ -24,5 +23,5 @@ export function personGroups<Item>(
     if (known) known.items.push(item);
     else groups.set(userId, { userId, name: `${first} ${last_name}`, items: [item] });
   }
-  return [...groups.values()].filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  return [...groups.values()].filter(({ name }) => matches(name, search));
 }

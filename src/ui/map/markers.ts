@@ -8,7 +8,7 @@ export interface Point extends Place {
 }
 
 /** Of a map on which a place is chosen. */
-export interface Picking {
+interface Picking {
   /** What the marker is, for screen readers. */
   readonly marker: string;
   readonly place: (to: Place) => void;

@@ -6,7 +6,7 @@ import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/sche
 import { conflict } from '../../../http/refusal.ts';
 import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
 
-export interface Given extends PersonInput {
+interface Given extends PersonInput {
   enterpriseId: number;
   role: Role;
   /** Local date from which changed work terms count. */
@@ -41,7 +41,7 @@ export async function createPerson(tx: Tx, given: Given): Promise<number> {
 }
 
 /** As `createPerson`, where it is known that there is room. */
-export async function addPerson(tx: Tx, given: Given): Promise<number> {
+async function addPerson(tx: Tx, given: Given): Promise<number> {
   const [id] = await addPeople(tx, [given]);
   if (id === undefined) throw new Error('A person was inserted without an id');
   return id;

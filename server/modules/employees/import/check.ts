@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { invalid } from '../../../http/refusal.ts';
 
 /** A line with what the database knows of its person. */
-export interface Checked {
+interface Checked {
   readonly read: ImportLine;
   readonly state: CheckedLine['state'];
   readonly errors: readonly LineError[];

@@ -14,7 +14,7 @@ export interface Range {
 }
 
 /** What a person's days are measured by, in the wire's shape; dates without are absent. */
-export type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>>;
+type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>>;
 
 /** The plans of an enterprise and what its people are measured by. */
 export interface Measures {

@@ -1,7 +1,7 @@
 import { stamps } from './stamps.ts';
 
 /** What `presentEntry` and `JSON.stringify` make of an entry, from a line of `packedEntries`. */
-export interface TimeSheetText {
+interface TimeSheetText {
   /** `{ "2026-11-16": [ … ] }` of a person's lines. */
   timeSheet(lines: string | undefined): string;
 }

@@ -7,7 +7,7 @@ import { enterprises, enterpriseUsers, leaveTypes } from '../../../db/schema/ind
 import { newQrSecret } from '../qr.ts';
 import { mustBeWholePlace } from '../place.ts';
 
-export interface NewEnterprise {
+interface NewEnterprise {
   readonly form: EnterpriseInput;
   /** Becomes its first admin. */
   readonly ownerId: number;

@@ -15,7 +15,7 @@ import { readUpload } from './readUpload.ts';
 
 const REPORT_MS = 250;
 
-export interface Tools {
+interface Tools {
   readonly database: Database;
   readonly files: FilesPort;
   readonly clock: Clock;

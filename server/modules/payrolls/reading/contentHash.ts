@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What pages of a file, or a file as it is, are told from others by. */
-export interface Content {
+interface Content {
   /** Of each page; null where it has no text. */
   readonly fingerprints: readonly (string | null)[];
   /** Of the file's bytes. */

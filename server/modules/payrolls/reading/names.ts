@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** `Mª` and `Ma.` are how María is printed where room is short. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   plainCapitals(text)
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)

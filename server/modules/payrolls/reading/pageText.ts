@@ -82,7 +82,7 @@ function pieceOf(item: object, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matri
 }
 
 /** Puts pieces on the same height together, from left to right. */
-export function linesOf(pieces: readonly Piece[]): Line[] {
+function linesOf(pieces: readonly Piece[]): Line[] {
   const rows: { y: number; pieces: Piece[] }[] = [];
   for (const piece of pieces.toSorted((one, other) => one.y - other.y)) {
     const row = rows.at(-1);

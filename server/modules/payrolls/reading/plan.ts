@@ -32,7 +32,7 @@ export interface Plan {
   readonly warnings: readonly Remark[];
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly company: Company;
   readonly given: Period;
   /** A file of one person stays whole, and its name may say whose it is (multi-file). */

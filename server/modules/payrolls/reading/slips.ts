@@ -3,13 +3,13 @@ import type { PageFacts } from './pageFacts.ts';
 import type { Placed } from './placing.ts';
 
 /** One payroll of a person: its pages, counted from 1, in the order of the file. */
-export interface Slip {
+interface Slip {
   readonly person: Candidate;
   readonly pages: readonly number[];
   readonly extra: boolean;
 }
 
-export interface Copy {
+interface Copy {
   readonly person: Candidate;
   readonly page: number;
 }

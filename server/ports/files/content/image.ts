@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-export type ImageKind = 'png' | 'jpg' | 'webp';
+type ImageKind = 'png' | 'jpg' | 'webp';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpg = Buffer.from([0xff, 0xd8, 0xff]);

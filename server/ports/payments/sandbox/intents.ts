@@ -1,7 +1,7 @@
 import type { Handler, SandboxCall } from './call.ts';
 import { textOf, textsOf } from './form.ts';
 import { settleInvoice } from './settle.ts';
-import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts';
+import type { Intent, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts';
 import { declined, invalid, Problem } from './problem.ts';
 import { attach, refusalOf } from './paymentMethods.ts';
 import { randomText, type Store } from './store.ts';
@@ -9,15 +9,12 @@ import { randomText, type Store } from './store.ts';
 type AnyIntent = SetupIntent | PaymentIntent;
 const authentication = { type: 'use_stripe_sdk', use_stripe_sdk: {} } as const;
 
-export async function newSetupIntent(
-  store: Store,
-  customer: string | null,
-  given: { subscription?: string; metadata?: Record<string, string> } = {},
-): Promise<SetupIntent> {
-  const id = store.newId('setup_intent');
-  const intent: SetupIntent = {
+/** What every intent begins with. */
+export function blankIntent<K extends AnyIntent['object']>(store: Store, kind: K, customer: string | null) {
+  const id = store.newId(kind);
+  return {
     id,
-    object: 'setup_intent',
+    object: kind,
     created: store.now,
     livemode: false,
     client_secret: `${id}_secret_${randomText()}`,
@@ -26,6 +23,17 @@ export async function newSetupIntent(
     payment_method_types: ['card'],
     status: 'requires_payment_method',
     next_action: null,
+    metadata: {},
+  } satisfies Intent & { object: K };
+}
+
+export async function newSetupIntent(
+  store: Store,
+  customer: string | null,
+  given: { subscription?: string; metadata?: Record<string, string> } = {},
+): Promise<SetupIntent> {
+  const intent: SetupIntent = {
+    ...blankIntent(store, 'setup_intent', customer),
     usage: 'off_session',
     last_setup_error: null,
     metadata: given.metadata ?? {},

@@ -1,11 +1,11 @@
 import type { Handler } from './call.ts';
 import { reductionOf } from './discounts.ts';
 import { textOf } from './form.ts';
-import { confirmIntent, Refused } from './intents.ts';
+import { blankIntent, confirmIntent, Refused } from './intents.ts';
 import type { Invoice, InvoiceLine, PaymentIntent, Subscription } from './objects.ts';
-import { randomText, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
-export interface Period {
+interface Period {
   start: number;
   end: number;
 }
@@ -60,22 +60,11 @@ async function newPaymentIntent(
   invoiceId: string,
   amount: number,
 ): Promise<PaymentIntent> {
-  const id = store.newId('payment_intent');
   const intent: PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    created: store.now,
-    livemode: false,
-    client_secret: `${id}_secret_${randomText()}`,
-    customer,
-    payment_method: null,
-    payment_method_types: ['card'],
-    status: 'requires_payment_method',
-    next_action: null,
+    ...blankIntent(store, 'payment_intent', customer),
     amount,
     currency: 'eur',
     last_payment_error: null,
-    metadata: {},
     ownInvoice: invoiceId,
   };
   await store.put('payment_intent', intent);

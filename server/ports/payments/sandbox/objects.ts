@@ -56,7 +56,7 @@ export interface PaymentMethod extends Kept {
 
 type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
 
-interface Intent extends Kept {
+export interface Intent extends Kept {
   client_secret: string;
   customer: string | null;
   payment_method: string | null;
@@ -148,12 +148,12 @@ export interface Invoice extends Kept {
   ownPaymentIntent: string | null;
 }
 
+/** Kept until it is delivered. */
 export interface SandboxEvent extends Kept {
   object: 'event';
   type: string;
   api_version: string;
   data: { object: unknown };
-  ownDelivered: boolean;
 }
 
 export interface Kinds {

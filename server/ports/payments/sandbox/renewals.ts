@@ -2,11 +2,13 @@ import { makeInvoice, payInvoice } from './invoices.ts';
 import { monthLater } from './months.ts';
 import type { Subscription } from './objects.ts';
 import type { Store } from './store.ts';
-import { lineOf, payingMethod, setStatus } from './subscriptions.ts';
+import { giveUp, lineOf, payingMethod, setStatus } from './subscriptions.ts';
 
 const daySeconds = 86_400;
 const retryDays = 3;
 const mostFailures = 4;
+/** As long as the provider waits for the first payment. */
+const firstPaymentSeconds = 23 * 3600;
 
 const end = (store: Store, subscription: Subscription) =>
   setStatus(store, subscription, { status: 'canceled', canceled_at: store.now, ended_at: store.now });
@@ -57,6 +59,10 @@ async function dueOf(store: Store, subscription: Subscription): Promise<boolean>
   const { status, trial_settings, cancel_at_period_end, ownRetryAt } = subscription;
   if (status === 'past_due' && ownRetryAt !== null && ownRetryAt <= store.now) {
     await retry(store, subscription);
+    return true;
+  }
+  if (status === 'incomplete' && subscription.created + firstPaymentSeconds <= store.now) {
+    await giveUp(store, subscription);
     return true;
   }
   if ((status !== 'trialing' && status !== 'active') || current_period_end > store.now) return false;

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { bearerOf } from '../../../http/bearer.ts';
 import type { Clock } from '../../clock.ts';
 import { expanded } from './expand.ts';
 import { listOf, readForm } from './form.ts';
 import { Refused } from './intents.ts';
-import { type Invoice, type SandboxEvent, shown } from './objects.ts';
+import { type Invoice, shown } from './objects.ts';
 import { invalid, Problem } from './problem.ts';
 import { doWhatIsDue } from './renewals.ts';
 import { routeOf } from './routes.ts';
@@ -53,12 +54,12 @@ export function openSandbox({ database, clock, log, webhookSecret }: Given): San
 
   async function deliverWaiting(): Promise<void> {
     if (!deliver) return;
-    const waiting = await withStore((store) => store.all('event', ({ ownDelivered }) => !ownDelivered));
+    const waiting = await withStore((store) => store.all('event'));
     for (const event of waiting) {
       const body = JSON.stringify(shown(event));
       const status = await deliver(body, signatureOf(body, webhookSecret, Math.floor(Date.now() / 1000)));
       if (status >= 300) return log.warn({ event: event.id, status }, 'a payment event was not taken');
-      await withStore((store) => store.put('event', { ...event, ownDelivered: true } satisfies SandboxEvent));
+      await withStore((store) => store.remove('event', event.id));
     }
   }
 
@@ -134,12 +135,11 @@ interface Asked {
 async function askedBy(url: string | URL | Request, init?: RequestInit): Promise<Asked> {
   const request = new Request(url, init);
   const { pathname, search } = new URL(request.url);
-  const key = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   return {
     method: request.method,
     pathname,
     text: request.method === 'GET' || request.method === 'DELETE' ? search.slice(1) : await request.text(),
-    key,
+    key: bearerOf(request.headers.get('authorization')) ?? '',
     idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
   };
 }

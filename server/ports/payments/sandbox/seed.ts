@@ -1,7 +1,7 @@
 import { prices } from './catalogue.ts';
 import type { Customer, Invoice, Kind, Kinds, PaymentMethod, Subscription } from './objects.ts';
 
-export interface Seed {
+interface Seed {
   /** Ends the objects' ids: `sub_<mark>`. */
   readonly mark: string;
   readonly email: string;

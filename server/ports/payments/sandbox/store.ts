@@ -35,6 +35,7 @@ export interface Store {
   /** Oldest first. */
   all<K extends Kind>(kind: K, where?: (object: Kinds[K]) => boolean): Promise<Kinds[K][]>;
   put<K extends Kind>(kind: K, object: Kinds[K]): Promise<void>;
+  remove(kind: Kind, id: string): Promise<void>;
   /** Says what happened to whoever listens; told after the transaction. */
   tell(type: string, object: unknown): Promise<void>;
 }
@@ -70,6 +71,9 @@ export async function openStore(tx: Tx, now: number): Promise<Store> {
       const { rows } = await tx.execute<Row>(sql`select body from sandbox_objects where kind = ${kind} order by seq`);
       return rows.map(({ body }) => body as Kinds[K]).filter(where);
     },
+    async remove(kind, id) {
+      await tx.execute(sql`delete from sandbox_objects where id = ${id} and kind = ${kind}`);
+    },
     async tell(type, object) {
       const event: SandboxEvent = {
         id: `evt_${randomText()}`,
@@ -79,7 +83,6 @@ export async function openStore(tx: Tx, now: number): Promise<Store> {
         type,
         api_version: apiVersion,
         data: { object: shown(object) },
-        ownDelivered: false,
       };
       await put('event', event);
     },

@@ -5,7 +5,7 @@ import { newSetupIntent } from './intents.ts';
 import { makeInvoice, payInvoice } from './invoices.ts';
 import { monthLater } from './months.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
-import { invalid } from './problem.ts';
+import { invalid, missing as unknown } from './problem.ts';
 import type { Store } from './store.ts';
 
 const daySeconds = 86_400;
@@ -43,6 +43,19 @@ export async function setStatus(
   const type = changed.status === 'canceled' ? 'deleted' : 'updated';
   await store.tell(`customer.subscription.${type}`, changed);
   return changed;
+}
+
+const isOver = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
+
+/** The first payment never succeeded: the subscription is over, and what was to be paid can be paid no longer. */
+export async function giveUp(store: Store, subscription: Subscription): Promise<Subscription> {
+  const invoice = await store.get('invoice', subscription.latest_invoice ?? '');
+  await store.put('invoice', { ...invoice, status: 'void' });
+  if (invoice.ownPaymentIntent) {
+    const intent = await store.get('payment_intent', invoice.ownPaymentIntent);
+    await store.put('payment_intent', { ...intent, status: 'canceled', next_action: null });
+  }
+  return setStatus(store, subscription, { status: 'incomplete_expired', ended_at: store.now });
 }
 
 async function create(store: Store, form: Form): Promise<Subscription> {
@@ -119,7 +132,7 @@ async function mustBelong(store: Store, methodId: string, customerId: string): P
 }
 
 /** What is owed or given back for the rest of a period when its price changes, in cents. */
-export function prorationOf(item: SubscriptionItem, next: Price, quantity: number, now: number): InvoiceLine[] {
+function prorationOf(item: SubscriptionItem, next: Price, quantity: number, now: number): InvoiceLine[] {
   const { current_period_start: start, current_period_end: end } = item;
   const left = Math.max(0, end - now) / (end - start);
   const share = (price: Price, count: number) => Math.round(price.unit_amount * count * left);
@@ -131,7 +144,7 @@ export function prorationOf(item: SubscriptionItem, next: Price, quantity: numbe
 
 async function update(store: Store, id: string, form: Form): Promise<Subscription> {
   const before = await store.get('subscription', id);
-  if (before.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
+  if (isOver(before)) throw invalid('A canceled subscription can only update its metadata.');
   const card = textOf(form, 'default_payment_method');
   if (card) await mustBelong(store, card, before.customer);
   const [item] = before.items.data;
@@ -158,7 +171,8 @@ export const subscriptionHandlers = {
   update: ({ store, id, form }) => update(store, id, form),
   cancel: async ({ store, id }) => {
     const before = await store.get('subscription', id);
-    if (before.status === 'canceled') throw invalid(`No such active subscription: '${id}'`, 'id');
+    if (isOver(before)) throw unknown('subscription', id);
+    if (before.status === 'incomplete') return giveUp(store, before);
     return setStatus(store, before, { status: 'canceled', canceled_at: store.now, ended_at: store.now });
   },
   list: async ({ store, form }) => {

@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { regions } from '../../../../domain/calc/region.ts';
+import { regions } from '../../../../domain/constants.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../domain/holidays.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { holidayCsv } from './holidayCsv.ts';
 
-/** `Nacional`, `Autonómico · Comunidad de Madrid`, `Local`, `Empresa`. */
+/** `Nacional`, `Autonómico · Madrid`, `Local`, `Empresa`. */
 export function useKindOf({ region }: YearOfHolidays): (day: EnterpriseHoliday) => string {
   const translate = useTranslate();
   return ({ kind }) =>

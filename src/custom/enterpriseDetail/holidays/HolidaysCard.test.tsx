@@ -56,7 +56,7 @@ test('days off with where they come from: nacional, autonómico, local, empresa'
   const rows = within(await screen.findByRole('list', { name: 'Festivos de 2027' })).getAllByRole('listitem');
   expect(rows.map((one) => one.textContent)).toEqual([
     expect.stringMatching(/1 ene.*Año Nuevo.*Nacional/),
-    expect.stringMatching(/2 may.*Fiesta de la Comunidad de Madrid.*Autonómico · Comunidad de Madrid/),
+    expect.stringMatching(/2 may.*Fiesta de la Comunidad de Madrid.*Autonómico · Madrid/),
     expect.stringMatching(/15 may.*San Isidro.*Local/),
     expect.stringMatching(/24 dic.*Nochebuena.*Empresa/),
     expect.stringMatching(/25 dic.*Natividad del Señor.*Quitado/),

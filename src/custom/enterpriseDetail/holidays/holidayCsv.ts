@@ -5,7 +5,7 @@ import { toCsv } from '../../../../domain/kernel/csv.ts';
 export const ownDays = ({ days }: YearOfHolidays): EnterpriseHoliday[] =>
   days.filter(({ off, removed }) => off === 1 || removed === 1);
 
-export interface CsvWords {
+interface CsvWords {
   readonly heads: readonly [date: string, name: string, kind: string, source: string];
   readonly kind: (day: EnterpriseHoliday) => string;
   readonly byHand: string;

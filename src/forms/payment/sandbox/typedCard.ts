@@ -30,7 +30,7 @@ export function isCardNumber(text: string): boolean {
 
 export type CardFault = 'number' | 'expiry' | 'past';
 
-export interface CardState {
+interface CardState {
   /** What can be sent, once everything is there. */
   readonly card: TypedCard | null;
   /** What is typed to its end and wrong. */

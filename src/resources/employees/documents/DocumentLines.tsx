@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const None = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0), color: theme.palette.text.secondary }));
 
-export interface DocumentLine {
+interface DocumentLine {
   readonly id: number;
   readonly name: string;
   /** Under the name, e.g. of which type it is. */

@@ -10,7 +10,7 @@ import { useScope } from '../../../schema/scope.tsx';
 import type { UploadValues } from './form.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 
-export type Sent = { readonly upload: PayrollUpload } | { readonly result: PayrollUploadResult };
+type Sent = { readonly upload: PayrollUpload } | { readonly result: PayrollUploadResult };
 
 /** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
 export function useSendPayrolls() {

@@ -10,7 +10,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 
 /** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
-export interface ReportRange {
+interface ReportRange {
   readonly startDate: string;
   readonly endDate: string;
 }

@@ -6,7 +6,7 @@ import { opened } from '../../../schema/paths.ts';
 import { useCan } from '../../../schema/scope.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
 
-export const calendarsPath = '/teams/calendars';
+const calendarsPath = '/teams/calendars';
 
 /** Leads to the secret addresses at which other calendars read who of a team is away. */
 export function CalendarsAction() {

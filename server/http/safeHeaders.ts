@@ -1,0 +1,21 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { contentPolicy } from './contentPolicy.ts';
+
+/**
+ * The headers that keep browsers safe, on every answer. They are the same on all of them, so helmet, which writes the
+ * policy anew each time, is asked for the first answer only.
+ */
+export async function safeHeaders(app: FastifyInstance, directives: ReturnType<typeof contentPolicy>): Promise<void> {
+  await app.register(helmet, { global: false, contentSecurityPolicy: { directives } });
+  let known: Readonly<Record<string, string>> | undefined;
+  app.addHook('onRequest', (_request, reply, next) => {
+    if (known) {
+      reply.headers(known);
+    } else {
+      reply.helmet();
+      known = Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
+    }
+    next();
+  });
+}

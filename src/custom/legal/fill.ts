@@ -1,0 +1,22 @@
+import type { PublicConfig } from '../../../domain/system.ts';
+import { messages } from '../../i18n/es/legal.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Puts values in the places of a text (`%{operator}`); a text that begins with one begins with a capital letter. */
+export function fill(text: string, values: Values): string {
+  const filled = text
+    .replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+    .replaceAll(` de ${messages.nobody}`, ` d${messages.nobody}`);
+  return filled.charAt(0).toLocaleUpperCase('es') + filled.slice(1);
+}
+
+/** Null: not known yet; then nobody is named and no address given that may be wrong. */
+export function valuesOf(known: Pick<PublicConfig, 'supportEmail' | 'operator'> | null): Values {
+  const supportEmail = known?.supportEmail ?? messages.contact;
+  return {
+    operator: known?.operator?.name ?? messages.nobody,
+    supportEmail,
+    privacyEmail: known?.operator?.privacyEmail ?? supportEmail,
+  };
+}

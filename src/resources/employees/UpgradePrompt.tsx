@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useScope } from '../../schema/scope.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+const say = (key: string) => `resources.employees.upgrade.${key}`;
+
+interface UpgradePromptProps {
+  /** The server's word at the plan's limit. */
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** "A plan-upgrade prompt appears instead" (people-and-billing 4); it leads to the enterprise, where the plan stands. */
+export function UpgradePrompt({ message, onClose }: UpgradePromptProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { enterprise } = useScope();
+  const go = () => {
+    onClose();
+    void navigate(`/enterprises/${enterprise.id}`);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={translate(say('title'))}
+      confirm={translate(say('go'))}
+      cancel={translate(say('later'))}
+      onConfirm={go}
+      onCancel={onClose}
+    >
+      {message}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import type { Failure } from '../../schema/failure.ts';
+
+const conflict = 409;
+
+/** Whether the plan holds no more employees. */
+export const isPlanLimit = ({ status, message }: Failure): boolean =>
+  status === conflict && message === employeeMessages.limitReached;
