@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { endpoints } from '../domain/endpoints.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
@@ -38,7 +37,7 @@ export interface App {
   readonly routes: readonly string[];
 }
 
-/** Puts the server together: what is not public asks for a session, what is not served yet answers 501. */
+/** Puts the server together: what is not public asks for a session. */
 export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
   const fastify = Fastify({
     logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
@@ -79,17 +78,15 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   await acceptMultipart(fastify);
 
   const deps: Deps = { ...given, limit };
-  const { serve, serveTheRest, mounted } = router(fastify, deps);
+  const { serve, mounted } = router(fastify, deps);
   for (const register of modules) register(serve, deps);
-  const served = mounted();
-  serveTheRest(Object.values(endpoints));
 
   if (given.payments.sandbox) await sandboxPages(fastify, given.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder));
   if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();
-  return { fastify, served, routes };
+  return { fastify, served: mounted(), routes };
 }
 
 const loggerOptions = (level = 'info') => ({

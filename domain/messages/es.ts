@@ -16,7 +16,6 @@ export const generalMessages = {
   noRight: 'No tienes permiso para hacer esto',
   notFound: 'No se ha encontrado lo que buscas',
   unknownRoute: 'Esta dirección no existe',
-  notServed: 'Esta función todavía no está disponible',
   tooLong: 'debe tener menos de 255 caracteres',
   rangeTooLong: 'El intervalo de fechas es demasiado largo',
   required: 'Este campo es obligatorio',

@@ -25,7 +25,7 @@ const frameworkRefusals: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500 && refusal.status !== 501) request.log.error({ err: told(error) }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: told(error) }, 'request failed');
     return send(reply, refusal);
   });
 }

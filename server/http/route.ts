@@ -107,22 +107,6 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     });
   };
 
-  /** Calls of the table that no module serves yet answer 501, to those who might call them. */
-  function serveTheRest(all: readonly Endpoint[]): void {
-    for (const endpoint of all.filter((one) => !mounted.has(one))) {
-      app.route({
-        method: endpoint.method,
-        url: toFastifyPath(endpoint.path),
-        schema: { hide: true },
-        onRequest: async (request, reply) => {
-          await admit(endpoint, request, reply);
-          throw new Refusal(501, generalMessages.notServed);
-        },
-        handler: async () => undefined,
-      });
-    }
-  }
-
   async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.session = null;
     if (endpoint.access === 'public') return;
@@ -136,7 +120,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     throw mayCall(session.actor, endpoint.access) ? noRight(suspended) : noRight();
   }
 
-  return { serve, serveTheRest, mounted: () => [...mounted] };
+  return { serve, mounted: () => [...mounted] };
 }
 
 /** A form where JSON is read would pass as no body at all, and the database takes no text with a NUL in it. */
