@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/builtServer.ts',
   workers: 2,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -30,7 +30,13 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/web.ts'],
+          // Vitest itself would leave one core of two idle.
+          maxWorkers: 2,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'scaffold', include: ['tests/scaffold/**/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,

@@ -7,6 +7,7 @@ import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
 import { employeeMessages as say } from './messages/es.ts';
 import { identityMessages } from './messages/identity.ts';
+import { postalAddress } from './postalAddress.ts';
 import { roles } from './rights.ts';
 import { routes } from './routes.ts';
 import { newPassword } from './session.ts';
@@ -46,11 +47,7 @@ export const personFields = {
   email,
   dni: identityNumber(say.dniRequired),
   phone: required(say.phoneRequired),
-  address: optional,
-  city: optional,
-  state: optional,
-  zip_code: optional,
-  country: optional,
+  ...postalAddress(optional),
   password,
   confirm_password: z.string().nullish(),
 };

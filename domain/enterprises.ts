@@ -6,6 +6,7 @@ import { entity } from './kernel/entity.ts';
 import { listQuery } from './kernel/list.ts';
 import { enterpriseCallMessages } from './messages/enterprises.ts';
 import { enterpriseMessages as say, generalMessages } from './messages/es.ts';
+import { postalAddress } from './postalAddress.ts';
 import { fillPath, routes } from './routes.ts';
 import { sessionEnterprise } from './session.ts';
 
@@ -22,11 +23,7 @@ export const enterpriseForm = z.object({
   name: required(say.nameRequired),
   cif: required(say.cifRequired),
   phone: required(say.phoneRequired),
-  address: optional,
-  city: optional,
-  state: optional,
-  zip_code: optional,
-  country: optional,
+  ...postalAddress(optional),
   latitude: z.number({ error: say.latitude }).min(-90, say.latitude).max(90, say.latitude).nullish(),
   longitude: z.number({ error: say.longitude }).min(-180, say.longitude).max(180, say.longitude).nullish(),
   /** Decides the local date of the punches to come; those that are there keep theirs. */
@@ -53,11 +50,7 @@ export const enterprise = z.object({
   name: z.string(),
   cif: z.string(),
   phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  country: z.string().nullable(),
+  ...postalAddress(z.string().nullable()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   logo_url: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closure } from './closures.ts';
 import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
+import { postalAddress } from './postalAddress.ts';
 import { roles } from './rights.ts';
 import { timeEntry } from './timeSheets.ts';
 
@@ -31,11 +32,7 @@ export const user = z.object({
   dni: z.string().nullable(),
   birth_date: localDate.nullable(),
   phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  country: z.string().nullable(),
+  ...postalAddress(z.string().nullable()),
   /** Position. */
   title: z.string().nullable(),
   role: z.enum(roles),

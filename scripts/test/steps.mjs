@@ -51,7 +51,7 @@ const journeys = {
   name: 'journeys',
   work: async (onOutput, report) => {
     if ((await buildAsStep(onOutput)) !== 0) return { code: 1 };
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
     const code = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, onOutput });
     if (code !== 0) onOutput(`\nEnd of ${serverLog}:\n${await endOf(serverLog)}\n`);
     return { code, counts: await ofPlaywright(report) };
@@ -59,13 +59,14 @@ const journeys = {
 };
 
 /**
- * Rows run one after another, the steps of a row side by side: two cores carry two of them.
+ * Rows run one after another, the steps of a row side by side. Two cores carry two of them, or one that has two workers.
  * @type {Step[][]}
  */
 export const steps = [
   [check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']), check('types', 'typescript/bin/tsc', ['--noEmit'])],
   [check('format', 'prettier/bin/prettier.cjs', ['--check', '.']), product],
-  [vitest('unit'), vitest('web')],
+  [vitest('unit'), vitest('scaffold')],
+  [vitest('web')],
   [vitest('api')],
   [journeys],
 ];

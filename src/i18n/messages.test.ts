@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(i18nProvider.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 40 })).toBe(
       '1-25 de 40',
     );
-    expect(i18nProvider.translate('menu.pending.timeChanges', { smart_count: 3 })).toBe('3 cambios de fichaje');
+    expect(i18nProvider.translate('attendanceCalendar.day.clockIns', { smart_count: 3 })).toBe('3 fichajes');
   });
 
   it('a text given by two files is a mistake', () => {

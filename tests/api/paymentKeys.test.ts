@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../domain/routes.ts';
 import { openSandbox, type Sandbox, sandboxKeys, signatureOf } from '../../server/ports/payments/sandbox/sandbox.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { createCompany } from '../support/company.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 interface Started {
@@ -89,6 +90,59 @@ describe('with the provider’s keys set', () => {
         ),
       ),
     );
+  });
+
+  test('another card, another plan, cancel and reactivation go the same way; events come signed', async () => {
+    const company = await createCompany(api);
+    const as = company.adminId;
+    const at = { as, params: { enterpriseId: company.enterpriseId } };
+    const by = { as, params: { id: company.enterpriseId } };
+    const state = async () => (await api.call(routes.getSubscription, at)).data;
+    const intent = await api.call(routes.createSetupIntent, { as, body: { enterpriseId: company.enterpriseId } });
+    const paymentMethodId = await confirm((intent.data as { clientSecret: string }).clientSecret);
+    const body = { paymentMethodId, enterpriseId: company.enterpriseId };
+    expect((await api.call(routes.storePaymentMethod, { as, body })).status).toBe(200);
+
+    asked.length = 0;
+    expect((await api.call(routes.changeSubscriptionCard, { ...at, body })).status).toBe(201);
+    const newPriceId = 'price_equipo_30';
+    expect((await api.call(routes.upgradeSubscription, { ...by, body: { newPriceId } })).status).toBe(200);
+    expect(await state()).toMatchObject({
+      status: 'active',
+      plan: { id: newPriceId },
+      default_payment_method: { card: { last4: '4242', exp_year: 2034 } },
+    });
+    expect((await api.call(routes.cancelSubscription, at)).status).toBe(201);
+    expect(await state()).toMatchObject({ status: 'canceled' });
+    const again = await api.call(routes.reactivateEnterprise, { ...by, body: { newPriceId: 'price_equipo_15' } });
+    expect([again.status, await state()]).toMatchObject([200, { status: 'active', plan: { id: 'price_equipo_15' } }]);
+    const calls = asked.map((call) => call.replace(/(sub|cus)_[^/ ]+/, '').replace(/ Bearer .*/, ''));
+    for (const call of ['POST /v1/customers/', 'POST /v1/subscriptions/', 'DELETE /v1/subscriptions/'])
+      expect(calls).toContain(call);
+    expect(asked.every((call) => call.endsWith(` Bearer ${sandboxKeys.secret}`))).toBe(true);
+
+    const { subscriptionId } = again.data as Started;
+    await provider.fetch(`https://api.stripe.com/v1/subscriptions/${subscriptionId}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${sandboxKeys.secret}` },
+    });
+    const payload = JSON.stringify({
+      id: 'evt_ended',
+      object: 'event',
+      type: 'customer.subscription.deleted',
+      data: { object: { id: subscriptionId, object: 'subscription' } },
+    });
+    await api.app.fastify.inject({
+      method: 'POST',
+      url: routes.receivePaymentEvent.path,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signatureOf(payload, webhookSecret, Math.floor(Date.now() / 1000)),
+      },
+    });
+    const known = await api.call(routes.getSubscription, { ...at, query: { known: 1 } });
+    expect(known.data).toMatchObject({ status: 'canceled' });
   });
 
   test('the browser gets the publishable key, and the page may load the provider’s script and frames', async () => {

@@ -138,7 +138,6 @@ test('the own profile is edited, and the sidebar follows', async ({ page, signIn
 for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px, in both themes`, () => {
     test.use({ viewport });
-    test.setTimeout(120_000);
     const name = (screen: string) => `${screen}-${width}`;
 
     test('advisors and profile', async ({ page, request, signIn, judgeThemes }) => {

@@ -9,7 +9,6 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   signIn,
   judge,
 }) => {
-  test.slow();
   await page.setViewportSize(desktop);
   await signIn('admin', page, '/calendar');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendario de Fichajes' })).toBeVisible();
@@ -99,7 +98,6 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
   signIn,
   judge,
 }) => {
-  test.slow();
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('manager', page, '/calendar');

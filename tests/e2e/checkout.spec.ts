@@ -1,5 +1,6 @@
 import { accounts, expect, phone, test } from './fixtures.ts';
-import { fillCard, freshCompany, signUpTo } from './signUp.ts';
+import { standInForProvider } from './provider.ts';
+import { fillCard, firstSignIn, freshCompany, signUpTo } from './signUp.ts';
 
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
@@ -14,6 +15,11 @@ test('a company signs up with a coupon and a card: refused first, then proven at
     page.getByText('Debes aceptar los términos y condiciones y la política de privacidad para continuar').first(),
   ).toBeVisible();
   await judge('checkout-user-errors');
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'términos y condiciones' }).click();
+  await expect((await tab).getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
+  await judge('legal-conditions', await tab);
+  await (await tab).close();
 
   await signUpTo(page, company, 'plan');
   await page.getByRole('textbox', { name: 'Número de empleados' }).fill('12');
@@ -93,69 +99,66 @@ test('on a phone, without a card: nothing typed is lost by a reload, back goes o
   await judge('checkout-done-phone');
 });
 
-test('with a key, the page loads the provider’s own script and gives the card to its object', async ({ page }) => {
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: object };
-    const data = { ...body.data, stripePublishableKey: 'pk_test_journey' };
-    // The server sends such a policy itself once its keys are set (tests/api/paymentKeys.test.ts).
-    return route.fulfill({ response: answer, json: { ...body, data } });
-  });
-  await page.route('**/checkout*', async (route) => {
-    const answer = await route.fetch();
-    const headers = answer.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    return route.fulfill({
-      response: answer,
-      headers: {
-        ...headers,
-        'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' https://js.stripe.com"),
-      },
-    });
-  });
-  await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
-  );
+test('with keys set: sign-up, another card, cancel and reactivation by the provider’s own script', async ({ page }) => {
+  const asked = await standInForProvider(page);
   const company = freshCompany('con claves');
+  const field = page.getByRole('textbox', { name: 'Tarjeta del proveedor (es)' });
   await page.goto('/checkout');
   await signUpTo(page, company, 'plan');
   await page.getByRole('radio', { name: /Equipo 5/ }).check();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  const start = page.getByRole('button', { name: 'Empezar la prueba con tarjeta' });
+  await expect(start).toBeDisabled();
   await expect(page.getByText('Modo de pruebas')).toHaveCount(0);
-  const pay = page.getByRole('button', { name: 'Empezar la prueba con tarjeta' });
-  await expect(pay).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Tarjeta del proveedor' }).fill('4242');
-  await pay.click();
-  await expect(page.getByText('Tu tarjeta no admite este tipo de compra.').first()).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual([
-    ['key', 'pk_test_journey', 'es'],
-    ['confirmCardSetup', expect.stringMatching(/^seti_.+_secret_/), `${company.user.Nombre} ${company.user.Apellidos}`],
-  ]);
-});
+  await field.fill('4000000000000002');
+  await start.click();
+  await expect(page.getByText('El banco ha rechazado la tarjeta').first()).toBeVisible();
+  await field.fill('4242424242424242');
+  await start.click();
+  await expect(page.getByRole('heading', { name: '¡Cuenta creada!' })).toBeVisible();
 
-/** What stands at js.stripe.com in the journey: the interface of the provider's script, and a note of what is asked. */
-const providerScript = `
-globalThis.asked = [];
-globalThis.Stripe = (key, { locale }) => {
-  asked.push(['key', key, locale]);
-  let card;
-  const element = () => {
-    const listeners = {};
-    const input = document.createElement('input');
-    input.setAttribute('aria-label', 'Tarjeta del proveedor');
-    input.oninput = () => listeners.change?.({ complete: true });
-    return { mount: (place) => place.append(input), on: (event, listener) => { listeners[event] = listener; },
-      off() {}, update() {}, destroy: () => input.remove() };
-  };
-  return {
-    elements: () => ({ create: () => (card = element()), getElement: () => card, update() {} }),
-    createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {},
-    async confirmCardSetup(secret, { payment_method }) {
-      if (payment_method.card !== card) throw new Error('not the card of this page');
-      asked.push(['confirmCardSetup', secret, payment_method.billing_details.name]);
-      return { error: { type: 'card_error', code: 'card_not_supported', message: 'Tu tarjeta no admite este tipo de compra.' } };
-    },
-  };
-};
-Stripe.version = 'dahlia';
-`;
+  await firstSignIn(page, company);
+  await page.goto('/enterprises');
+  await page.getByRole('link', { name: company.company.Nombre }).click();
+  const card = page.getByRole('region', { name: 'Suscripción' });
+  await expect(card.getByText('Visa terminada en 4242 · Caduca 12/2034')).toBeVisible();
+  await card.getByRole('button', { name: 'Cambiar plan' }).click();
+  await page.getByRole('textbox', { name: 'Número de empleados' }).fill('20');
+  await page.getByRole('radio', { name: /Equipo 30/ }).check();
+  await page.getByRole('button', { name: 'Ampliar plan' }).click();
+  await expect(card.getByText('1 de 30')).toBeVisible();
+  await card.getByRole('button', { name: 'Cambiar tarjeta' }).click();
+  await page.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
+  await field.fill('4000002500003155');
+  await page.getByRole('button', { name: 'Guardar tarjeta' }).click();
+  await expect(page.getByText('Método de pago actualizado correctamente')).toBeVisible();
+  await expect(card.getByText(/terminada en 3155/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Cancelar suscripción' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar la suscripción' }).click();
+  await page
+    .getByRole('dialog', { name: 'Suscripción cancelada' })
+    .getByRole('button', { name: 'Reactivar suscripción' })
+    .click();
+  const pay = page.getByRole('button', { name: 'Reactivar y pagar 49,00 €' });
+  await page.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
+  await field.fill('4000000000000341');
+  await pay.click();
+  await expect(page.getByText('El banco ha rechazado la tarjeta').first()).toBeVisible();
+  await page.getByRole('radio', { name: /terminada en 3155/ }).check();
+  await pay.click();
+  await expect(page.getByText('Suscripción reactivada correctamente')).toBeVisible();
+  await expect(card.getByText('Activa', { exact: true })).toBeVisible();
+  const typed = ['payment_methods', 'setup_intents/confirm'];
+  expect(asked).toEqual(
+    [
+      ...typed,
+      ...typed,
+      ...typed,
+      'setup_intents/authenticate',
+      ...typed,
+      'payment_intents/confirm',
+      'payment_intents/confirm',
+    ].map((path) => `pk_test_journey ${path}`),
+  );
+});

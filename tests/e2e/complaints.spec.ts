@@ -8,7 +8,6 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   signIn,
   judge,
 }) => {
-  test.setTimeout(120_000);
   const words = `Falta ventilación en el obrador ${Date.now()}`;
   await signIn('admin', page, '/complaints');
   await page.getByRole('button', { name: 'Enlace del canal' }).click();

@@ -1,52 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { localDateOf } from '../../domain/calc/localTime.ts';
 import { findingsIn } from '../../scripts/record/verify.mjs';
-import { desktop, expect, password, phone, test } from './fixtures.ts';
+import { desktop, expect, sizes, test } from './fixtures.ts';
 
-const sizes = { '1280': desktop, '390': phone };
 const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const contentOf = async (download: Download) => readFile(await download.path());
 
-async function onPhone(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, acceptDownloads: true });
-  const page = await context.newPage();
-  await page.goto('/fichar');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  return page;
-}
-
-/** Photographs the page at both widths and in both themes. */
+/** Judges the page at both widths and in both themes. */
 async function judgeAll(
   page: Page,
   name: string,
-  judge: (name: string, page: Page) => Promise<void>,
+  judgeThemes: (name: string, page: Page) => Promise<void>,
   ready: () => Promise<void>,
 ) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [width, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport);
-      await page.reload();
-      await ready();
-      await judge(`${name}-${width}-${colorScheme}`, page);
-    }
+  for (const [width, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await ready();
+    await judgeThemes(`${name}-${width}`, page);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
 }
 
 test('a correction from request to history, and a proposal that is disputed', async ({
-  browser,
+  onPhone,
   page,
   signIn,
   judge,
+  judgeThemes,
 }) => {
   test.setTimeout(180_000);
-  const carmen = await onPhone(browser, 'carmen.iglesias@demo.jornada.example');
+  const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
   await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
   await carmen.getByLabel('Fecha').fill(today());
   await carmen.getByLabel('Entrada', { exact: true }).fill('00:00');
@@ -63,7 +49,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cambios en fichajes' })).toBeVisible();
   const group = page.getByRole('button', { name: /^Carmen.*2 solicitudes/ });
   await expect(group).toBeVisible();
-  await judgeAll(page, 'time-changes', judge, async () => {
+  await judgeAll(page, 'time-changes', judgeThemes, async () => {
     await page.getByRole('button', { name: 'Desplegar todo' }).click();
     await expect(page.getByRole('table', { name: /^Solicitudes de Carmen/ })).toBeVisible();
   });
@@ -119,15 +105,15 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   page,
   signIn,
   judge,
+  judgeThemes,
 }) => {
   test.setTimeout(180_000);
-  await signIn('admin');
-  await page.goto('/fichajes/incidencias');
-  await judgeAll(page, 'incidents', judge, async () => {
+  await signIn('admin', page, '/fichajes/incidencias');
+  await judgeAll(page, 'incidents', judgeThemes, async () => {
     await expect(page.getByRole('table').or(page.getByText('No hay incidencias en este mes'))).toBeVisible();
   });
   await page.goto('/fichajes/registro');
-  await judgeAll(page, 'legal-record', judge, async () => {
+  await judgeAll(page, 'legal-record', judgeThemes, async () => {
     await expect(page.getByText('Todavía no has dado ningún acceso')).toBeVisible();
   });
   const [exported] = await Promise.all([
@@ -150,7 +136,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   const inspector = await (await browser.newContext({ viewport: desktop, acceptDownloads: true })).newPage();
   await inspector.goto(new URL(link).pathname);
   const person = inspector.getByRole('button', { name: /Campos Rubio, Sergio/ });
-  await judgeAll(inspector, 'inspection', judge, async () => {
+  await judgeAll(inspector, 'inspection', judgeThemes, async () => {
     await person.click();
     await expect(inspector.getByRole('region', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
   });

@@ -93,8 +93,6 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   signIn,
   judge,
 }) => {
-  // Confirmations are read for some seconds, twice, and eight screens are judged.
-  test.setTimeout(60_000);
   const signed = await sessionOf(request, 'admin');
   const person = await sessionOf(request, cook);
   await startOut(request, person);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, password, phone, test } from './fixtures.ts';
+import { desktop, expect, phone, test } from './fixtures.ts';
 
 const employee = 'yolanda.prieto@demo.jornada.example';
 const year = new Date().getFullYear() + 1;
@@ -9,7 +9,6 @@ const named = 'Yolanda Prieto';
 
 /** A manager approves the days together; the calendar shows them and the balance counts them. */
 async function approve(page: Page): Promise<void> {
-  await page.goto('/solicitudes/vacaciones?q=yolanda');
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const together = page.getByRole('list', { name: 'Solicitudes de varios días' }).getByRole('listitem');
   const mine = together.filter({ hasText: `enero de ${year}` });
@@ -33,16 +32,13 @@ async function approve(page: Page): Promise<void> {
 
 test('an employee asks for a range on the phone, sees what it takes, and reads the answer', async ({
   browser,
+  onPhone,
   request,
   signIn,
   judge,
 }) => {
   test.slow();
-  const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
-  await page.goto('/fichar');
-  await page.getByRole('textbox', { name: 'Email' }).fill(employee);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const page = await onPhone(employee);
   await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
   const form = page.getByRole('form', { name: 'Pedir días' });
   await expect(form).toBeVisible();
@@ -68,7 +64,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
 
   await test.step('a manager approves it; calendar and balance follow', async () => {
     const office = await browser.newPage({ viewport: desktop });
-    await signIn('manager', office);
+    await signIn('manager', office, '/solicitudes/vacaciones?q=yolanda');
     await approve(office);
     await office.close();
   });
@@ -88,8 +84,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
 
 test('requests and the vacation calendar, at both widths and in both themes', async ({ page, signIn, judge }) => {
   test.slow();
-  await signIn('manager');
-  await page.goto('/solicitudes/permisos');
+  await signIn('manager', page, '/solicitudes/permisos');
   await page.getByRole('button', { name: 'Desplegar todo' }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
   await judge('leave-requests');
@@ -114,8 +109,7 @@ test('requests and the vacation calendar, at both widths and in both themes', as
 });
 
 test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => {
-  await signIn('admin');
-  await page.goto('/leaveTypes');
+  await signIn('admin', page, '/leaveTypes');
   await expect(page.getByRole('table', { name: 'Tipos de permiso' })).toBeVisible();
   await judge('leave-types');
   await page.setViewportSize(phone);
@@ -124,8 +118,7 @@ test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => 
 });
 
 test('balances of everybody for a year, on a desk and on a phone', async ({ page, signIn, judge }) => {
-  await signIn('admin');
-  await page.goto('/saldos-vacaciones');
+  await signIn('admin', page, '/saldos-vacaciones');
   const table = page.getByRole('table', { name: /^Saldos de vacaciones de/ });
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('yolanda');
   await expect(table.getByRole('row')).toHaveCount(2);

@@ -33,7 +33,6 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   signIn,
   judge,
 }) => {
-  test.setTimeout(180_000);
   const { employee, other } = await peopleOf(request);
   const pdf = await payslipFile({
     company: { name: 'Panadería La Espiga SL', cif: 'B00000000' },

@@ -26,7 +26,6 @@ test('a two-week rotation is built, warned about, seen in time control, copied a
   signIn,
   judge,
 }) => {
-  test.setTimeout(120_000);
   await signIn('manager', page, '/schedules');
   await page.getByRole('link', { name: 'Añadir horario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
@@ -82,8 +81,6 @@ const looks = [
 for (const [width, viewport, colorScheme] of looks) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
-
-    test.setTimeout(120_000);
 
     test('schedules', async ({ page, signIn, judge }) => {
       await signIn('admin', page, '/schedules');

@@ -3,7 +3,6 @@ import { accounts, expect, password, sizes, test } from './fixtures.ts';
 for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px, in both themes`, () => {
     test.use({ viewport });
-    test.setTimeout(120_000);
 
     test('sign-in and recovery', async ({ page, judgeThemes }) => {
       await page.goto('/login');

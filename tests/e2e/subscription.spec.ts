@@ -1,5 +1,41 @@
+import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { fillCard, freshCompany, signedUp } from './signUp.ts';
+
+/** The company of the page gets so many employees, on a plan that holds them. */
+async function fillUp(page: Page, count: number): Promise<void> {
+  const id = Number(/enterprises\/(\d+)/.exec(page.url())?.[1]);
+  const token = await page.evaluate(() => localStorage.getItem('jornada.token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const upgraded = await page.request.put(`/api/stripe/upgrade-subscription/${id}`, {
+    headers,
+    data: { newPriceId: 'price_equipo_30' },
+  });
+  expect(upgraded.status()).toBe(200);
+  for (let number = 1; number <= count; number += 1) {
+    const mark = `${id}${number}`;
+    const made = await page.request.post('/api/users', {
+      headers,
+      data: {
+        enterprise_id: id,
+        name: 'Persona',
+        last_name: mark,
+        email: `persona.${mark}@altas.example`,
+        dni: `PLAN${mark}`,
+        phone: '600000000',
+        birth_date: '1990-05-17',
+        role: 'employee',
+        hours: 40,
+        contract_type: 'full',
+        hours_type: 'weekly',
+        flex: 1,
+        quantity_days: 5,
+        vacation_days: 22,
+      },
+    });
+    expect(made.status()).toBe(201);
+  }
+}
 
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
@@ -25,6 +61,14 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await dialog.getByRole('button', { name: 'Ampliar plan' }).click();
   await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
   await expect(card.getByText('1 de 30')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Cambiar plan' }).click();
+  await dialog.getByRole('textbox', { name: 'Número de empleados' }).fill('1');
+  await dialog.getByRole('radio', { name: /Equipo 5/ }).check();
+  await page.goBack();
+  const unsaved = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await unsaved.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dialog).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Añadir tarjeta' }).click();
   await fillCard(page, '4000000000009995');
@@ -67,14 +111,77 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await modal.getByRole('button', { name: 'Reactivar suscripción' }).click();
   dialog = page.getByRole('dialog', { name: `Reactivar ${name}` });
   await dialog.getByRole('radio', { name: /Equipo 5/ }).check();
+  await dialog.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
+  const pay = dialog.getByRole('button', { name: 'Reactivar y pagar 12,00 €' });
+  await fillCard(page, '4000000000000341');
+  await pay.click();
+  await expect(dialog.getByText('El banco ha rechazado la tarjeta')).toBeVisible();
+  await page.reload();
   await judge('subscription-reactivate');
-  await dialog.getByRole('button', { name: 'Reactivar y pagar 12,00 €' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  const unpaid = page.getByRole('dialog', { name: 'Pago sin completar' });
+  await expect(unpaid.getByText(/plantilla no tiene acceso/)).toBeVisible();
+  await judge('subscription-unpaid');
+  await unpaid.getByRole('button', { name: 'Completar el pago' }).click();
+  await dialog.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
+  await fillCard(page, '4000002500003155');
+  await pay.click();
+  const proof = page.getByRole('alertdialog', { name: 'Autenticación de la tarjeta' });
+  await proof.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog.getByText('No se ha completado la autenticación de la tarjeta')).toBeVisible();
+  await pay.click();
+  await proof.getByRole('button', { name: 'Completar' }).click();
   await expect(page.getByText('Suscripción reactivada correctamente')).toBeVisible();
   await expect(modal).toHaveCount(0);
 
   await page.goto('/enterprises');
   await page.getByRole('link', { name }).click();
   await expect(card.getByText('Activa', { exact: true })).toBeVisible();
+  await expect(card.getByText(/terminada en 3155/)).toBeVisible();
+});
+
+test('the plan’s limit: a downgrade, then one person too many and the way to a larger plan', async ({
+  page,
+  judge,
+}) => {
+  const company = freshCompany('llena');
+  await signedUp(page, company);
+  await page.goto('/enterprises');
+  await page.getByRole('link', { name: company.company.Nombre }).click();
+  await fillUp(page, 4);
+  await page.reload();
+  const card = page.getByRole('region', { name: 'Suscripción' });
+  await expect(card.getByText('5 de 30')).toBeVisible();
+  await card.getByRole('button', { name: 'Cambiar plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Equipo 5/ }).check();
+  await expect(dialog.getByText(/Tienes 5 empleados/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reducir plan' }).click();
+  await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
+  await expect(card.getByText('5 de 5. Has llegado al máximo de tu plan')).toBeVisible();
+  await judge('subscription-full');
+
+  await page.goto('/employees/create');
+  for (const [label, text] of Object.entries({
+    Nombre: 'Sexta',
+    Apellidos: 'Persona',
+    Email: `sexta.${company.user.Email}`,
+    DNI: `S${company.company.CIF}`.slice(0, 20),
+    Teléfono: '600123123',
+    Fecha: '17/05/1990',
+  }))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const prompt = page.getByRole('alertdialog', { name: 'Has llegado al límite de tu plan' });
+  await expect(prompt.getByText(/Mejora el plan/)).toBeVisible();
+  await judge('plan-limit');
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge('plan-limit-phone');
+  await prompt.getByRole('button', { name: 'Mejorar plan' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(card.getByRole('button', { name: 'Cambiar plan' })).toBeVisible();
 });
 
 test('a second enterprise: a card that its bank refuses, then one that pays', async ({ page, judge }) => {

@@ -13,8 +13,7 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
 }) => {
   test.slow();
   await page.setViewportSize(desktop);
-  await signIn('admin');
-  await page.goto('/fichajes');
+  await signIn('admin', page, '/fichajes');
   const table = page.getByRole('table', { name: /^Fichajes/ });
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Diario' })).toHaveAttribute('aria-selected', 'true');
@@ -66,8 +65,7 @@ test('each tab on a phone and in the dark', async ({ page, signIn, judge }) => {
 
 test('the alert of entries that are open too long, and the reminder on today', async ({ page, signIn, judge }) => {
   await page.setViewportSize(phone);
-  await signIn('manager');
-  await page.goto('/fichajes?q=nadie');
+  await signIn('manager', page, '/fichajes?q=nadie');
   await page.getByRole('button', { name: /fichajes? sin cerrar$/ }).click();
   const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
   await expect(list.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d/);

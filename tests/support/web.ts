@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
 // A saved file is a click on a link to it, which would leave the shared page for good.
 window.happyDOM.settings.navigation.disableFallbackToSetURL = true;
+// As browsers name an element. happy-dom writes out all of it, and popper asks often whether it is a window.
+Element.prototype.toString = Object.prototype.toString;
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,16 +10,15 @@ import { type Pending, pendingPaths } from './usePending.ts';
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
 
-/** Groups and links of the sidebar. Kinds of requests without a page of their own yet stand as plain lines. */
+/** Groups and links of the sidebar, with a dot where requests wait for an answer. */
 export function Navigation({ pending, onNavigate }: { pending: Pending; onNavigate?: () => void }) {
   const translate = useTranslate();
   const menu = useMenu();
   const { pathname } = useLocation();
-  const shown = new Set(menu.flatMap(({ items }) => items.map(({ to }) => to)));
-  const lines = kinds.filter((kind) => pending[kind] > 0 && !shown.has(pendingPaths[kind]));
+  const places = menu.flatMap(({ items }) => items.map(({ to }) => to));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
   // An entry is not the one for a page below it that has an entry of its own.
-  const isBelow = (to: string) => [...shown].some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
+  const isBelow = (to: string) => places.some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
   const link = (item: MenuItem) => (
     <li key={item.to}>
       <ItemLink
@@ -41,16 +40,8 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
       {menu.map(({ group, items }) => (
         <Group key={group} label={translate(`menu.groups.${group}`)}>
           {items.map(link)}
-          {group === 'requests' && lines.map((kind) => <Line key={kind} kind={kind} count={pending[kind]} />)}
         </Group>
       ))}
-      {lines.length > 0 && !menu.some(({ group }) => group === 'requests') && (
-        <Group label={translate('menu.groups.requests')}>
-          {lines.map((kind) => (
-            <Line key={kind} kind={kind} count={pending[kind]} />
-          ))}
-        </Group>
-      )}
     </Nav>
   );
 }
@@ -62,16 +53,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
       <GroupName id={id}>{label}</GroupName>
       <List aria-labelledby={id}>{children}</List>
     </div>
-  );
-}
-
-function Line({ kind, count }: { kind: keyof Pending; count: number }) {
-  const translate = useTranslate();
-  return (
-    <PlainLine>
-      <span>{translate(`menu.pending.${kind}`, { smart_count: count })}</span>
-      <PendingDot count={count} />
-    </PlainLine>
   );
 }
 
@@ -106,13 +87,4 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     '& svg': { color: 'inherit' },
   },
   [theme.breakpoints.down('md')]: { minHeight: 48 },
-}));
-
-const PlainLine = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '6px 12px',
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
 }));

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import type { Failed } from './useMonth.ts';
 
 interface Props {
@@ -22,14 +21,9 @@ export function Failures({ failed, hasMonth, retry }: Props) {
     }
   }, [key, notify]);
   if (failed.length === 0) return null;
-  const again = (
-    <Button color="inherit" size="small" onClick={() => void retry()}>
-      {translate('attendanceCalendar.retry')}
-    </Button>
-  );
   return (
-    <Alert severity={hasMonth ? 'warning' : 'error'} action={again}>
+    <RetryAlert severity={hasMonth ? 'warning' : 'error'} onRetry={retry}>
       {failed.map((one) => translate(`attendanceCalendar.failed.${one}`)).join('. ')}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { complaintStates } from '../../../domain/complaints.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -79,17 +80,7 @@ export function ComplaintsPage() {
         <Notice title={translate('complaints.empty')}>{translate('complaints.emptyAbout')}</Notice>
       )}
       {!found && !isError && <LoadingLines label={translate('complaints.loading')} />}
-      {isError && !found && (
-        <Notice
-          alert
-          title={translate('complaints.failed')}
-          action={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        />
-      )}
+      {isError && !found && <RetryNotice title={translate('complaints.failed')} busy={isFetching} onRetry={refetch} />}
       {threads && (
         <Foot>
           <Typography variant="body2" color="textSecondary">

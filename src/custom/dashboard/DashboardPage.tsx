@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title, useTranslate } from 'react-admin';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { EnterpriseList } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';
@@ -16,18 +15,7 @@ export function DashboardPage() {
   return (
     <Page>
       <Title title="dashboard.title" preferenceKey={false} />
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('dashboard.retry')}
-            </Button>
-          }
-        >
-          {error.message || translate('dashboard.failed')}
-        </Alert>
-      )}
+      {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
       {(data || !error) && (
         <>
           <StatCards dashboard={data} />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
@@ -7,8 +6,8 @@ import { BackButton } from '../../schema/detail/BackButton.tsx';
 import { EditButton } from '../../schema/detail/EditButton.tsx';
 import { useReportFailure } from '../../schema/failure.ts';
 import { useScope } from '../../schema/scope.tsx';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
 import { ClockingPanel } from './clocking/ClockingPanel.tsx';
@@ -47,17 +46,9 @@ function Body() {
   if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   if (!record) {
     return (
-      <Notice
-        alert
-        title={translate('resources.enterprises.errors.one')}
-        action={
-          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-            {translate('schema.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={translate('resources.enterprises.errors.one')} busy={isFetching} onRetry={refetch}>
         {translate('schema.retryAbout')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

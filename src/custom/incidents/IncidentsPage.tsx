@@ -16,6 +16,7 @@ import type { IncidentLine } from '../../../domain/incidents.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import { useEnterprise } from '../../session/store.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -125,17 +126,7 @@ export function IncidentsPage() {
         </Panel>
       )}
       {!lines && !isError && <LoadingLines label={translate('incidents.loading')} />}
-      {isError && !lines && (
-        <Notice
-          alert
-          title={translate('incidents.failed')}
-          action={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        />
-      )}
+      {isError && !lines && <RetryNotice title={translate('incidents.failed')} busy={isFetching} onRetry={refetch} />}
       {data?.length === 0 && <Notice title={translate('incidents.empty')}>{translate('incidents.emptyAbout')}</Notice>}
       {data && data.length > 0 && lines?.length === 0 && (
         <Notice

@@ -4,7 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
 import { opened } from '../../schema/paths.ts';
 import { useCan } from '../../schema/scope.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -55,15 +55,7 @@ export function LeaveBalancesPage() {
         </Button>
       </PageToolbar>
       {isError && !data ? (
-        <Notice
-          alert
-          title={translate(say('failed'))}
-          action={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        />
+        <RetryNotice title={translate(say('failed'))} busy={isFetching} onRetry={refetch} />
       ) : (
         <Panel title={translate(say('table'), { year })} flush>
           <BalanceTable

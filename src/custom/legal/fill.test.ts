@@ -7,13 +7,13 @@ const operator = { name: 'Titular de Prueba SL', nif: 'B1', address: null, regis
 it.each([
   ['Presta el servicio %{operator}.', 'Presta el servicio Titular de Prueba SL.'],
   ['%{operator} responde', 'Titular de Prueba SL responde'],
-  ['a %{supportEmail} o %{privacyEmail}', 'A ayuda@t.es o dpd@t.es'],
+  ['a %{supportEmail} o %{privacyEmail}', 'a ayuda@t.es o dpd@t.es'],
 ])('%s', (text, filled) => expect(fill(text, valuesOf({ supportEmail: 'ayuda@t.es', operator }))).toBe(filled));
 
 it('without the settings nobody is invented', () => {
-  expect(fill('%{operator} responde', valuesOf(null))).toBe('El titular del servicio responde');
+  expect(fill('%{operator} responde', valuesOf(null))).toBe('El titular de Jornada responde');
   const unnamed = valuesOf({ supportEmail: 'ayuda@t.es', operator: { ...operator, name: null } });
-  expect(fill('Al domicilio de %{operator}', unnamed)).toBe('Al domicilio del titular del servicio');
+  expect(fill('Al domicilio de %{operator}', unnamed)).toBe('Al domicilio del titular de Jornada');
 });
 
 const textOf = ({ about, sections }: LegalText) => [about, ...sections.flatMap(({ body }) => body.flat())];

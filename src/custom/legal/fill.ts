@@ -8,7 +8,7 @@ export function fill(text: string, values: Values): string {
   const filled = text
     .replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
     .replaceAll(` de ${messages.nobody}`, ` d${messages.nobody}`);
-  return filled.charAt(0).toLocaleUpperCase('es') + filled.slice(1);
+  return text.startsWith('%{') ? filled.charAt(0).toLocaleUpperCase('es') + filled.slice(1) : filled;
 }
 
 /** Null: not known yet; then nobody is named and no address given that may be wrong. */

@@ -7,8 +7,8 @@ import type { Inspection } from '../../../domain/inspections.ts';
 import { useReportFailure } from '../../schema/failure.ts';
 import { useScope } from '../../schema/scope.tsx';
 import { call } from '../../session/http.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { accessColumns } from './accessColumns.tsx';
@@ -57,15 +57,7 @@ export function Accesses() {
         {translate('legalRecord.accessesAbout')}
       </Typography>
       {isError && !data ? (
-        <Notice
-          alert
-          title={translate('legalRecord.listFailed')}
-          action={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        />
+        <RetryNotice title={translate('legalRecord.listFailed')} busy={isFetching} onRetry={refetch} />
       ) : (
         <RecordTable
           label={translate('legalRecord.accesses')}

@@ -13,8 +13,8 @@ import { opened } from '../../schema/paths.ts';
 import { useEntityView } from '../../schema/viewContext.ts';
 import { checkSession } from '../../session/check.ts';
 import { useSessionUser } from '../../session/store.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
@@ -70,17 +70,9 @@ function ProfileBody() {
           ))}
         </Grid>
       ) : (
-        <Notice
-          alert
-          title={translate('profile.errors.load')}
-          action={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={translate('profile.errors.load')} busy={isFetching} onRetry={refetch}>
           {translate('schema.retryAbout')}
-        </Notice>
+        </RetryNotice>
       )}
     </>
   );

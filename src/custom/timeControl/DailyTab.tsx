@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { can } from '../../../domain/rights.ts';
+import { can, type Right } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
+import { ProposeDialog } from '../../schema/corrections/ProposeDialog.tsx';
 import { actorOf, useSessionUser } from '../../session/store.ts';
 import { countStatuses, type DayRow } from './day.ts';
 import { DayTable } from './DayTable.tsx';
@@ -29,6 +30,8 @@ export function DailyTab({ enterprise, params }: Props) {
   const { rows, day, isError, retry } = useDay(enterprise, period);
   const asked = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
+  const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;
+  const proposedTo = mayPropose && params.dialog === 'propose' && rows?.find(({ id }) => id === params.person);
   const save = found?.length ? () => saveDay(period.from, found, words) : undefined;
 
   return (
@@ -41,8 +44,25 @@ export function DailyTab({ enterprise, params }: Props) {
         <Counts rows={found} />
       </div>
       <Failure isError={isError} hasRows={rows !== undefined} retry={retry} />
-      {found && <DayTable rows={found} day={day} words={words} empty={emptyText(rows, found)} />}
+      {found && (
+        <DayTable
+          rows={found}
+          day={day}
+          words={words}
+          empty={emptyText(rows, found)}
+          onPropose={mayPropose ? (id) => params.openDialog('propose', id) : undefined}
+        />
+      )}
       {!found && !isError && <TableSkeleton />}
+      {proposedTo && (
+        <ProposeDialog
+          key={proposedTo.id}
+          people={[proposedTo]}
+          zone={enterprise.time_zone}
+          date={period.from}
+          onClose={params.closeDialog}
+        />
+      )}
     </Stack>
   );
 }
@@ -50,8 +70,7 @@ export function DailyTab({ enterprise, params }: Props) {
 /** "A 'Recordatorio' button appears only when the viewed day is today" (time-and-leave 2.1). */
 function Reminder({ enterprise, params, rows }: Props & { rows: readonly DayRow[] }) {
   const translate = useTranslate();
-  const actor = actorOf(useSessionUser());
-  if (!can(actor, 'timeSheets.remind', { enterprise_id: enterprise.id })) return null;
+  if (!useMayHere('timeSheets.remind', enterprise)) return null;
   return (
     <>
       <Button
@@ -69,6 +88,10 @@ function Reminder({ enterprise, params, rows }: Props & { rows: readonly DayRow[
       )}
     </>
   );
+}
+
+function useMayHere(right: Right, { id: enterprise_id }: SessionEnterprise): boolean {
+  return can(actorOf(useSessionUser()), right, { enterprise_id });
 }
 
 function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {

@@ -8,16 +8,19 @@ import { ProposeButton } from '../../schema/corrections/ProposeButton.tsx';
 import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
 import { workplaceOf } from '../../schema/place/places.ts';
 import { useEnterprise } from '../../session/store.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { type DayLookedAt, type DayRow, endOf, placesOf, type Punch, startOf } from './day.ts';
 import { placeText } from './tableWords.ts';
 
 interface Props {
   row: DayRow;
   day: DayLookedAt;
+  /** Proposes a clock-in that is missing. */
+  onPropose: ((personId: number) => void) | undefined;
 }
 
 /** Each clock-in of the day and the scheduled shifts. */
-export function DayDetail({ row, day }: Props) {
+export function DayDetail({ row, day, onPropose }: Props) {
   const translate = useTranslate();
   return (
     <div role="row" className="detail">
@@ -42,6 +45,16 @@ export function DayDetail({ row, day }: Props) {
               <EntryLine key={entry.id} entry={entry} day={day} who={row} />
             ))}
           </ol>
+          {onPropose && (
+            <RowButton
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={translate('corrections.proposeMissingNamed', { name: row.name })}
+              onClick={() => onPropose(row.id)}
+            >
+              {translate('corrections.proposeMissing')}
+            </RowButton>
+          )}
         </div>
       </div>
     </div>

@@ -14,10 +14,12 @@ interface Props {
   words: TableWords;
   /** Message key of what is said instead of rows. */
   empty: string | undefined;
+  /** Proposes a clock-in that is missing on the day, where one may. */
+  onPropose: ((personId: number) => void) | undefined;
 }
 
 /** One row per person; plain elements, so that a thousand of them cost little (the rows off screen are not laid out). */
-export function DayTable({ rows, day, words, empty }: Props) {
+export function DayTable({ rows, day, words, empty, onPropose }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
   if (empty) return <Notice title={translate(empty)} />;
@@ -37,7 +39,7 @@ export function DayTable({ rows, day, words, empty }: Props) {
           <div key={chunk[0]?.id} role="rowgroup" className={chunkClass(rows)}>
             {chunk.map((row) => (
               <DayTableRow key={row.id} row={row} words={words} open={open.has(row.id)} onToggle={toggle}>
-                {open.has(row.id) && <DayDetail row={row} day={day} />}
+                {open.has(row.id) && <DayDetail row={row} day={day} onPropose={onPropose} />}
               </DayTableRow>
             ))}
           </div>

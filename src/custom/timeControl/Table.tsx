@@ -22,7 +22,8 @@ export const Table = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     background: palette.background.paper,
   };
-  const badge = { display: 'inline-grid', placeItems: 'center', width: 20, height: 20, borderRadius: 10 };
+  // What comes onto the screen is laid out while somebody scrolls: marks stay in the line, nothing is turned or faded.
+  const badge = { padding: '3px 5px', borderRadius: 10, whiteSpace: 'pre' } as const;
   return {
     ...theme.typography.body2,
     containerType: 'inline-size',
@@ -58,10 +59,10 @@ export const Table = styled('div')(({ theme }) => {
     '& .balance.over': { color: palette.error.main, fontWeight: 600 },
     '& .balance.near': { color: palette.success.main, fontWeight: 600 },
     '& .balance.under': { color: palette.text.secondary },
-    '& .balance > span::after': { display: 'inline-block', width: 14, marginLeft: 4, fontSize: 11, content: '""' },
+    '& .balance > span::after': { marginLeft: 4, fontSize: 11, content: '"▽" / ""', visibility: 'hidden' },
+    '& .balance:is(.over, .near, .under) > span::after': { visibility: 'visible' },
     '& .balance.over > span::after': { content: '"▲" / ""' },
     '& .balance.near > span::after': { content: '"✓" / ""' },
-    '& .balance.under > span::after': { content: '"▽" / ""' },
     '& .note': { display: 'block', fontSize: '0.75rem', fontWeight: 450, color: palette.text.secondary },
     '& .status::before': { ...badge, marginRight: 8, fontSize: 12, fontWeight: 700, color: palette.background.paper },
     '& .status.completed::before': { content: '"✓" / ""', background: palette.success.main },
@@ -76,9 +77,8 @@ export const Table = styled('div')(({ theme }) => {
       border: `2px solid ${palette.primary.main}`,
       borderRadius: '50% 50% 50% 0',
       background: palette.primary.main,
-      transform: 'rotate(-45deg)',
     },
-    '& .pin.none': { borderColor: palette.text.secondary, background: 'none', opacity: 0.6 },
+    '& .pin.none': { borderColor: palette.text.disabled, background: 'none' },
     '& .clockIns button': {
       minWidth: 56,
       minHeight: 36,

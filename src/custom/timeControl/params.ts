@@ -12,7 +12,7 @@ function everyMinute(listener: () => void): () => void {
 
 const kindOf = (text: string | null): PeriodKind => periodKinds.find((kind) => kind === text) ?? 'day';
 
-const dialogs = ['reminder', 'openEntries'] as const;
+const dialogs = ['reminder', 'openEntries', 'propose'] as const;
 export type DialogName = (typeof dialogs)[number];
 
 export interface TimeControlParams {
@@ -21,10 +21,12 @@ export interface TimeControlParams {
   readonly isCurrent: boolean;
   readonly search: string;
   readonly dialog: DialogName | undefined;
+  /** Id of the person whom the dialog is about. */
+  readonly person: number | undefined;
   readonly setKind: (kind: PeriodKind) => void;
   readonly setDate: (date: string) => void;
   readonly setSearch: (text: string) => void;
-  readonly openDialog: (dialog: DialogName) => void;
+  readonly openDialog: (dialog: DialogName, person?: number) => void;
   readonly closeDialog: () => void;
 }
 
@@ -50,6 +52,7 @@ export function useTimeControlParams(zone: string): TimeControlParams {
     isCurrent: period.from <= today && today <= period.to,
     search: params.get('q') ?? '',
     dialog: dialogs.find((name) => name === params.get('dialog')),
+    person: Number(params.get('person')) || undefined,
     // Out of the current period one comes to the period of today; from another one to that of its first day.
     setKind: (next) => {
       const isNow = period.from <= today && today <= period.to;
@@ -57,7 +60,7 @@ export function useTimeControlParams(zone: string): TimeControlParams {
     },
     setDate: (date) => step({ date: dateFor(date, kind) }),
     setSearch: (q) => write({ q }),
-    openDialog: (dialog) => step({ dialog }),
-    closeDialog: () => write({ dialog: undefined }),
+    openDialog: (dialog, person) => step({ dialog, person: person === undefined ? undefined : String(person) }),
+    closeDialog: () => write({ dialog: undefined, person: undefined }),
   };
 }

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */
@@ -33,15 +32,10 @@ export function Failure({ isError, hasRows, retry }: FailureProps) {
     if (isError) notify('timeControl.failed', { type: 'error' });
   }, [isError, notify]);
   if (!isError) return null;
-  const again = (
-    <Button color="inherit" size="small" onClick={() => void retry()}>
-      {translate('timeControl.retry')}
-    </Button>
-  );
   return (
-    <Alert severity={hasRows ? 'warning' : 'error'} action={again}>
+    <RetryAlert severity={hasRows ? 'warning' : 'error'} onRetry={retry}>
       {translate(hasRows ? 'timeControl.stale' : 'timeControl.failed')}
-    </Alert>
+    </RetryAlert>
   );
 }
 

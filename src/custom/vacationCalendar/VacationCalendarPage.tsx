@@ -4,6 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { CalendarFilters } from '../../schema/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../schema/calendar/CalendarMonthBar.tsx';
 import { useCan, useScope } from '../../schema/scope.tsx';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -45,17 +46,7 @@ export function VacationCalendarPage() {
         {rows && rows.length > 0 && <View rows={rows} params={params} daysOff={daysOff} chosen={chosen} />}
         {rows?.length === 0 && <Nobody params={params} vacations={vacations} />}
         {!rows && !failed && <LoadingLines label={translate(say('loading'))} />}
-        {failed && (
-          <Notice
-            alert
-            title={translate(say(`failed.${failed}`))}
-            action={
-              <Button variant="contained" loading={isFetching} onClick={retry}>
-                {translate('schema.retry')}
-              </Button>
-            }
-          />
-        )}
+        {failed && <RetryNotice title={translate(say(`failed.${failed}`))} busy={isFetching} onRetry={retry} />}
       </Parts>
       <Dialogs params={params} vacations={vacations} chosen={chosen} />
     </>

@@ -1,15 +1,11 @@
+import { bytesOf } from '../bytesOf.ts';
+
 /** This browser's part in Web Push. */
 export interface PushBrowser {
   /** The subscription that it holds, if any. */
   current(): Promise<PushSubscription | null>;
   /** Asks the person where they have not answered yet. @throws when they refuse, or the push service does not answer */
   subscribe(publicKey: string): Promise<PushSubscription>;
-}
-
-/** Base64url as bytes: what `PushManager` wants of a key. */
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
 /** Null where the browser takes no pushes, or not before the page has been put on the home screen (iOS). */

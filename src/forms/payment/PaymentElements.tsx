@@ -1,8 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { ProofDialog } from './sandbox/ProofDialog.tsx';
 import { usePaymentScript } from './stripe.ts';
@@ -16,16 +15,9 @@ export function PaymentElements({ children }: { children: ReactNode }) {
   if (isPending) return <LoadingLines lines={3} label={translate('card.loading')} />;
   if (!data) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {translate('subscription.retry')}
-          </Button>
-        }
-      >
+      <RetryAlert busy={isFetching} onRetry={refetch}>
         {translate('card.unavailable')}
-      </Alert>
+      </RetryAlert>
     );
   }
   return (

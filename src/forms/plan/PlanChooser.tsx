@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
@@ -7,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { plansFor, type PlanRule } from '../../../domain/calc/planChoice.ts';
 import { employeeNumber } from '../../../domain/enterprises.ts';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { usePlans } from './usePlans.ts';
@@ -73,16 +73,9 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
   if (isPending) return <LoadingLines lines={4} label={translate('ra.page.loading')} />;
   if (!data) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {translate('subscription.retry')}
-          </Button>
-        }
-      >
+      <RetryAlert busy={isFetching} onRetry={refetch}>
         {translate('plans.failed')}
-      </Alert>
+      </RetryAlert>
     );
   }
   if (employees === null) return null;

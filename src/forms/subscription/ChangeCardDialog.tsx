@@ -25,8 +25,8 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
     await payments.changeCard({ enterpriseId, paymentMethodId });
     notify('subscription.changeCard.done', { type: 'success' });
     unsaved.settle();
-    refresh();
     onClose();
+    refresh();
   };
 
   return (

@@ -97,8 +97,8 @@ function useChange({ id, employees }: ManagedEnterprise, onDone: () => void) {
     },
     onSuccess: () => {
       notify('subscription.changePlan.done', { type: 'success' });
-      refresh();
       onDone();
+      refresh();
     },
     onError: (error) => report('subscription.changePlan.failed', error),
   });

@@ -73,11 +73,15 @@ function useCancel(enterpriseId: number, onDone: () => void) {
   return useMutation({
     mutationFn: () => payments.cancel({ enterpriseId }),
     onSuccess: () => {
+      // The address is left first: what is refreshed puts the modal over the page, with dialogs of its own.
+      onDone();
       notify('subscription.cancel.done', { type: 'success' });
       refresh();
     },
-    onError: (error) => report('subscription.cancel.failed', error),
-    onSettled: onDone,
+    onError: (error) => {
+      onDone();
+      report('subscription.cancel.failed', error);
+    },
   });
 }
 

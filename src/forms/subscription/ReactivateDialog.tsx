@@ -61,8 +61,8 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
     owed.current = null;
     unsaved.settle();
     notify('subscription.reactivate.done', { type: 'success' });
-    refresh();
     onClose();
+    refresh();
   };
 
   const price = plan && employees !== null ? euros(monthlyPrice(plan, employees)) : '';

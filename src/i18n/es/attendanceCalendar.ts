@@ -4,7 +4,6 @@ export const messages = {
     menu: 'Fichajes',
     chooseEnterprise: 'Elige una empresa en el selector para ver su calendario.',
     loading: 'Cargando el calendario…',
-    retry: 'Reintentar',
     failed: {
       employees: 'Error al obtener los empleados',
       teams: 'Error al obtener los equipos',

@@ -34,6 +34,8 @@ export const messages = {
     reopenAndApprove: 'Reabrir y aprobar',
     propose: 'Proponer corrección',
     proposeNamed: 'Proponer una corrección a %{name}',
+    proposeMissing: 'Proponer fichaje…',
+    proposeMissingNamed: 'Proponer un fichaje a %{name}',
     proposeTitle: 'Proponer una corrección',
     proposeAbout:
       'La persona la acepta o registra su desacuerdo en su página de fichajes. Hasta entonces nada cambia, y las dos versiones se conservan.',

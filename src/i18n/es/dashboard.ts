@@ -44,6 +44,5 @@ export const messages = {
       hired: 'Alta',
     },
     failed: 'No se han podido obtener los datos',
-    retry: 'Reintentar',
   },
 } as const;

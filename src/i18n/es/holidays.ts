@@ -9,7 +9,6 @@ export const messages = {
     add: 'Añadir festivo',
     loading: 'Cargando festivos…',
     failed: 'No se han podido cargar los festivos',
-    retry: 'Reintentar',
     count: '%{smart_count} día festivo |||| %{smart_count} días festivos',
     empty: 'No hay festivos en %{year}',
     emptyAbout: 'Añade los días en que la empresa no trabaja.',

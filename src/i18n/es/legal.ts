@@ -26,7 +26,7 @@ export const messages = {
   tabs: 'Textos legales',
   conditions: 'Condiciones',
   privacy: 'Privacidad',
-  nobody: 'el titular del servicio',
+  nobody: 'el titular de Jornada',
   contact: 'la dirección de soporte',
   noOperator:
     'El titular de este servicio todavía no ha publicado aquí sus datos de identificación. Hasta entonces puedes pedirlos en %{supportEmail}.',

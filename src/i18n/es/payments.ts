@@ -89,7 +89,6 @@ export const messages = {
     incomplete: 'El primer pago no se ha completado. Complétalo para que tu plantilla tenga acceso.',
     none: 'Esta empresa no tiene ninguna suscripción.',
     failed: 'Error al obtener la suscripción',
-    retry: 'Reintentar',
     manage: 'Gestionar la suscripción',
     close: 'Cerrar',
     changeCard: {

@@ -15,9 +15,6 @@ export const messages = {
     logout: 'Cerrar sesión',
     darkTheme: 'Tema oscuro',
     pending: {
-      timeChanges: '1 cambio de fichaje |||| %{smart_count} cambios de fichaje',
-      vacations: '1 día de vacaciones |||| %{smart_count} días de vacaciones',
-      permissions: '1 día de permiso |||| %{smart_count} días de permiso',
       some: 'Hay solicitudes pendientes',
       waiting: 'pendiente de respuesta',
     },

@@ -15,7 +15,6 @@ export const messages = {
     noneFound: 'Ningún empleado coincide con la búsqueda',
     failed: 'Error al obtener los empleados',
     stale: 'No se han podido actualizar los datos. Se muestran los últimos recibidos.',
-    retry: 'Reintentar',
     tableOf: 'Fichajes del %{date}',
     count: '%{smart_count} empleado |||| %{smart_count} empleados',
     counts: 'completados: %{completed} · en curso: %{inProgress} · sin fichar: %{none}',

@@ -16,9 +16,10 @@ export function ProposeDialog({ people, zone, entry, date, onClose }: ProposeDia
   const translate = useTranslate();
   const form = usePropose({ people, zone, entry, date, onDone: onClose });
   const [only] = people.length === 1 ? people : [];
+  const title = entry ? 'corrections.proposeNamed' : 'corrections.proposeMissingNamed';
   return (
     <DialogFrame
-      title={only ? translate('corrections.proposeNamed', { name: only.name }) : translate('corrections.proposeTitle')}
+      title={only ? translate(title, { name: only.name }) : translate('corrections.proposeTitle')}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
     >

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { EntryHistory } from '../../../domain/timeChanges.ts';
+import { RetryNotice } from '../RetryNotice.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Versions } from './Versions.tsx';
 
 interface HistoryMethods {
@@ -35,15 +34,7 @@ export function EntryHistoryDialog({ entryId, onClose }: { entryId: number; onCl
         {data && <Versions history={data} />}
         {!data && !isError && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
         {isError && !data && (
-          <Notice
-            alert
-            title={translate('corrections.historyFailed')}
-            action={
-              <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-                {translate('schema.retry')}
-              </Button>
-            }
-          />
+          <RetryNotice title={translate('corrections.historyFailed')} busy={isFetching} onRetry={refetch} />
         )}
       </DialogContent>
     </DialogFrame>

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -7,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { leaveParts } from '../../../domain/calc/leaveDays.ts';
 import { limits } from '../../../domain/constants.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { RetryAlert } from '../RetryAlert.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { ChosenDates } from './ChosenDates.tsx';
@@ -52,12 +51,9 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
     <form ref={place} onSubmit={submit} noValidate>
       <DialogContent sx={{ pt: 1, display: 'grid', gap: 2.5 }}>
         {types.isError && !types.data && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void types.refetch()}>{translate('schema.retry')}</Button>}
-          >
+          <RetryAlert busy={types.isFetching} onRetry={types.refetch}>
             {label('typesFailed')}
-          </Alert>
+          </RetryAlert>
         )}
         <SelectField
           label={label('type')}

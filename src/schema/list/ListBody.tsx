@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
+import { RetryNotice } from '../RetryNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -32,17 +33,13 @@ function Failed() {
   const { refetch, isFetching } = useListContext();
   const translate = useTranslate();
   return (
-    <Notice
-      alert
+    <RetryNotice
       title={translate(`resources.${entity.name}.errors.list`, { _: translate('schema.failed') })}
-      action={
-        <Button variant="contained" loading={isFetching} onClick={() => refetch()}>
-          {translate('schema.retry')}
-        </Button>
-      }
+      busy={isFetching}
+      onRetry={refetch}
     >
       {translate('schema.retryAbout')}
-    </Notice>
+    </RetryNotice>
   );
 }
 

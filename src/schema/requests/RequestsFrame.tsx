@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { RetryNotice } from '../RetryNotice.tsx';
 import { FoldList } from '../../ui/FoldList.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,15 +59,7 @@ export function RequestsFrame<Item>({ groups, query, count, renderGroup, empty, 
       {groups?.length === 0 && <Nothing {...empty} />}
       {!groups && !query.isError && <LoadingLines label={translate(say('loading'))} />}
       {!groups && query.isError && (
-        <Notice
-          alert
-          title={translate(say('failed'))}
-          action={
-            <Button variant="contained" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {translate('schema.retry')}
-            </Button>
-          }
-        />
+        <RetryNotice title={translate(say('failed'))} busy={query.isFetching} onRetry={query.refetch} />
       )}
     </>
   );

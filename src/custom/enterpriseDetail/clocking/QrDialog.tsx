@@ -8,9 +8,9 @@ import { useTranslate } from 'react-admin';
 import { qrImage } from '../../../../domain/constants.ts';
 import type { Enterprise } from '../../../../domain/enterprises.ts';
 import { useSay } from '../../../schema/label.ts';
+import { RetryNotice } from '../../../schema/RetryNotice.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { randomName } from './randomName.ts';
 import { type DrawnQr, useQr } from './useQr.ts';
@@ -38,17 +38,9 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
           </Center>
         )}
         {query.isError && (
-          <Notice
-            alert
-            title={say('qr.failed')}
-            action={
-              <Button variant="contained" loading={query.isFetching} onClick={() => void query.refetch()}>
-                {translate('schema.retry')}
-              </Button>
-            }
-          >
+          <RetryNotice title={say('qr.failed')} busy={query.isFetching} onRetry={query.refetch}>
             {translate('schema.retryAbout')}
-          </Notice>
+          </RetryNotice>
         )}
       </DialogContent>
       {qr && (

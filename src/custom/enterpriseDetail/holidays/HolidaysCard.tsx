@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../../domain/calc/localTime.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../domain/holidays.ts';
 import { can } from '../../../../domain/rights.ts';
+import { RetryNotice } from '../../../schema/RetryNotice.tsx';
 import { actorOf, useSessionUser } from '../../../session/store.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
@@ -25,7 +26,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
   const mayEdit = can(actorOf(useSessionUser()), 'holidays.edit', { enterprise_id: enterpriseId });
   const [present] = useState(() => new Date().getFullYear());
   const { year, setYear } = useYear(present);
-  const { data: found, isError, refetch } = useHolidays(enterpriseId, year);
+  const { data: found, isError, isFetching, refetch } = useHolidays(enterpriseId, year);
   const [adding, setAdding] = useState(false);
   return (
     <Panel
@@ -45,13 +46,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
     >
       {found && <Year enterpriseId={enterpriseId} found={found} mayEdit={mayEdit} onRetry={() => void refetch()} />}
       {!found && !isError && <LoadingLines label={translate('holidays.loading')} />}
-      {!found && isError && (
-        <Notice
-          alert
-          title={translate('holidays.failed')}
-          action={<Button onClick={() => void refetch()}>{translate('holidays.retry')}</Button>}
-        />
-      )}
+      {!found && isError && <RetryNotice title={translate('holidays.failed')} busy={isFetching} onRetry={refetch} />}
       {adding && <AddHoliday enterpriseId={enterpriseId} onAdded={setYear} onClose={() => setAdding(false)} />}
     </Panel>
   );

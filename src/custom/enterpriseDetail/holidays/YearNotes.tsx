@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { YearOfHolidays } from '../../../../domain/holidays.ts';
+import { RetryAlert } from '../../../schema/RetryAlert.tsx';
 
 const localDaysAYear = 2;
 
@@ -24,16 +24,9 @@ export function YearNotes({ found, onRetry }: Props) {
   return (
     <Notes>
       {missing === 1 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={onRetry}>
-              {translate('holidays.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert severity="warning" onRetry={onRetry}>
           {translate('holidays.missing', { year })}
-        </Alert>
+        </RetryAlert>
       )}
       {provisional === 1 && <Alert severity="info">{translate('holidays.provisionalAbout', { year })}</Alert>}
       {region === null && <Alert severity="info">{translate('holidays.noRegion')}</Alert>}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -7,6 +6,7 @@ import type { Enterprise } from '../../../../domain/enterprises.ts';
 import { can } from '../../../../domain/rights.ts';
 import { opened } from '../../../schema/paths.ts';
 import { useScope } from '../../../schema/scope.tsx';
+import { RetryAlert } from '../../../schema/RetryAlert.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { AddKiosk } from './AddKiosk.tsx';
 import { KioskTable } from './KioskTable.tsx';
@@ -57,17 +57,9 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
         {translate(takesPins ? 'kiosks.about' : 'kiosks.methodOff')}
       </Typography>
       {list.error ? (
-        <Alert
-          severity="error"
-          sx={{ mx: 2.5, mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void list.refetch()}>
-              {translate('kiosks.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert sx={{ mx: 2.5, mb: 2 }} onRetry={list.refetch}>
           {list.error.message || translate('kiosks.failed')}
-        </Alert>
+        </RetryAlert>
       ) : (
         <KioskTable kiosks={list.data} busy={revoke.isPending} onRevoke={revokeOne} />
       )}

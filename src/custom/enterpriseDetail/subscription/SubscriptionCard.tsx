@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Enterprise } from '../../../../domain/enterprises.ts';
 import { ManageButtons } from '../../../forms/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../../forms/subscription/useSubscription.ts';
 import { useCan } from '../../../schema/scope.tsx';
+import { RetryAlert } from '../../../schema/RetryAlert.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -31,16 +31,9 @@ function Card({ enterprise }: { enterprise: Enterprise }) {
     >
       {isPending && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
       {isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-              {say('retry')}
-            </Button>
-          }
-        >
+        <RetryAlert busy={isFetching} onRetry={refetch}>
           {say('failed')}
-        </Alert>
+        </RetryAlert>
       )}
       {info === null && <Alert severity="info">{say('none')}</Alert>}
       {info && (

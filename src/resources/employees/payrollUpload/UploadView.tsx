@@ -8,6 +8,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
 import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { RetryAlert } from '../../../schema/RetryAlert.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
@@ -36,16 +37,9 @@ export function UploadView({ id, onBack, onClose }: UploadViewProps) {
         {upload && <Content upload={upload} />}
         {!upload && !isError && <LoadingLines lines={4} label={translate('ra.page.loading')} />}
         {!upload && isError && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
-                {translate('schema.retry')}
-              </Button>
-            }
-          >
+          <RetryAlert busy={isFetching} onRetry={refetch}>
             {translate(say('loadFailed'))}
-          </Alert>
+          </RetryAlert>
         )}
       </DialogContent>
       <DialogActions>
