@@ -1,4 +1,5 @@
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { opened } from './paths.ts';
 
 /** What is to stand in the address; undefined and '' take a word out of it. */
 export type AddressChange = Readonly<Record<string, string | number | undefined>>;
@@ -11,6 +12,8 @@ const instead: NavigateOptions = { replace: true };
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const write = (change: AddressChange, options = instead) =>
     setParams((known) => {
       for (const [name, value] of Object.entries(change)) {
@@ -19,5 +22,16 @@ export function useAddress() {
       }
       return known;
     }, options);
-  return { params, write };
+  return {
+    params,
+    write,
+    /** Opens a dialog; the browser's Back closes it. */
+    open: (change: AddressChange) => write(change, { state: opened }),
+    /** Closes the dialogs of these names: back to where they were opened, if they were opened here. */
+    close: (...names: readonly string[]) => {
+      const isOpened = (state as Partial<typeof opened> | null)?.opened === true;
+      if (isOpened) void navigate(-1);
+      else write(Object.fromEntries(names.map((name) => [name, undefined])));
+    },
+  };
 }

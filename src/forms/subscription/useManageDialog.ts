@@ -1,5 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
-import { opened } from '../../schema/paths.ts';
 import { useAddress } from '../../schema/useAddress.ts';
 
 /** What is done with a subscription, and the word for it in the address: `?suscripcion=plan`. */
@@ -9,12 +7,10 @@ const acts = Object.keys(words) as Act[];
 
 /** The dialog that the address asks for, over whatever page: the browser's Back closes it. */
 export function useManageDialog() {
-  const { params, write } = useAddress();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { params, open, close } = useAddress();
   return {
     act: acts.find((act) => words[act] === params.get('suscripcion')) ?? null,
-    open: (act: Act) => write({ suscripcion: words[act] }, { state: opened }),
-    close: () => (state?.opened ? void navigate(-1) : write({ suscripcion: undefined })),
+    open: (act: Act) => open({ suscripcion: words[act] }),
+    close: () => close('suscripcion'),
   };
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { isLocalDate, localDateOf } from '../../../domain/calc/localTime.ts';
-import { opened } from '../paths.ts';
-import { type AddressChange, useAddress } from '../useAddress.ts';
+import { useAddress } from '../useAddress.ts';
 
 const idOf = (text: string | null): number | undefined => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 const isMonth = (text: string | null): text is string => text !== null && isLocalDate(`${text}-01`);
@@ -20,9 +18,7 @@ export interface CalendarPlace {
 
 /** Month, filters and dialogs of a calendar, all in the address: `?month=2026-11&team=5`; the present month needs none. */
 export function useCalendarAddress(zone: string) {
-  const { params, write } = useAddress();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { params, write, open, close } = useAddress();
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, zone);
   const asked = params.get('month');
@@ -34,17 +30,5 @@ export function useCalendarAddress(zone: string) {
     setMonth: (month) => write({ month: month === today.slice(0, 7) ? undefined : month }, {}),
     setFilter: ({ team, employee }) => write({ team, employee }),
   };
-  return {
-    place,
-    params,
-    write,
-    /** Opens a dialog; the browser's Back closes it. */
-    open: (change: AddressChange) => write(change, { state: opened }),
-    /** Closes the dialogs of these names: back to where they were opened, if they were opened here. */
-    close: (...names: readonly string[]) => {
-      const isOpened = (state as Partial<typeof opened> | null)?.opened === true;
-      if (isOpened) void navigate(-1);
-      else write(Object.fromEntries(names.map((name) => [name, undefined])));
-    },
-  };
+  return { place, params, write, open, close };
 }

@@ -16,7 +16,7 @@ import { useAddHoliday } from './useHolidays.ts';
 
 interface Props {
   readonly enterpriseId: number;
-  /** The day was added: its year is to be shown. */
+  /** The day was added: its year is to be shown, and this no more. */
   readonly onAdded: (year: number) => void;
   readonly onClose: () => void;
 }
@@ -48,10 +48,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
     }
     setErrors({});
     mutate(checked.data, {
-      onSuccess: () => {
-        onAdded(Number(checked.data.date.slice(0, 4)));
-        onClose();
-      },
+      onSuccess: () => onAdded(Number(checked.data.date.slice(0, 4))),
       onError: (error) => setErrors(failureOf(error).errors),
     });
   };

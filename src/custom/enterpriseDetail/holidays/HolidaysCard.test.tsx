@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../domain/holidays.ts';
 import { holidayMessages as say } from '../../../../domain/messages/holidays.ts';
@@ -111,6 +111,15 @@ test('a day is added: date as it is typed in Spain, name and kind', async () => 
     kind: 'local',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the form has an address of its own: Back closes it, and a reload finds it again', async () => {
+  const { person, router } = open({ [list]: { data: yearOf() } });
+  await person.click(await screen.findByRole('button', { name: 'Añadir festivo' }));
+  expect(router.state.location.search).toBe('?festivos=2027&festivo=nuevo');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?festivos=2027');
 });
 
 test('a refusal stands at its field and loses nothing', async () => {

@@ -25,9 +25,8 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
   const translate = useTranslate();
   const mayEdit = can(actorOf(useSessionUser()), 'holidays.edit', { enterprise_id: enterpriseId });
   const [present] = useState(() => new Date().getFullYear());
-  const { year, setYear } = useYear(present);
+  const { year, setYear, isAdding, add, closeAdding } = useYear(present);
   const { data: found, isError, isFetching, refetch } = useHolidays(enterpriseId, year);
-  const [adding, setAdding] = useState(false);
   return (
     <Panel
       title={translate('holidays.title')}
@@ -37,7 +36,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
           <YearSwitch year={year} onYear={setYear} />
           {found && <CsvButton found={found} />}
           {mayEdit && (
-            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
               {translate('holidays.add')}
             </Button>
           )}
@@ -47,7 +46,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
       {found && <Year enterpriseId={enterpriseId} found={found} mayEdit={mayEdit} onRetry={() => void refetch()} />}
       {!found && !isError && <LoadingLines label={translate('holidays.loading')} />}
       {!found && isError && <RetryNotice title={translate('holidays.failed')} busy={isFetching} onRetry={refetch} />}
-      {adding && <AddHoliday enterpriseId={enterpriseId} onAdded={setYear} onClose={() => setAdding(false)} />}
+      {isAdding && mayEdit && <AddHoliday enterpriseId={enterpriseId} onAdded={setYear} onClose={closeAdding} />}
     </Panel>
   );
 }

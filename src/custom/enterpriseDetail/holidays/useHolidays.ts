@@ -6,14 +6,21 @@ import { useAddress } from '../../../schema/useAddress.ts';
 import { call } from '../../../session/http.ts';
 
 const parameter = 'festivos';
+const dialog = 'festivo';
 
-/** The year that is shown, in the URL (`?festivos=2027`); the present one needs none. */
+/** The year that is shown and whether a day is being added, in the URL (`?festivos=2027&festivo=nuevo`). */
 export function useYear(present: number) {
-  const { params, write } = useAddress();
+  const { params, write, open, close } = useAddress();
   const asked = Number(params.get(parameter) ?? present);
   const isKnown = Number.isInteger(asked) && asked >= holidayYears.first && asked <= holidayYears.last;
-  const setYear = (year: number) => write({ [parameter]: year === present ? undefined : year });
-  return { year: isKnown ? asked : present, setYear };
+  const setYear = (year: number) => write({ [parameter]: year === present ? undefined : year, [dialog]: undefined });
+  return {
+    year: isKnown ? asked : present,
+    setYear,
+    isAdding: params.has(dialog),
+    add: () => open({ [dialog]: 'nuevo' }),
+    closeAdding: () => close(dialog),
+  };
 }
 
 const keyOf = (enterpriseId: number) => ['holidays', enterpriseId];
