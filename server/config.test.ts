@@ -13,6 +13,7 @@ test('without any setting the defaults of running.md hold', () => {
     filesUrl: `file:${path.resolve('var/files')}`,
     employeeSiteUrl: 'http://localhost:3000/fichar',
     supportEmail: 'soporte@jornada.example',
+    operator: { name: null, nif: null, address: null, registry: null, privacyEmail: 'soporte@jornada.example' },
     logLevel: 'info',
   });
 });
@@ -27,6 +28,9 @@ test.each([
   ['DEMO', 'off', { demo: false }],
   ['DEMO', 'on', { demo: true }],
   ['PORT', '', { port: 3000 }],
+  ['OPERATOR_NAME', 'Titular SL', { operator: { name: 'Titular SL' } }],
+  ['SUPPORT_EMAIL', 'ayuda@t.es', { operator: { privacyEmail: 'ayuda@t.es' } }],
+  ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
 });

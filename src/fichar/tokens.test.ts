@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Palette, palettes } from '../ui/tokens.ts';
 
-const css = readFileSync(new URL('fichar.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('styles/tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('prefers-color-scheme: dark');
 
 function variablesOf(text: string): Map<string, string> {

@@ -25,3 +25,11 @@ const look = ({ theme }: { theme: Theme }) => ({
 export const RowButton = styled('button')(look);
 /** The same, where it leads to another address. */
 export const RowLink = styled(Link)(look);
+
+/** A row's buttons, side by side where the screen is wide enough for it. */
+export const RowButtons = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
+}));

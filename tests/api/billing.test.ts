@@ -401,6 +401,29 @@ describe('webhook', () => {
     expect(after?.status).toBe('canceled');
   });
 
+  test('a plan without a maximum is charged by those who are active: the nightly job counts them', async () => {
+    await api.call(routes.upgradeSubscription, { ...byId(), body: { newPriceId: 'price_sin_limite' } });
+    expect((await details()).quantity).toBe(3);
+    for (const _ of [1, 2]) await addPerson(api, company.enterpriseId, { role: 'employee' });
+    await reconcile(api);
+    expect((await details()).quantity).toBe(5);
+  });
+
+  test('one that was begun, never paid and is over by then does not stop it', async () => {
+    const body = { planId: 'price_equipo_5', quantity: 3 };
+    const { data } = await api.call(routes.createSubscriptionOnPayment, { ...asAdmin(), body });
+    const { subscriptionId } = data as Started;
+    await api.payments.stripe.subscriptions.cancel(subscriptionId);
+    await api.sql(
+      `update begun_subscriptions set created_at = now() - interval '25 hours' where subscription_id = $1`,
+      [subscriptionId],
+    );
+    await reconcile(api);
+    expect(
+      await api.sql('select 1 from begun_subscriptions where subscription_id = $1', [subscriptionId]),
+    ).toHaveLength(0);
+  });
+
   test('what was begun and never taken is ended by the nightly job', async () => {
     const body = { planId: 'price_equipo_5', quantity: 3, newCustomer: { email: 'nadie@ejemplo.es' } };
     const { data } = await api.call(routes.createSubscriptionForNewCustomer, { body });

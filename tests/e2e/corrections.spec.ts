@@ -44,6 +44,21 @@ test('a correction from request to history, and a proposal that is disputed', as
   await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(carmen.getByText('Solicitud enviada correctamente')).toBeVisible();
 
+  await test.step('another request is taken back before anybody answers', async () => {
+    await carmen.getByLabel('Entrada', { exact: true }).fill('00:04');
+    await carmen.getByLabel('Salida', { exact: true }).fill('00:05');
+    await carmen.getByLabel('Motivo').fill('Me he equivocado');
+    await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
+    const mistaken = carmen
+      .getByRole('list', { name: 'Mis correcciones' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Me he equivocado' });
+    await mistaken.getByRole('button', { name: /^Retirar la solicitud del/ }).click();
+    await mistaken.getByRole('button', { name: 'Sí, retirar' }).click();
+    await expect(carmen.getByText('Solicitud retirada correctamente')).toBeVisible();
+    await expect(mistaken).toContainText('Retirada');
+  });
+
   await signIn('admin');
   await page.getByRole('link', { name: /Cambios en fichajes/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cambios en fichajes' })).toBeVisible();
@@ -138,7 +153,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   const person = inspector.getByRole('button', { name: /Campos Rubio, Sergio/ });
   await judgeAll(inspector, 'inspection', judgeThemes, async () => {
     await person.click();
-    await expect(inspector.getByRole('region', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
+    await expect(inspector.getByRole('table', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
   });
   const save = async (name: string) => {
     const [download] = await Promise.all([

@@ -62,6 +62,17 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await judge('leave-withdraw-phone', page);
   await asked.getByRole('button', { name: 'No', exact: true }).click();
 
+  await test.step('another request is taken back before anybody answers', async () => {
+    await form.getByLabel('Desde').fill(`${year}-03-02`);
+    await form.getByLabel('Hasta').fill(`${year}-03-05`);
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+    const march = requests.getByRole('listitem').filter({ hasText: `marzo de ${year}` });
+    await march.getByRole('button', { name: /^Retirar Vacaciones/ }).click();
+    await march.getByRole('button', { name: 'Sí, retirar' }).click();
+    await expect(march).toHaveCount(0);
+    await expect(asked).toContainText('Pendiente');
+  });
+
   await test.step('a manager approves it; calendar and balance follow', async () => {
     const office = await browser.newPage({ viewport: desktop });
     await signIn('manager', office, '/solicitudes/vacaciones?q=yolanda');

@@ -76,6 +76,7 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await expect(page.getByText('La tarjeta no tiene saldo suficiente').first()).toBeVisible();
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Guardar tarjeta' }).click();
+  await expect(page.getByText('Método de pago creado exitosamente.')).toBeVisible();
   await expect(page.getByText('Método de pago actualizado correctamente')).toBeVisible();
   await expect(card.getByText('Visa terminada en 4242 · Caduca 12/2034')).toBeVisible();
   await judge('subscription-card');

@@ -18,6 +18,18 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Diario' })).toHaveAttribute('aria-selected', 'true');
 
+  await test.step('a clock-in that is missing is proposed from the day', async () => {
+    await table.getByRole('button', { name: /fichajes? de Sergio/ }).click();
+    await judge('time-control-detail-1280-light');
+    await table.getByRole('button', { name: /^Proponer un fichaje a Sergio/ }).click();
+    await expect(page).toHaveURL(/dialog=propose/);
+    const dialog = page.getByRole('dialog', { name: /^Proponer un fichaje a Sergio/ });
+    await expect(dialog.getByRole('textbox', { name: /^Fecha/ })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await judge('time-control-propose-1280-light');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await page.getByRole('tab', { name: 'Semanal' }).click();
   await page.getByRole('button', { name: 'Semana anterior' }).click();
   await expect(page).toHaveURL(/tab=week/);

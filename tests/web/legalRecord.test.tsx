@@ -164,7 +164,7 @@ describe('what an inspector’s link opens', () => {
     await someone.type(screen.getByRole('searchbox', { name: 'Buscar por nombre o DNI' }), '12345678z');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Ruiz/ })).toBeNull());
     await someone.click(screen.getByRole('button', { name: /^Gómez, Lucía/ }));
-    const days = screen.getByRole('region', { name: 'Fichajes de Gómez, Lucía' });
+    const days = screen.getByRole('table', { name: 'Fichajes de Gómez, Lucía' });
     expect(within(days).getByRole('row', { name: /02\/03\/2026 8:00 16:30 0:30 8:00 8:30 8:00/ })).toBeVisible();
     expect(requests).toHaveLength(1);
   });

@@ -240,7 +240,7 @@ it('the company proposes a missing entry to an employee', async () => {
     'POST /api/time-sheets/requests/propose': { status: 201, message: 'Propuesta enviada correctamente' },
   });
   await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Proponer una corrección a Lucía Gómez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponer un fichaje a Lucía Gómez' }));
   const fill = async (label: RegExp, text: string) => {
     const field = dialog.getByRole('textbox', { name: label });
     await person.clear(field);

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stripe } from 'stripe';
-import { maxOf } from '../../../domain/calc/plans.ts';
+import { billedQuantity, maxOf } from '../../../domain/calc/plans.ts';
+import { isBarred, statusOf } from '../../../domain/calc/subscriptionStates.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { isUnknown } from './failures.ts';
 import { presentPrice, toRow } from './present.ts';
 import {
+  countEmployees,
   findByProviderId,
   forgetBegun,
   listAbandoned,
@@ -85,15 +87,38 @@ export async function reconcile({ database, payments }: Means): Promise<number> 
   let changed = 0;
   for (const row of await listRunning(database)) {
     const subscription = await found(payments.stripe, row.subscription_id);
-    if (subscription && (await learn({ database }, row, subscription))) changed += 1;
+    if (!subscription) continue;
+    if (await learn({ database }, row, subscription)) changed += 1;
+    if (await countAnew({ database, payments }, row, subscription)) changed += 1;
   }
   for (const { subscription_id } of await listAbandoned(database)) {
     const subscription = await found(payments.stripe, subscription_id);
-    if (subscription && subscription.status !== 'canceled') await payments.stripe.subscriptions.cancel(subscription_id);
+    if (subscription && statusOf(subscription.status) !== 'canceled')
+      await payments.stripe.subscriptions.cancel(subscription_id);
     await forgetBegun(database, subscription_id);
     changed += 1;
   }
   return changed;
+}
+
+/**
+ * A plan without a maximum is charged by the employee (people-and-billing 5): the next invoice counts those who are
+ * active now. @returns whether there are more or fewer than before
+ */
+async function countAnew(
+  { database, payments }: Means,
+  { enterprise_id, subscription_id }: SubscriptionRow,
+  { status, items }: Stripe.Subscription,
+): Promise<boolean> {
+  const [item] = items.data;
+  if (!item || isBarred(statusOf(status))) return false;
+  const plan = presentPrice(item.price);
+  if (maxOf(plan) !== null) return false;
+  const quantity = billedQuantity(plan, await countEmployees(database, enterprise_id));
+  if (quantity === item.quantity) return false;
+  const change = { items: [{ id: item.id, quantity }], proration_behavior: 'none' as const };
+  await payments.stripe.subscriptions.update(subscription_id, change);
+  return true;
 }
 
 async function found(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {

@@ -7,6 +7,7 @@ import { matches } from '../../../domain/kernel/search.ts';
 import { timeRecordWords } from '../../../domain/messages/record.ts';
 import { entryCells, entryLines } from '../../../domain/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { texts } from './texts.ts';
 
@@ -70,35 +71,30 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
   );
 }
 
-const columns = ['date', 'start', 'end', 'paused', 'worked', 'total', 'day', 'notes'] as const;
+type Cells = readonly string[];
 
+const columnOf = (key: keyof typeof timeRecordWords.columns, at: number): Column<Cells> => ({
+  key,
+  label: timeRecordWords.columns[key],
+  numeric: key !== 'date' && key !== 'notes',
+  cell: (cells) => cells[at],
+});
+const others = ['start', 'end', 'paused', 'worked', 'total', 'day', 'notes'] as const;
+const columns = [columnOf('date', 0), ...others.map((key, at) => columnOf(key, at + 1))] as const;
+
+/** One person's entries; on a phone each is a card. */
 function Days({ record, person }: { record: EnterpriseRecord; person: Person }) {
-  const lines = entryLines(recordOfPerson(record, person));
-  if (lines.length === 0) return <p style={{ padding: '0 20px 16px', margin: 0 }}>{texts.noEntries}</p>;
+  const lines = entryLines(recordOfPerson(record, person)).map(entryCells);
   return (
-    <Scroll tabIndex={0} role="region" aria-label={texts.entriesOf(listedName(person))}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {timeRecordWords.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(entryCells).map(([date, ...cells]) => (
-            <tr key={`${date} ${cells[0]}`}>
-              <th scope="row">{date}</th>
-              {cells.map((text, index) => (
-                <td key={columns[index + 1]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Entries>
+      <RecordTable
+        label={texts.entriesOf(listedName(person))}
+        columns={columns}
+        rows={lines}
+        rowKey={([date, start]) => `${date} ${start}`}
+        empty={texts.noEntries}
+      />
+    </Entries>
   );
 }
 
@@ -132,19 +128,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));
 
-const Scroll = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  padding: '0 20px 16px',
-  fontSize: '0.875rem',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': {
-    padding: '6px 10px 6px 0',
-    textAlign: 'end',
-    fontWeight: 'inherit',
-    whiteSpace: 'nowrap',
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-  '& th:first-of-type, & td:last-of-type, & th:last-of-type': { textAlign: 'start' },
-  '& td:last-of-type, & thead th:last-of-type': { paddingLeft: 16 },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary },
+const Entries = styled('div')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('md')]: { '& td:empty': { display: 'none' } },
 }));

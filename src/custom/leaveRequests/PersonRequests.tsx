@@ -6,7 +6,7 @@ import { statusTones } from '../../schema/leave/words.ts';
 import type { PersonGroup } from '../../schema/requests/personGroups.ts';
 import { useCan } from '../../schema/scope.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CommentButton } from './CommentButton.tsx';
 import type { LeaveKind } from './requests.ts';
@@ -85,7 +85,7 @@ function Actions({ leave, busy, onAct }: { leave: Leave; busy: boolean; onAct: P
   const own = { user_id: leave.user.id };
   const may = (deed: Deed) => can(deed === 'remove' ? 'leave.delete' : 'leave.answer', own);
   return (
-    <Row>
+    <RowButtons>
       {offered(leave)
         .filter(may)
         .map((deed) => (
@@ -100,7 +100,7 @@ function Actions({ leave, busy, onAct }: { leave: Leave; busy: boolean; onAct: P
             {translate(`leaveRequests.${deed}`)}
           </RowButton>
         ))}
-    </Row>
+    </RowButtons>
   );
 }
 
@@ -110,5 +110,3 @@ const Lines = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
 }));
-
-const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,13 +1,7 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../domain/constants.ts';
+import { ReasonDialog } from '../../schema/ReasonDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import type { Act } from './useLeaveRequests.ts';
 import { useNamed } from './words.ts';
 
@@ -45,40 +39,18 @@ function RemoveDialog({ act, busy, onAct, onClose }: Props) {
 
 function RejectDialog({ act, busy, onAct, onClose }: Props) {
   const translate = useTranslate();
-  const [comment, setComment] = useState('');
   const named = useNamed()(act.days);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAct({ ...act, comment: comment.trim() });
-  };
   return (
-    <DialogFrame
+    <ReasonDialog
       title={translate(say('rejectTitle'), { named })}
-      closeLabel={translate('ra.action.close')}
+      about={translate(say('rejectAbout'))}
+      label={translate(say('rejectComment'))}
+      act={translate(say('reject'))}
+      destructive
+      max={limits.leaveComment}
+      busy={busy}
+      onAct={(comment) => onAct({ ...act, comment })}
       onClose={onClose}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogContent sx={{ pt: 0 }}>
-          <DialogContentText sx={{ mb: 2 }}>{translate(say('rejectAbout'))}</DialogContentText>
-          <TextInput
-            label={translate(say('rejectComment'))}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            multiline
-            minRows={2}
-            autoFocus
-            inputProps={{ maxLength: limits.leaveComment }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={busy}>
-            {translate(say('reject'))}
-          </Button>
-        </DialogActions>
-      </form>
-    </DialogFrame>
+    />
   );
 }

@@ -7,7 +7,7 @@ import { OldAndNew } from '../../schema/corrections/OldAndNew.tsx';
 import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
 import { momentText } from '../../schema/entryHistory/Versions.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import type { AnswerGiven, Group } from './useTimeChanges.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ function Actions({ change, busy, onAnswer }: { change: TimeChange; busy: boolean
   const translate = useTranslate();
   const words = { name: `${change.name} ${change.last_name}`, date: spanishDate(change.date) };
   return (
-    <Row>
+    <RowButtons>
       <RowButton
         type="button"
         disabled={busy}
@@ -104,7 +104,7 @@ function Actions({ change, busy, onAnswer }: { change: TimeChange; busy: boolean
         {translate('corrections.reject')}
       </RowButton>
       {change.time_sheet_id !== null && <EntryHistoryButton entryId={change.time_sheet_id} of={words.date} />}
-    </Row>
+    </RowButtons>
   );
 }
 
@@ -115,5 +115,3 @@ const Lines = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& small': { color: theme.palette.text.secondary, fontWeight: 400, overflowWrap: 'anywhere' },
 }));
-
-const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
+import { AskOnce } from '../AskOnce.tsx';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
 
@@ -13,7 +14,6 @@ interface Props {
 
 /** Asks once more, naming the request, before what one asked for is taken back. */
 export function Withdraw({ change, zone, onSettled }: Props) {
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = momentText(change.start_hour_modified ?? change.start_hour ?? change.created_at, zone);
 
@@ -28,24 +28,15 @@ export function Withdraw({ change, zone, onSettled }: Props) {
     setBusy(false);
   };
 
-  if (!asking) {
-    return (
-      <button type="button" className="small" aria-label={words.withdrawNamed(name)} onClick={() => setAsking(true)}>
-        {words.withdraw}
-      </button>
-    );
-  }
   return (
-    <div className="sure" role="group" aria-label={words.sure(name)}>
-      <p>{words.sure(name)}</p>
-      <button type="button" className="small" disabled={busy} onClick={() => void withdraw()}>
-        {words.yes}
-      </button>
-      {/* The question took the place of the button that had the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <button type="button" className="small" autoFocus onClick={() => setAsking(false)}>
-        {words.no}
-      </button>
-    </div>
+    <AskOnce
+      act={words.withdraw}
+      actNamed={words.withdrawNamed(name)}
+      question={words.sure(name)}
+      yes={words.yes}
+      no={words.no}
+      busy={busy}
+      onYes={() => void withdraw()}
+    />
   );
 }

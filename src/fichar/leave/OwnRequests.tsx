@@ -4,6 +4,7 @@ import type { Leave } from '../../../domain/leave.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
+import { AskOnce } from '../AskOnce.tsx';
 import { type OwnRequest, requestsOf } from './requests.ts';
 import { words } from './words.ts';
 
@@ -55,7 +56,6 @@ const onDay = (instant: string): string => {
 
 /** Asks once more, naming the request, before it is taken back. */
 function Withdraw({ first, name, onChange }: { first: Leave; name: string; onChange: Props['onChange'] }) {
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -70,24 +70,16 @@ function Withdraw({ first, name, onChange }: { first: Leave; name: string; onCha
     }
   };
 
-  if (!asking) {
-    return (
-      <button type="button" className="small" aria-label={words.withdrawNamed(name)} onClick={() => setAsking(true)}>
-        {words.withdraw}
-      </button>
-    );
-  }
   return (
-    <div className="sure" role="group" aria-label={words.sure(name)}>
-      {problem ? <Alert>{problem}</Alert> : <p>{words.sure(name)}</p>}
-      <button type="button" className="small" disabled={busy} onClick={() => void withdraw()}>
-        {words.yes}
-      </button>
-      {/* The question took the place of the button that had the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <button type="button" className="small" autoFocus onClick={() => setAsking(false)}>
-        {words.no}
-      </button>
-    </div>
+    <AskOnce
+      act={words.withdraw}
+      actNamed={words.withdrawNamed(name)}
+      question={words.sure(name)}
+      problem={problem && <Alert>{problem}</Alert>}
+      yes={words.yes}
+      no={words.no}
+      busy={busy}
+      onYes={() => void withdraw()}
+    />
   );
 }

@@ -21,7 +21,10 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
   const pay = async ({ saved, setup }: Paying) => {
     const enterpriseId = enterprise.id;
     const paymentMethodId = saved ?? (await setup(await payments.setupIntent(enterpriseId)));
-    if (saved === null) await payments.storeCard({ enterpriseId, paymentMethodId });
+    if (saved === null) {
+      await payments.storeCard({ enterpriseId, paymentMethodId });
+      notify('subscription.changeCard.created', { type: 'success' });
+    }
     await payments.changeCard({ enterpriseId, paymentMethodId });
     notify('subscription.changeCard.done', { type: 'success' });
     unsaved.settle();

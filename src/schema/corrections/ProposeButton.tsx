@@ -8,14 +8,11 @@ import type { EntryToCorrect } from './types.ts';
 interface Props {
   readonly person: { readonly id: number; readonly name: string };
   readonly zone: string;
-  /** The entry to correct; without it, one that is missing. */
-  readonly entry?: EntryToCorrect;
-  /** The day looked at, `YYYY-MM-DD`, for a missing one. */
-  readonly date?: string;
+  readonly entry: EntryToCorrect;
 }
 
 /** Proposes a correction to a person, to whom may (`timeSheets.propose`). Stands beside entries of other people. */
-export function ProposeButton({ person, zone, entry, date }: Props) {
+export function ProposeButton({ person, zone, entry }: Props) {
   const translate = useTranslate();
   const can = useCan();
   const [open, setOpen] = useState(false);
@@ -30,7 +27,7 @@ export function ProposeButton({ person, zone, entry, date }: Props) {
       >
         {translate('corrections.propose')}
       </RowButton>
-      {open && <ProposeDialog people={[person]} zone={zone} entry={entry} date={date} onClose={() => setOpen(false)} />}
+      {open && <ProposeDialog people={[person]} zone={zone} entry={entry} onClose={() => setOpen(false)} />}
     </>
   );
 }

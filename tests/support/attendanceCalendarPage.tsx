@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { EnterpriseHoliday } from '../../domain/holidays.ts';
+import type { Leave } from '../../domain/leave.ts';
+import type { TimeEntry } from '../../domain/timeSheets.ts';
+import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
+import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
+import { renderAdmin } from './renderAdmin.tsx';
+
+export const usersCall = 'GET /api/users/enterprise/1';
+export const at = '/calendar?month=2026-11';
+
+export const entry = (id: number, start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
+  id,
+  date: start.slice(0, 10),
+  time: '',
+  start_hour: `${start}:00+01:00`,
+  end_hour: end && `${end}:00+01:00`,
+  closed: end ? 1 : 0,
+  location: '{"entrada":{"latitude":40.4,"longitude":-3.7},"salida":null}',
+  time_paused: 0,
+  worked_time: 0,
+  total_time: 0,
+  created_at: '2026-11-16T08:00:00+01:00',
+  paused_since: null,
+  method: 1,
+  work_mode: 'onsite',
+  offline: 0,
+  modified: 0,
+  ...over,
+});
+
+export const user = (id: number, name: string, timeSheet: Record<string, TimeEntry[]> = {}) => ({
+  id,
+  name,
+  last_name: 'Ruiz',
+  email: `${name.toLowerCase()}@ejemplo.es`,
+  active: 1,
+  timeSheet,
+});
+
+const users = [
+  user(21, 'Ana', {
+    '2026-11-16': [entry(1, '2026-11-16T08:02', '2026-11-16T12:02', { time_paused: 900_000 })],
+    '2026-11-17': [entry(2, '2026-11-17T22:00', '2026-11-18T06:00')],
+  }),
+  user(22, 'Zoe', { '2026-11-16': [entry(3, '2026-11-16T09:00', null, { location: '{}' })] }),
+  user(23, 'Leo'),
+];
+const teams = [
+  { id: 5, name: 'Obrador', employees: [21] },
+  { id: 6, name: 'Tienda', employees: [21, 22] },
+];
+
+const leaveOf = (id: number, status: Leave['status'], over: Partial<Leave> = {}): Leave => ({
+  id,
+  date: '2026-11-20',
+  status,
+  comment: null,
+  permission_type_id: 1,
+  permission_type_name: 'Vacaciones',
+  user: { id: 21, name: 'Ana', last_name: 'Ruiz' },
+  type: 'Vacaciones',
+  part: 'full',
+  request_id: 'r',
+  requested_at: '2026-11-01T10:00:00+01:00',
+  answered_at: null,
+  answered_by: null,
+  answer_comment: null,
+  ...over,
+});
+const leave = [
+  leaveOf(1, 'pending'),
+  leaveOf(2, 'approved', { user: { id: 23, name: 'Leo', last_name: 'Ruiz' } }),
+  leaveOf(3, 'rejected', { user: { id: 22, name: 'Zoe', last_name: 'Ruiz' } }),
+];
+
+const holiday = (date: string, name: string, over: Partial<EnterpriseHoliday> = {}): EnterpriseHoliday => ({
+  date,
+  name,
+  kind: 'national',
+  counties: null,
+  off: 1,
+  own: 0,
+  removed: 0,
+  ...over,
+});
+const holidays = [
+  holiday('2026-11-02', 'Todos los Santos (traslado)', {
+    kind: 'regional',
+    counties: ['ES-MD', 'ES-AN', 'ES-CT'],
+    off: 0,
+  }),
+  holiday('2026-11-09', 'Almudena', { kind: 'local', own: 1 }),
+  holiday('2026-11-30', 'Fiesta de todos'),
+];
+
+const answers = (over: Record<string, StubAnswer> = {}) => ({
+  [usersCall]: { data: users },
+  'GET /api/teams/enterprise/1': { data: teams },
+  'GET /api/vacations': { data: leave },
+  'GET /api/holidays/enterprise/1': { data: { year: 2026, region: 'MD', provisional: 0, missing: 0, days: holidays } },
+  'GET /api/vacations/types': { data: [] },
+  ...over,
+});
+
+/** The page on 16 November 2026, before a server with three people and two teams. */
+export function open(
+  address = at,
+  over: Record<string, StubAnswer> = {},
+  role: 'admin' | 'advisor' = 'admin',
+  time_zone = 'Europe/Madrid',
+) {
+  vi.useFakeTimers({ now: new Date('2026-11-16T11:00:00+01:00'), toFake: ['Date'] });
+  const requests = stubApi(answers(over));
+  const pages = { '/calendar': <AttendanceCalendarPage /> };
+  const userOf = { role, enterprises: [enterpriseOf({ id: 1, role, time_zone })] };
+  return { requests, ...renderAdmin({ resources: [], at: address, pages, user: userOf }) };
+}
+
+export const cellOf = async (date: RegExp) => {
+  const cell = (await screen.findByRole('checkbox', { name: date })).closest('td, li');
+  if (!(cell instanceof HTMLElement)) throw new Error('The day stands nowhere');
+  return within(cell);
+};
+export const figure = (name: string) => screen.getByText(name).nextElementSibling;
+export const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim()));

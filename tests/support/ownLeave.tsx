@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Leave } from '../../domain/leave.ts';
+import type { LeaveBalanceRow, LeavePreview } from '../../domain/leaveBalances.ts';
+import { OwnLeave } from '../../src/fichar/leave/OwnLeave.tsx';
+import { type StubAnswer, stubApi } from './apiStub.ts';
+
+export const year = new Date().getFullYear();
+const person = { id: 21, name: 'Lucía', last_name: 'Soler' };
+
+export const types = [
+  { id: 1, name: 'Vacaciones', paid: 1, counts_against_balance: 1, working_days: 1, half_days: 1, active: 1 },
+  {
+    id: 4,
+    name: 'Permiso por nacimiento',
+    paid: 1,
+    counts_against_balance: 0,
+    working_days: 0,
+    half_days: 0,
+    active: 1,
+  },
+];
+const balanceOf = (over: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({
+  user: person,
+  hired_on: '2020-01-01',
+  left_on: null,
+  year,
+  entitlement: 22,
+  carried: 3,
+  carried_until: `${year}-03-31`,
+  expired: 1,
+  taken: 4.5,
+  pending: 2,
+  left: 17.5,
+  ...over,
+});
+export const leaveOf = (over: Partial<Leave> = {}): Leave => ({
+  id: 1,
+  date: '2026-12-14',
+  status: 'pending',
+  comment: null,
+  permission_type_id: 1,
+  permission_type_name: 'Vacaciones',
+  user: person,
+  type: 'Vacaciones',
+  part: 'full',
+  request_id: 'a',
+  requested_at: '2026-11-20T10:00:00+01:00',
+  answered_at: null,
+  answered_by: null,
+  answer_comment: null,
+  ...over,
+});
+export const preview: LeavePreview = {
+  dates: ['2026-12-04', '2026-12-07'],
+  skipped: [
+    { date: '2026-12-05', reason: 'free' },
+    { date: '2026-12-08', reason: 'holiday' },
+  ],
+  days: 2,
+  balances: [{ year: 2026, left: 17.5, after: 15.5 }],
+};
+
+/** An employee's own leave, before a server that knows none of it. */
+export async function open(more: Record<string, StubAnswer | (() => StubAnswer)> = {}) {
+  const requests = stubApi({
+    'GET /api/vacations/types': { data: types },
+    'GET /api/vacations/balances': (request) => ({
+      data: [
+        balanceOf(
+          request.query.get('year') === String(year) ? {} : { year: year + 1, carried: 0, taken: 0, pending: 0 },
+        ),
+      ],
+    }),
+    'GET /api/vacations': { data: [] },
+    'GET /api/vacations/preview': { data: preview },
+    'GET /api/calendar-feeds': { data: [] },
+    'POST /api/vacations': { status: 201, message: 'Vacaciones/permisos registrados correctamente', data: [] },
+    ...more,
+  });
+  render(<OwnLeave userId={21} enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} />);
+  await screen.findByRole('form', { name: 'Pedir días' });
+  return { requests, user: userEvent.setup({ delay: null }) };
+}
