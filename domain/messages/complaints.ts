@@ -11,5 +11,4 @@ export const complaintChannelMessages = {
   investigating: 'Investigación iniciada',
   closedNow: 'Denuncia cerrada correctamente',
   reopened: 'Denuncia reabierta',
-  notThatWay: 'La denuncia no puede pasar a ese estado',
 } as const;

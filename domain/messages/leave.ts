@@ -11,7 +11,6 @@ export const leaveRefusals = {
   inactive: 'Alguna de las personas elegidas no está activa en la empresa',
   nobody: 'No hay ninguna persona activa en los equipos elegidos',
   onlyOwn: 'Solo puedes pedir días para ti',
-  requested: 'Solicitud enviada correctamente',
   alreadyAnswered: {
     approved: (who: string) => `${who} ya ha aprobado este permiso`,
     rejected: (who: string) => `${who} ya ha rechazado este permiso`,

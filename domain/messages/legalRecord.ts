@@ -17,7 +17,6 @@ export const enterpriseRecordWords = {
   people: 'Personas',
   person: 'Persona',
   dni: 'DNI',
-  personTotal: 'Total por persona',
   integrity: 'Integridad del registro',
   fingerprint: 'Huella del registro (SHA-256)',
   rows: (rows: number) => `${rows} ${rows === 1 ? 'anotación' : 'anotaciones'}`,

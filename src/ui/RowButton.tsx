@@ -32,4 +32,5 @@ export const RowButtons = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
+  [theme.breakpoints.down('md')]: { justifyContent: 'flex-end' },
 }));

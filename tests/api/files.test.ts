@@ -138,7 +138,7 @@ const pieces = (name: string) =>
   ['[Content_Types].xml', name].map((one) => ({ name: one, content: Buffer.from('<x/>') }));
 const ends = '.pdf, .doc, .docx, .xls, .xlsx';
 
-describe('bad files: 422 with a clear message at `files`, and nothing kept (issue: "Bad input")', () => {
+describe('bad files: 422 with a clear message at `files`, and nothing kept', () => {
   test.each<[string, string, () => Uint8Array, (name: string) => string]>([
     ['empty', 'a.pdf', () => Buffer.alloc(0), say.empty],
     ['of a kind that is not accepted', 'a.exe', () => Buffer.from('MZ'), (name) => say.wrongEnding(name, ends)],

@@ -66,7 +66,7 @@ const correct = (id: number, body: object, as = ours.adminId) =>
 const placed = ({ assigned }: PayrollUpload) =>
   assigned.map(({ page, user_id, slip, payroll_id }) => [page, user_id, slip, payroll_id]);
 
-describe('"the result is shown for confirmation page by page" (issue, Payrolls)', () => {
+describe('"the result is shown for confirmation page by page"', () => {
   it('a draft says who and which pages, and nobody has a payroll of it', async () => {
     const answer = await send(
       'uploadMultiPayroll',

@@ -56,7 +56,7 @@ test('a correction from request to history, and a proposal that is disputed', as
     await mistaken.getByRole('button', { name: /^Retirar la solicitud del/ }).click();
     await mistaken.getByRole('button', { name: 'Sí, retirar' }).click();
     await expect(carmen.getByText('Solicitud retirada correctamente')).toBeVisible();
-    await expect(mistaken).toContainText('Retirada');
+    await expect(mistaken).toContainText('La retiraste');
   });
 
   await signIn('admin');

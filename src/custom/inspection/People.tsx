@@ -130,5 +130,5 @@ const List = styled('ul')(({ theme }) => ({
 
 const Entries = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('md')]: { '& td:empty': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '&& td:empty': { display: 'none' } },
 }));

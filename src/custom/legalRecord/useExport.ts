@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { recordRangeOfAll } from '../../../domain/enterpriseRecord.ts';
 import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useReportFailure } from '../../schema/failure.ts';
 import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
+import { type Range, useRange } from '../../schema/report/useRange.ts';
 import { useScope } from '../../schema/scope.tsx';
 import { download } from '../../session/download.ts';
 import { call } from '../../session/http.ts';
@@ -14,18 +14,11 @@ import { saveFile } from '../../ui/saveFile.ts';
 export const exportFormats = ['pdf', 'json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
-interface ExportRange {
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
 /** Fetches everybody's record of a range and saves it; a PDF is made in a worker, which tells how far it is. */
 export function useExport() {
   const { enterprise } = useScope();
-  const notify = useNotify();
   const report = useReportFailure();
-  const [errors, setErrors] = useState<Partial<Record<keyof ExportRange, string>>>({});
+  const { errors, isFine } = useRange(recordRangeOfAll);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const giveUp = useRef(new AbortController());
   useEffect(() => {
@@ -35,7 +28,7 @@ export function useExport() {
   }, []);
 
   const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: async ({ range, format }: { range: ExportRange; format: ExportFormat }) => {
+    mutationFn: async ({ range, format }: { range: Range; format: ExportFormat }) => {
       const params = { enterpriseId: enterprise.id };
       if (format !== 'pdf') {
         const { name, content } = await download(routes.getEnterpriseRecord, { params, query: { ...range, format } });
@@ -56,14 +49,8 @@ export function useExport() {
     onSettled: () => setProgress(undefined),
   });
 
-  const make = (range: ExportRange, format: ExportFormat) => {
-    const found: Partial<Record<keyof ExportRange, string>> = {};
-    for (const { path, message } of recordRangeOfAll.safeParse(range).error?.issues ?? []) {
-      found[path[0] === 'endDate' ? 'endDate' : 'startDate'] ??= message;
-    }
-    setErrors(found);
-    for (const message of Object.values(found)) notify(message, { type: 'error' });
-    if (Object.keys(found).length === 0) mutate({ range, format });
+  const make = (range: Range, format: ExportFormat) => {
+    if (isFine(range)) mutate({ range, format });
   };
 
   return {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messages } from '../../i18n/es/account.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { OutcomePage } from '../../ui/OutcomePage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useResetCode } from './useResetCode.ts';
 
@@ -17,7 +17,7 @@ export function PasswordResetPage({ code }: { code: string }) {
 
   switch (state.name) {
     case 'loading':
-      return <Card live="status" title={text.title} about={text.loading} />;
+      return <OutcomePage live="status" title={text.title} about={text.loading} />;
     case 'form':
       return (
         <CenteredPage>
@@ -26,18 +26,18 @@ export function PasswordResetPage({ code }: { code: string }) {
       );
     case 'success':
       return (
-        <Card live="status" title={text.done} about={text.doneAbout}>
+        <OutcomePage live="status" title={text.done} about={text.doneAbout}>
           <Button variant="contained" fullWidth href="/login">
             {text.login}
           </Button>
           <Button fullWidth href="/fichar">
             {text.clock}
           </Button>
-        </Card>
+        </OutcomePage>
       );
     case 'error':
       return (
-        <Card live="alert" title={text.failed} about={state.mayPass ? state.message : text.failedAbout}>
+        <OutcomePage live="alert" title={text.failed} about={state.mayPass ? state.message : text.failedAbout}>
           {state.mayPass ? (
             <Button variant="contained" fullWidth onClick={retry}>
               {text.retry}
@@ -47,26 +47,7 @@ export function PasswordResetPage({ code }: { code: string }) {
               {text.again}
             </Button>
           )}
-        </Card>
+        </OutcomePage>
       );
   }
 }
-
-interface CardProps {
-  readonly live: 'status' | 'alert';
-  readonly title: string;
-  readonly about: string;
-  readonly children?: ReactNode;
-}
-
-const Card = ({ live, title, about, children }: CardProps) => (
-  <CenteredPage>
-    <div role={live}>
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{about}</Typography>
-    </div>
-    {children && <div style={{ display: 'grid', gap: 8, marginTop: 24 }}>{children}</div>}
-  </CenteredPage>
-);

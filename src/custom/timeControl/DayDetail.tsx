@@ -51,6 +51,7 @@ export function DayDetail({ row, day, onPropose }: Props) {
               aria-haspopup="dialog"
               aria-label={translate('corrections.proposeMissingNamed', { name: row.name })}
               onClick={() => onPropose(row.id)}
+              style={{ marginTop: 8 }}
             >
               {translate('corrections.proposeMissing')}
             </RowButton>

@@ -11,9 +11,14 @@ const hiddenHead = {
 /** Pixels from which the columns fit side by side; below, each row is a card. */
 export const tableWidth = 900;
 
+/** The sign of a day's state beside its word: a disc, or a ring where it is still open. */
+const dot = (color: string, isRing = false): string =>
+  `radial-gradient(circle at 10px 10px, ${isRing ? 'transparent 4px, ' : ''}${color} ${isRing ? '4.5px' : '0'} 7.5px, transparent 8px)`;
+
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
- * by the browser (`content-visibility`) and still found by search and screen readers.
+ * by the browser (`content-visibility`) and still found by search and screen readers. What comes onto the screen is laid
+ * out while somebody scrolls: marks are backgrounds or stay in the line.
  */
 export const Table = styled('div')(({ theme }) => {
   const { palette } = theme;
@@ -22,8 +27,6 @@ export const Table = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     background: palette.background.paper,
   };
-  // What comes onto the screen is laid out while somebody scrolls: marks stay in the line, nothing is turned or faded.
-  const badge = { padding: '3px 5px', borderRadius: 10, whiteSpace: 'pre' } as const;
   return {
     ...theme.typography.body2,
     containerType: 'inline-size',
@@ -64,10 +67,11 @@ export const Table = styled('div')(({ theme }) => {
     '& .balance.over > span::after': { content: '"▲" / ""' },
     '& .balance.near > span::after': { content: '"✓" / ""' },
     '& .note': { display: 'block', fontSize: '0.75rem', fontWeight: 450, color: palette.text.secondary },
-    '& .status::before': { ...badge, marginRight: 8, fontSize: 12, fontWeight: 700, color: palette.background.paper },
-    '& .status.completed::before': { content: '"✓" / ""', background: palette.success.main },
-    '& .status.inProgress::before': { content: '"…" / ""', background: palette.text.secondary },
-    '& .status.none::before': { content: '"✕" / ""', background: palette.error.main },
+    '& .status': { paddingLeft: 28, backgroundRepeat: 'no-repeat' },
+    '& .head .status': { paddingLeft: 0 },
+    '& .status.completed': { backgroundImage: dot(palette.success.main) },
+    '& .status.inProgress': { backgroundImage: dot(palette.text.secondary, true) },
+    '& .status.none': { backgroundImage: dot(palette.error.main) },
     '& abbr': { marginLeft: 2, fontSize: 11, textDecoration: 'none', verticalAlign: 'super' },
     '& .pin': {
       display: 'inline-block',
@@ -77,6 +81,7 @@ export const Table = styled('div')(({ theme }) => {
       border: `2px solid ${palette.primary.main}`,
       borderRadius: '50% 50% 50% 0',
       background: palette.primary.main,
+      transform: 'rotate(-45deg)',
     },
     '& .pin.none': { borderColor: palette.text.disabled, background: 'none' },
     '& .clockIns button': {

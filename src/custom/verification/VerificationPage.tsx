@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messages } from '../../i18n/es/account.ts';
-import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { OutcomePage } from '../../ui/OutcomePage.tsx';
 import { useVerification } from './useVerification.ts';
 
 const text = messages.verification;
@@ -24,10 +23,10 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
 
   switch (state.name) {
     case 'loading':
-      return <Card title={text.title} about={text.loading} live="status" />;
+      return <OutcomePage title={text.title} about={text.loading} live="status" />;
     case 'failed':
       return (
-        <Card
+        <OutcomePage
           title={text.failed}
           about={`${state.message}. ${state.mayPass ? text.retryAbout : text.failedAbout}`}
           live="alert"
@@ -40,16 +39,16 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
           <Button variant={state.mayPass ? 'text' : 'contained'} fullWidth href="/login">
             {text.login}
           </Button>
-        </Card>
+        </OutcomePage>
       );
     case 'done':
       return (
-        <Card {...words[state.outcome]} live="status">
+        <OutcomePage {...words[state.outcome]} live="status">
           <Button variant="contained" fullWidth onClick={go}>
             {text.continue}
           </Button>
           {state.outcome === 'already' && <Link href="/login?recuperar">{text.forgotten}</Link>}
-        </Card>
+        </OutcomePage>
       );
   }
 }
@@ -59,22 +58,3 @@ const words = {
   createPassword: { title: text.done, about: `${text.createPassword}. ${text.createPasswordAbout}` },
   already: { title: text.already, about: text.alreadyAbout },
 } as const;
-
-interface CardProps {
-  readonly title: string;
-  readonly about: string;
-  readonly live: 'status' | 'alert';
-  readonly children?: ReactNode;
-}
-
-const Card = ({ title, about, live, children }: CardProps) => (
-  <CenteredPage>
-    <div role={live}>
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{about}</Typography>
-    </div>
-    {children && <div style={{ display: 'grid', gap: 12, marginTop: 24, justifyItems: 'center' }}>{children}</div>}
-  </CenteredPage>
-);

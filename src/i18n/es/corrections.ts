@@ -56,7 +56,6 @@ export const messages = {
     approveFailed: correctionMessages.approveFailed,
     rejectFailed: correctionMessages.rejectFailed,
     proposals: 'Propuestas de la empresa',
-    proposalsAbout: 'Pendientes, y respondidas en los últimos 30 días.',
     noProposals: 'No hay propuestas',
     states: {
       pending: 'Pendiente de la persona',

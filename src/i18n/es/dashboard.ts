@@ -31,7 +31,6 @@ export const messages = {
       time: 'Hora',
       kind: 'Tipo',
       location: 'Ubicación',
-      noLocation: 'Sin ubicación',
       entrada: 'Entrada',
       salida: 'Salida',
     },

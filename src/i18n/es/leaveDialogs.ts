@@ -26,7 +26,6 @@ export const messages = {
       empty: 'No hay vacaciones ni permisos.',
       comment: 'Ver comentario',
       hideComment: 'Ocultar comentario',
-      commentOf: 'Comentario de %{what}',
       answer: 'Respuesta: %{comment}',
       approve: 'Aprobar',
       reject: 'Rechazar',

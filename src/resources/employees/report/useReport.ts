@@ -1,21 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { timeRecordMessages } from '../../../../domain/messages/record.ts';
 import { timeRecordRange } from '../../../../domain/timeRecords.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../schema/failure.ts';
+import { type Range, useRange } from '../../../schema/report/useRange.ts';
 import { useScope } from '../../../schema/scope.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
-
-/** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
-interface ReportRange {
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-type Errors = Partial<Record<keyof ReportRange, string>>;
 
 /** Fetches a person's record and saves it as a file; what is wrong with the range stands in `errors` and in toasts. */
 export function useReport(userId: number) {
@@ -23,7 +16,7 @@ export function useReport(userId: number) {
   const { enterprise } = useScope();
   const notify = useNotify();
   const report = useReportFailure();
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, isFine } = useRange(timeRecordRange);
   const maker = useRef<ReportMaker>(undefined);
 
   useEffect(() => {
@@ -36,7 +29,7 @@ export function useReport(userId: number) {
   }, []);
 
   const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: async ({ range, format }: { range: ReportRange; format: ReportFormat }) => {
+    mutationFn: async ({ range, format }: { range: Range; format: ReportFormat }) => {
       const record = await provider.getTimeRecord({ ...range, userId, enterpriseId: enterprise.id });
       if (record.entries.length === 0) return null;
       const file = await maker.current?.make(format, record);
@@ -50,14 +43,8 @@ export function useReport(userId: number) {
     onError: (error) => report('resources.employees.report.failed', error),
   });
 
-  const make = (range: ReportRange, format: ReportFormat) => {
-    const found: Errors = {};
-    for (const { path, message } of timeRecordRange.safeParse(range).error?.issues ?? []) {
-      found[path[0] === 'endDate' ? 'endDate' : 'startDate'] ??= message;
-    }
-    setErrors(found);
-    for (const message of Object.values(found)) notify(message, { type: 'error' });
-    if (Object.keys(found).length === 0) mutate({ range, format });
+  const make = (range: Range, format: ReportFormat) => {
+    if (isFine(range)) mutate({ range, format });
   };
 
   return {
