@@ -167,7 +167,7 @@ describe('cards', () => {
 });
 
 describe('subscriptions', () => {
-  const unpaid = async (item: { price: string; quantity?: number } = { price: 'price_equipo_15' }) =>
+  const unpaidOne = async (item: { price: string; quantity?: number } = { price: 'price_equipo_15' }) =>
     stripe.subscriptions.create({
       customer: (await customer()).id,
       items: [item],
@@ -268,7 +268,7 @@ describe('subscriptions', () => {
 
   test('without a card at hand it is incomplete until its invoice is paid in the browser', async () => {
     now = start;
-    const made = await unpaid({ price: 'price_sin_limite', quantity: 75 });
+    const made = await unpaidOne({ price: 'price_sin_limite', quantity: 75 });
     expect(made.status).toBe('incomplete');
     expect(await payInBrowser(made)).toBe(200);
     const paid = await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice', 'default_payment_method'] });
@@ -279,7 +279,7 @@ describe('subscriptions', () => {
 
   test('a first payment that does not come within 23 hours ends it, and can be made no longer', async () => {
     now = start;
-    const made = await unpaid();
+    const made = await unpaidOne();
     const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
     expect((await later(hours(22), made)).status).toBe('incomplete');
     expect((await later(hours(23), made)).status).toBe('incomplete_expired');
@@ -288,7 +288,7 @@ describe('subscriptions', () => {
 
   test('an incomplete one that is canceled can be paid no longer, and is canceled once', async () => {
     now = start;
-    const made = await unpaid();
+    const made = await unpaidOne();
     expect((await stripe.subscriptions.cancel(made.id)).status).toBe('incomplete_expired');
     expect(await payInBrowser(made)).toBe(400);
     expect(await codeOf(stripe.subscriptions.cancel(made.id))).toBe('resource_missing');

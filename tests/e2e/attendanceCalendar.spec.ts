@@ -78,6 +78,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await judge('attendance-leave-1280-light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
   await judge('attendance-grid-leave-1280-dark');
 
   for (const number of [15, 16]) {
@@ -88,7 +89,9 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByRole('dialog').getByText('No hay vacaciones ni permisos.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(ofDay(number)).toHaveCount(0);
   }
 });

@@ -140,7 +140,8 @@ test('with keys set: sign-up, another card, cancel and reactivation by the provi
     .getByRole('dialog', { name: 'Suscripción cancelada' })
     .getByRole('button', { name: 'Reactivar suscripción' })
     .click();
-  const pay = page.getByRole('button', { name: 'Reactivar y pagar 49,00 €' });
+  await page.getByRole('radio', { name: /Equipo 5/ }).check();
+  const pay = page.getByRole('button', { name: 'Reactivar y pagar 12,00 €' });
   await page.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
   await field.fill('4000000000000341');
   await pay.click();

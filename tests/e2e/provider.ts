@@ -90,5 +90,5 @@ globalThis.Stripe = (key, { locale }) => {
     },
   };
 };
-Stripe.version = 'dahlia';
+Stripe.version = 'endive';
 `;

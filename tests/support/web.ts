@@ -5,7 +5,7 @@ import { toasts as stack } from '../../src/ui/toasts/store.ts';
 
 // Each test finds the page as if it had just been opened.
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 // A saved file is a click on a link to it, which would leave the shared page for good.
 window.happyDOM.settings.navigation.disableFallbackToSetURL = true;

@@ -62,8 +62,8 @@ async function tryToApply({ database, payments }: Means, event: Stripe.Event): P
   });
 }
 
-function isAsKnown(subscription: Stripe.Subscription, { enterprise_id: _, ...known }: SubscriptionRow): boolean {
-  return isDeepStrictEqual({ ...toRow(subscription) }, { ...known });
+function isAsKnown(subscription: Stripe.Subscription, known: SubscriptionRow): boolean {
+  return isDeepStrictEqual({ ...known }, { enterprise_id: known.enterprise_id, ...toRow(subscription) });
 }
 
 /**

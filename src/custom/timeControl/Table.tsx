@@ -13,7 +13,7 @@ export const tableWidth = 900;
 
 /** The sign of a day's state beside its word: a disc, or a ring where it is still open. */
 const dot = (color: string, isRing = false): string =>
-  `radial-gradient(circle at 10px 10px, ${isRing ? 'transparent 4px, ' : ''}${color} ${isRing ? '4.5px' : '0'} 7.5px, transparent 8px)`;
+  `radial-gradient(circle at 10px 11px, ${isRing ? 'transparent 4px, ' : ''}${color} ${isRing ? '4.5px' : '0'} 7.5px, transparent 8px)`;
 
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped

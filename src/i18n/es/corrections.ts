@@ -38,7 +38,7 @@ export const messages = {
     proposeMissingNamed: 'Proponer un fichaje a %{name}',
     proposeTitle: 'Proponer una corrección',
     proposeAbout:
-      'La persona la acepta o registra su desacuerdo en su página de fichajes. Hasta entonces nada cambia, y las dos versiones se conservan.',
+      'La persona acepta la propuesta o registra su desacuerdo en su página de fichajes. Hasta entonces nada cambia, y las dos versiones se conservan.',
     proposeFailed: 'Error al enviar la propuesta',
     send: 'Enviar propuesta',
     person: 'Empleado',

@@ -109,7 +109,7 @@ it('is revoked after a question that names it', async () => {
 it('a failed load can be tried again', async () => {
   let broken = true;
   const { person } = open({ [list]: () => (broken ? { status: 503, message: 'Espera' } : { data: [door] }) });
-  await screen.findByText('Espera', {}, { timeout: 5000 });
+  await screen.findByText('Espera');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Entrada')).toBeVisible();
