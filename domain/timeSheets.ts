@@ -108,6 +108,8 @@ export const timeSheetEndpoints = {
   clock: endpoint(routes.clock, {
     about: 'A punch: entry, pause, resume or out. Idempotent by client_id. Answers the person’s state after it.',
     access: 'timeSheets.clock',
+    // The handler refuses it, but for punches of before.
+    whenCanceled: true,
     scope: 'own',
     body: clockBody,
     data: punchReceipt,

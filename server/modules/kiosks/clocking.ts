@@ -1,19 +1,16 @@
 import type { ClockAction } from '../../../domain/constants.ts';
 import { kioskEndpoints } from '../../../domain/kiosks.ts';
-import { billingMessages } from '../../../domain/messages/billing.ts';
 import { clockMessages } from '../../../domain/messages/es.ts';
 import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
 import type { Module } from '../../deps.ts';
-import { conflict, invalid, noRight, Refusal } from '../../http/refusal.ts';
+import { conflict, invalid, Refusal } from '../../http/refusal.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
-import { momentOf, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
+import { momentOf, mustBeSubscribed, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
 import { kioskOf, personOfPin } from './kioskOf.ts';
 import { pinHash } from './pins.ts';
 import { presentStatus } from './present.ts';
 import { forgiveTries, type KioskInUse } from './repo.ts';
 import { createSealer } from './seal.ts';
-
-const { suspended } = billingMessages;
 
 interface KioskPunch {
   readonly pin?: string | undefined;
@@ -84,11 +81,6 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     };
   });
 };
-
-/** What was registered without network before the subscription ended still counts. */
-function mustBeSubscribed({ barred_since }: KioskInUse, at: number | null): void {
-  if (barred_since && (at === null || at >= barred_since.getTime())) throw noRight(suspended);
-}
 
 function mustTakePins({ clock_methods }: KioskInUse): void {
   if (!clock_methods.includes(3)) throw conflict(clockMessages.methodOff);

@@ -1,8 +1,9 @@
 import { type ClockAction, type ClockMethod, limits } from '../../../domain/constants.ts';
+import { billingMessages } from '../../../domain/messages/billing.ts';
 import { clockMessages as say } from '../../../domain/messages/es.ts';
 import { pinMessages, qrMessages } from '../../../domain/messages/kiosk.ts';
 import type { Presence } from '../../../domain/timeSheets.ts';
-import { conflict, invalid } from '../../http/refusal.ts';
+import { conflict, invalid, noRight } from '../../http/refusal.ts';
 import type { OwnEnterprise } from './repo.ts';
 
 /** Devices' clocks go ahead a little. */
@@ -42,9 +43,27 @@ export function mustBeOf(workplace: OwnEnterprise, signedBy: number | undefined)
   if (signedBy !== workplace.id) throw invalid({ qr: qrMessages.otherEnterprise });
 }
 
-/** The enterprise in which a person punches: the one named, else their only or first active one. */
-export function workplaceOf(enterprises: readonly OwnEnterprise[], wanted: number | undefined): OwnEnterprise {
-  const found = enterprises.find(({ id, active }) => active && (wanted === undefined || id === wanted));
+/** What was registered without network before the subscription ended still counts. */
+const isBarredAt = ({ barred_since }: Pick<OwnEnterprise, 'barred_since'>, at: number | null): boolean =>
+  barred_since !== null && (at === null || at >= barred_since.getTime());
+
+/** @throws Refusal 403 where the subscription was over at the moment of the punch */
+export function mustBeSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>, at: number | null): void {
+  if (isBarredAt(workplace, at)) throw noRight(billingMessages.suspended);
+}
+
+/**
+ * The enterprise in which a person punches: the one named, else their only or first active one.
+ * @throws Refusal 409 without one, 403 where its subscription was over at that moment
+ */
+export function workplaceOf(
+  enterprises: readonly OwnEnterprise[],
+  wanted: number | undefined,
+  at: number | null,
+): OwnEnterprise {
+  const offered = enterprises.filter(({ id, active }) => active && (wanted === undefined || id === wanted));
+  const found = offered.find((one) => !isBarredAt(one, at)) ?? offered[0];
   if (!found) throw conflict(say.noEnterprise);
+  mustBeSubscribed(found, at);
   return found;
 }

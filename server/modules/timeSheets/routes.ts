@@ -23,16 +23,13 @@ import {
 
 export const timeSheets: Module = (serve, { database, holidays, clock, puncher }) => {
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
-    const known = await enterprisesOf(database, actor.id);
-    // Without those whose subscription is canceled, where nobody has a role.
-    const open = known.filter(({ id }) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
-    const workplace = workplaceOf(open, body.enterprise_id);
+    const at = momentOf(body.occurred_at, clock.now());
+    const workplace = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, at);
     mustOffer(workplace, body.method);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
       mustBeOf(workplace, await enterpriseOfQr(database, body.qr));
     }
-    const at = momentOf(body.occurred_at, clock.now());
     const outcome = await puncher.punch({
       enterpriseId: workplace.id,
       userId: actor.id,

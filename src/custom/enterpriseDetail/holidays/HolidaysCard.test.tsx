@@ -169,7 +169,7 @@ test('an error offers a retry', async () => {
   const { person } = open({
     [list]: () => (fails ? { status: 500, message: 'Ha ocurrido un error inesperado' } : { data: yearOf() }),
   });
-  const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   fails = false;
   await person.click(retry);
   expect(await screen.findByText('San Isidro')).toBeVisible();
