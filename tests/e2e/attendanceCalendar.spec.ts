@@ -90,7 +90,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByRole('dialog').getByText('No hay vacaciones ni permisos.')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(ofDay(number)).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { judgeInBothThemes, judgePage } from './judge.ts';
 
 export const password = 'Demo-jornada-1';
@@ -57,6 +57,16 @@ async function openSignedIn(page: Page, account: Account, at: string): Promise<v
     [token, JSON.stringify(user)] as const,
   );
   await page.goto(at);
+}
+
+/** What an address has got, in the outbox of the demonstration; it goes out after the answer that announces it. */
+export async function mailTo(page: Page, address: string): Promise<Locator> {
+  const mail = page.getByRole('article').filter({ hasText: `Para ${address}` });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return mail;
 }
 
 interface Fixtures {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, phone, test } from './fixtures.ts';
+import { expect, mailTo, phone, test } from './fixtures.ts';
 
 const headings = 'Nombre;Apellidos;Correo electrónico;NIF;Fecha de nacimiento;Teléfono;Horas semanales;Días laborables';
 const nuria = 'Nuria;Peña Ibáñez;nuria.pena@ejemplo.es;11111111H;03/09/1988;600 222 333;37,5;lunes a viernes';
@@ -49,8 +49,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('peña ib');
   await expect(page.getByRole('row').filter({ hasText: 'Peña Ibáñez' })).toContainText('37,5 h');
-  await page.goto('/dev/mail');
-  await expect(page.getByText('Para oscar.vidal@ejemplo.es')).toBeVisible();
+  await mailTo(page, 'oscar.vidal@ejemplo.es');
 });
 
 test('an exported list is understood line by line when it is imported again', async ({ page, signIn, judge }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, mailTo, test } from './fixtures.ts';
 
 test('teams: create, edit and delete', async ({ page, signIn }) => {
   await signIn('manager', page, '/teams');
@@ -47,8 +47,7 @@ test('employees: the two-step wizard, its errors as toasts, and the invitation i
   await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
   await page.getByRole('searchbox').fill('ines nav');
   await expect(page.getByRole('row').filter({ hasText: 'Navas Prieto' })).toContainText('37');
-  await page.goto('/dev/mail');
-  await expect(page.getByText('Para ines.navas@ejemplo.es')).toBeVisible();
+  await mailTo(page, 'ines.navas@ejemplo.es');
 });
 
 test('switching the enterprise never shows the former one’s rows', async ({ page, signIn }) => {

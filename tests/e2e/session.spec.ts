@@ -1,4 +1,4 @@
-import { accounts, expect, test } from './fixtures.ts';
+import { accounts, expect, mailTo, test } from './fixtures.ts';
 
 test('a wrong password is told at the form, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
@@ -16,8 +16,7 @@ test('the same screen switches to the recovery form and back; the mail stands in
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.stranger);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Correo enviado').first()).toBeVisible();
-  await page.goto('/dev/mail');
-  const mail = page.getByRole('article').filter({ hasText: `Para ${accounts.stranger}` });
+  const mail = await mailTo(page, accounts.stranger);
   await expect(mail.getByRole('link', { name: /restablecer-contrasena/ })).toBeVisible();
 });
 
