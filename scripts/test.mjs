@@ -22,6 +22,15 @@ async function report({ name, work }, folder) {
   return { passed, failed };
 }
 
+async function runLane(lane) {
+  for (const step of lane) {
+    if (interrupted) throw new Error('Interrupted.');
+    const { passed, failed } = await report(step, folder);
+    totals.passed += passed;
+    totals.failed += failed;
+  }
+}
+
 process.chdir(root);
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
@@ -31,13 +40,7 @@ const totals = { passed: 0, failed: 0 };
 try {
   await install();
   process.env.CHROMIUM_PATH = await ensureChromium();
-  for (const row of steps) {
-    if (interrupted) throw new Error('Interrupted.');
-    for (const { passed, failed } of await Promise.all(row.map((step) => report(step, folder)))) {
-      totals.passed += passed;
-      totals.failed += failed;
-    }
-  }
+  for (const lanes of steps) await Promise.all(lanes.map(runLane));
 } catch (error) {
   console.error(error.message);
   totals.failed += 1;

@@ -59,14 +59,20 @@ const journeys = {
 };
 
 /**
- * Rows run one after another, the steps of a row side by side. Two cores carry two of them, or one that has two workers.
- * @type {Step[][]}
+ * Rows run one after another, the lanes of a row side by side, each of them step by step. Two cores carry two lanes, or
+ * one step that has two workers.
+ * @type {Step[][][]}
  */
 export const steps = [
-  [check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']), check('types', 'typescript/bin/tsc', ['--noEmit'])],
-  [check('format', 'prettier/bin/prettier.cjs', ['--check', '.']), product],
-  [vitest('unit'), vitest('scaffold')],
-  [vitest('web')],
-  [vitest('api')],
-  [journeys],
+  [
+    [
+      check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
+      check('format', 'prettier/bin/prettier.cjs', ['--check', '.']),
+      vitest('unit'),
+    ],
+    [check('types', 'typescript/bin/tsc', ['--noEmit']), product, vitest('scaffold')],
+  ],
+  [[vitest('web')]],
+  [[vitest('api')]],
+  [[journeys]],
 ];
