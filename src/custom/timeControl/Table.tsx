@@ -11,9 +11,14 @@ const hiddenHead = {
 /** Pixels from which the columns fit side by side; below, each row is a card. */
 export const tableWidth = 900;
 
-/** The sign of a day's state beside its word: a disc, or a ring where it is still open. */
-const dot = (color: string, isRing = false): string =>
-  `radial-gradient(circle at 10px 11px, ${isRing ? 'transparent 4px, ' : ''}${color} ${isRing ? '4.5px' : '0'} 7.5px, transparent 8px)`;
+const strokes = { check: 'm6 10.5 3 3 5.5-6.5', cross: 'm7 7 6 6m0-6-6 6', dots: 'M6 10h.01M10 10h.01M14 10h.01' };
+
+/** The sign of a day's state beside its word: a disc with a mark in it. */
+function disc(color: string, mark: keyof typeof strokes, ink: string): string {
+  const path = `<path d="${strokes[mark]}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><circle cx="10" cy="10" r="9" fill="${color}"/>${path}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
 
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
@@ -69,9 +74,9 @@ export const Table = styled('div')(({ theme }) => {
     '& .note': { display: 'block', fontSize: '0.75rem', fontWeight: 450, color: palette.text.secondary },
     '& .status': { paddingLeft: 28, backgroundRepeat: 'no-repeat' },
     '& .head .status': { paddingLeft: 0 },
-    '& .status.completed': { backgroundImage: dot(palette.success.main) },
-    '& .status.inProgress': { backgroundImage: dot(palette.text.secondary, true) },
-    '& .status.none': { backgroundImage: dot(palette.error.main) },
+    '& .status.completed': { backgroundImage: disc(palette.success.main, 'check', palette.background.paper) },
+    '& .status.inProgress': { backgroundImage: disc(palette.text.secondary, 'dots', palette.background.paper) },
+    '& .status.none': { backgroundImage: disc(palette.error.main, 'cross', palette.background.paper) },
     '& abbr': { marginLeft: 2, fontSize: 11, textDecoration: 'none', verticalAlign: 'super' },
     '& .pin': {
       display: 'inline-block',
