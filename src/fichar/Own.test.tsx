@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Closure } from '../../domain/closures.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
-import { employeeOf } from '../../tests/support/records.ts';
+import { employeeOf, sheetOf } from '../../tests/support/records.ts';
 import { session } from '../session/store.ts';
 import { Fichar } from './Fichar.tsx';
 
@@ -17,21 +17,13 @@ const user = sessionUserOf({
   enterprises: [enterpriseOf({ role: 'employee' })],
 });
 
-const sheetOf = (closures_pending: number): OwnTimeSheet => ({
-  enterprise: { id: 1, name: 'Panadería La Espiga', time_zone: zone, location: 0, active_method: '1' },
-  now: new Date().toISOString(),
-  today: new Date().toISOString().slice(0, 10),
-  state: 'out',
-  since: null,
-  worked_today: 0,
-  paused_today: 0,
-  scheduled_today: 0,
-  shifts_today: [],
-  closures_pending,
-  place_notice: null,
-  proposals_pending: 0,
-  entries: [],
-});
+const sheetWith = (closures_pending: number): OwnTimeSheet =>
+  sheetOf({
+    enterprise: { id: 1, name: 'Panadería La Espiga', time_zone: zone, location: 0, active_method: '1' },
+    now: new Date().toISOString(),
+    today: new Date().toISOString().slice(0, 10),
+    closures_pending,
+  });
 
 const october: Closure = {
   id: 9,
@@ -58,7 +50,7 @@ async function open(sign: StubAnswer = { message: 'Cierre firmado correctamente'
   let waiting = true;
   const requests = stubApi({
     'GET /api/auth/check': { data: user },
-    'GET /api/time-sheets/me': () => ({ data: sheetOf(waiting ? 1 : 0) }),
+    'GET /api/time-sheets/me': () => ({ data: sheetWith(waiting ? 1 : 0) }),
     'GET /api/users/21': () => ({
       data: employeeOf(waiting ? { cierresPendientes: [october] } : { cierresCompletados: [signed] }),
     }),

@@ -1,46 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
+import { entryOf, sheetOf } from '../../tests/support/records.ts';
 import { afterPunch, entriesNow, rangeOf, sumsAt } from './record.ts';
 import { daysOfWeek } from './recorded/days.ts';
 
 const minute = 60_000;
 
-const entry = (id: number, date: string, over: Partial<TimeEntry> = {}): TimeEntry => ({
-  id,
-  date,
-  time: '',
-  start_hour: `${date}T08:00:00+01:00`,
-  end_hour: `${date}T12:00:00+01:00`,
-  closed: 1,
-  location: '{"entrada":null,"salida":null}',
-  time_paused: 0,
-  worked_time: 0,
-  total_time: 0,
-  created_at: `${date}T08:00:00+01:00`,
-  paused_since: null,
-  method: 1,
-  work_mode: 'onsite',
-  offline: 0,
-  modified: 0,
-  ...over,
-});
+const entry = (id: number, date: string, over: Partial<TimeEntry> = {}): TimeEntry =>
+  entryOf(`${date}T08:00:00+01:00`, `${date}T12:00:00+01:00`, { id, ...over });
 
-const sheet = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
-  enterprise: { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', location: 0, active_method: '1' },
-  now: '2026-11-16T12:00:00+01:00',
-  today: '2026-11-16',
-  state: 'in',
-  since: '2026-11-16T08:00:00+01:00',
-  worked_today: 200 * minute,
-  paused_today: 40 * minute,
-  scheduled_today: 0,
-  shifts_today: [],
-  closures_pending: 0,
-  place_notice: null,
-  proposals_pending: 0,
-  entries: [],
-  ...over,
-});
+const sheet = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet =>
+  sheetOf({
+    enterprise: { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', location: 0, active_method: '1' },
+    now: '2026-11-16T12:00:00+01:00',
+    state: 'in',
+    since: '2026-11-16T08:00:00+01:00',
+    worked_today: 200 * minute,
+    paused_today: 40 * minute,
+    ...over,
+  });
 
 test.each([
   ['a Wednesday', '2026-11-18', '2026-11-16'],

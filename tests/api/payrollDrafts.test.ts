@@ -1,7 +1,6 @@
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { controlLetter } from '../../domain/identity.ts';
 import { payrollMessages, payrollReasons } from '../../domain/messages/es.ts';
 import { payrollDraftMessages as say, payrollDraftReasons as reasons } from '../../domain/messages/payrollDraft.ts';
 import type { PayrollUpload } from '../../domain/payrolls.ts';
@@ -9,56 +8,32 @@ import type { UserDetail } from '../../domain/users.ts';
 import { payrollQueue } from '../../server/jobs/splitPayrolls.ts';
 import { CLAIM_MS } from '../../server/modules/payrolls/claims.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
-import { type Api, startApi } from '../support/api.ts';
 import { xlsx } from '../support/badFiles.ts';
-import { addPerson, type Company, createCompany } from '../support/company.ts';
-import { type Payslip, payslipFile, type PayslipPerson } from '../support/payslips.ts';
+import {
+  ana,
+  api,
+  company,
+  employ,
+  type Employee,
+  jose,
+  named,
+  ours,
+  payrollsOf,
+  send,
+  slips,
+  theirs,
+  withPayrolls,
+} from '../support/payrollCompany.ts';
+import { type Payslip, payslipFile } from '../support/payslips.ts';
 import { quietLog } from '../support/quietLog.ts';
 
-interface Employee extends PayslipPerson {
-  readonly id: number;
-}
-
-let api: Api;
-let ours: Company;
-let theirs: Company;
-let ana: Employee;
-let jose: Employee;
-let counter = 0;
-
-const company = { name: 'Panadería La Espiga SL', cif: 'B00000000' };
-const period = { month: 10, year: 2026 };
 const inWords = 'octubre de 2026';
 
-async function employ(enterpriseId: number, name: string, lastName: string): Promise<Employee> {
-  counter += 1;
-  const number = 30_000_000 + counter * 7_919;
-  const dni = `${number}${controlLetter(number)}`;
-  const id = await addPerson(api, enterpriseId, { role: 'employee', name, lastName, dni });
-  return { id, name, lastName, dni };
-}
+withPayrolls();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  ours = await createCompany(api);
-  theirs = await createCompany(api);
-  ana = await employ(ours.enterpriseId, 'Ana María', 'García López');
-  jose = await employ(ours.enterpriseId, 'José', 'Muñoz Peña');
-});
-
-const slips = (...pages: (Payslip | string[])[]) => payslipFile({ company, ...period, pages });
-const named = (name: string, content: Uint8Array) => ({ field: 'files', name, content });
-type Route = 'uploadPayroll' | 'uploadMultiPayroll' | 'uploadPayrollFiles';
-const send = (route: Route, files: ReturnType<typeof named>[], body: object = {}) =>
-  api.call(endpoints[route], { as: ours.adminId, body: { ...period, ...body }, files });
 const sendFile = async (content: Uint8Array, body: object = { draft: 1 }) =>
   (await send('uploadMultiPayroll', [named('nominas.pdf', content)], body)).data as PayrollUpload;
 const draftOf = async (...pages: (Payslip | string[])[]) => sendFile(await slips(...pages));
-const payrollsOf = async (id: number) =>
-  ((await api.call(endpoints.getUser, { as: ours.adminId, params: { id } })).data as UserDetail).payrolls;
 const on = (name: 'confirmPayrolls' | 'discardPayrollUpload' | 'getPayrollUpload', id: number, as = ours.adminId) =>
   api.call(endpoints[name], { as, params: { id } });
 const correct = (id: number, body: object, as = ours.adminId) =>

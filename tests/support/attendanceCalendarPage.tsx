@@ -1,34 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { EnterpriseHoliday } from '../../domain/holidays.ts';
 import type { Leave } from '../../domain/leave.ts';
 import type { TimeEntry } from '../../domain/timeSheets.ts';
 import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
+import { entryOf, holidayOf, leaveOf } from './records.ts';
 import { renderAdmin } from './renderAdmin.tsx';
 
 export const usersCall = 'GET /api/users/enterprise/1';
 export const at = '/calendar?month=2026-11';
 
-export const entry = (id: number, start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
-  id,
-  date: start.slice(0, 10),
-  time: '',
-  start_hour: `${start}:00+01:00`,
-  end_hour: end && `${end}:00+01:00`,
-  closed: end ? 1 : 0,
-  location: '{"entrada":{"latitude":40.4,"longitude":-3.7},"salida":null}',
-  time_paused: 0,
-  worked_time: 0,
-  total_time: 0,
-  created_at: '2026-11-16T08:00:00+01:00',
-  paused_since: null,
-  method: 1,
-  work_mode: 'onsite',
-  offline: 0,
-  modified: 0,
-  ...over,
-});
+export const entry = (id: number, start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry =>
+  entryOf(`${start}:00+01:00`, end && `${end}:00+01:00`, {
+    id,
+    location: '{"entrada":{"latitude":40.4,"longitude":-3.7},"salida":null}',
+    created_at: '2026-11-16T08:00:00+01:00',
+    ...over,
+  });
 
 export const user = (id: number, name: string, timeSheet: Record<string, TimeEntry[]> = {}) => ({
   id,
@@ -52,47 +40,22 @@ const teams = [
   { id: 6, name: 'Tienda', employees: [21, 22] },
 ];
 
-const leaveOf = (id: number, status: Leave['status'], over: Partial<Leave> = {}): Leave => ({
-  id,
-  date: '2026-11-20',
-  status,
-  comment: null,
-  permission_type_id: 1,
-  permission_type_name: 'Vacaciones',
-  user: { id: 21, name: 'Ana', last_name: 'Ruiz' },
-  type: 'Vacaciones',
-  part: 'full',
-  request_id: 'r',
-  requested_at: '2026-11-01T10:00:00+01:00',
-  answered_at: null,
-  answered_by: null,
-  answer_comment: null,
-  ...over,
-});
+const dayOfLeave = (id: number, status: Leave['status'], whose = { id: 21, name: 'Ana', last_name: 'Ruiz' }): Leave =>
+  leaveOf({ id, status, date: '2026-11-20', user: whose, request_id: 'r', requested_at: '2026-11-01T10:00:00+01:00' });
 const leave = [
-  leaveOf(1, 'pending'),
-  leaveOf(2, 'approved', { user: { id: 23, name: 'Leo', last_name: 'Ruiz' } }),
-  leaveOf(3, 'rejected', { user: { id: 22, name: 'Zoe', last_name: 'Ruiz' } }),
+  dayOfLeave(1, 'pending'),
+  dayOfLeave(2, 'approved', { id: 23, name: 'Leo', last_name: 'Ruiz' }),
+  dayOfLeave(3, 'rejected', { id: 22, name: 'Zoe', last_name: 'Ruiz' }),
 ];
 
-const holiday = (date: string, name: string, over: Partial<EnterpriseHoliday> = {}): EnterpriseHoliday => ({
-  date,
-  name,
-  kind: 'national',
-  counties: null,
-  off: 1,
-  own: 0,
-  removed: 0,
-  ...over,
-});
 const holidays = [
-  holiday('2026-11-02', 'Todos los Santos (traslado)', {
+  holidayOf('2026-11-02', 'Todos los Santos (traslado)', {
     kind: 'regional',
     counties: ['ES-MD', 'ES-AN', 'ES-CT'],
     off: 0,
   }),
-  holiday('2026-11-09', 'Almudena', { kind: 'local', own: 1 }),
-  holiday('2026-11-30', 'Fiesta de todos'),
+  holidayOf('2026-11-09', 'Almudena', { kind: 'local', own: 1 }),
+  holidayOf('2026-11-30', 'Fiesta de todos'),
 ];
 
 const answers = (over: Record<string, StubAnswer> = {}) => ({

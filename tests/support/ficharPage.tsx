@@ -6,6 +6,7 @@ import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
 import { Fichar } from '../../src/fichar/Fichar.tsx';
 import { session } from '../../src/session/store.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer, type StubRequest } from './apiStub.ts';
+import { entryOf, sheetOf as ownSheetOf } from './records.ts';
 
 let now = Date.now();
 
@@ -33,43 +34,11 @@ export const employee = (over: Partial<Parameters<typeof enterpriseOf>[0]> = {})
     enterprises: [enterpriseOf({ name: 'Panadería La Espiga', role: 'employee', time_zone: 'UTC', ...over })],
   });
 
-export const openEntry = (over: Partial<TimeEntry> = {}): TimeEntry => ({
-  id: 5,
-  date: today(),
-  time: `${iso(125)}/`,
-  start_hour: iso(125),
-  end_hour: null,
-  closed: 0,
-  location: '{"entrada":null,"salida":null}',
-  time_paused: 5 * 60_000,
-  worked_time: 0,
-  total_time: 0,
-  created_at: iso(125),
-  paused_since: null,
-  method: 1,
-  work_mode: 'onsite',
-  offline: 0,
-  modified: 0,
-  ...over,
-});
+export const openEntry = (over: Partial<TimeEntry> = {}): TimeEntry =>
+  entryOf(iso(125), null, { id: 5, date: today(), time_paused: 5 * 60_000, ...over });
 
-export const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
-  enterprise: { id: 1, name: 'Panadería La Espiga', time_zone: 'UTC', location: 0, active_method: '1' },
-  now: iso(0),
-  today: today(),
-  state: 'out',
-  since: null,
-  worked_today: 0,
-  paused_today: 0,
-  scheduled_today: 0,
-  shifts_today: [],
-  closures_pending: 0,
-  proposals_pending: 0,
-  off_today: [],
-  place_notice: null,
-  entries: [],
-  ...over,
-});
+export const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet =>
+  ownSheetOf({ now: iso(0), today: today(), ...over });
 
 export const working = (over: Partial<OwnTimeSheet> = {}) =>
   sheetOf({

@@ -4,6 +4,7 @@ import type { Leave } from '../../domain/leave.ts';
 import type { LeaveBalanceRow, LeavePreview } from '../../domain/leaveBalances.ts';
 import { OwnLeave } from '../../src/fichar/leave/OwnLeave.tsx';
 import { type StubAnswer, stubApi } from './apiStub.ts';
+import { leaveOf as dayOfLeave } from './records.ts';
 
 export const year = new Date().getFullYear();
 const person = { id: 21, name: 'Lucía', last_name: 'Soler' };
@@ -34,23 +35,8 @@ const balanceOf = (over: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({
   left: 17.5,
   ...over,
 });
-export const leaveOf = (over: Partial<Leave> = {}): Leave => ({
-  id: 1,
-  date: '2026-12-14',
-  status: 'pending',
-  comment: null,
-  permission_type_id: 1,
-  permission_type_name: 'Vacaciones',
-  user: person,
-  type: 'Vacaciones',
-  part: 'full',
-  request_id: 'a',
-  requested_at: '2026-11-20T10:00:00+01:00',
-  answered_at: null,
-  answered_by: null,
-  answer_comment: null,
-  ...over,
-});
+export const leaveOf = (over: Partial<Leave> = {}): Leave =>
+  dayOfLeave({ date: '2026-12-14', user: person, request_id: 'a', requested_at: '2026-11-20T10:00:00+01:00', ...over });
 export const preview: LeavePreview = {
   dates: ['2026-12-04', '2026-12-07'],
   skipped: [

@@ -1,5 +1,8 @@
+import type { EnterpriseHoliday } from '../../domain/holidays.ts';
+import { toEntryTime } from '../../domain/kernel/codecs.ts';
 import type { Leave } from '../../domain/leave.ts';
 import type { Team } from '../../domain/teams.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
 import type { UserDetail } from '../../domain/users.ts';
 
 /** An employee as the server presents them. */
@@ -67,6 +70,58 @@ export const leaveOf = (over: Partial<Leave> = {}): Leave => ({
   answered_at: null,
   answered_by: null,
   answer_comment: null,
+  ...over,
+});
+
+/** An entry of the time record; instants with their offset, an open one without an end. */
+export const entryOf = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
+  id: 1,
+  date: start.slice(0, 10),
+  time: toEntryTime(start, end),
+  start_hour: start,
+  end_hour: end,
+  closed: end === null ? 0 : 1,
+  location: '{"entrada":null,"salida":null}',
+  time_paused: 0,
+  worked_time: 0,
+  total_time: 0,
+  created_at: start,
+  paused_since: null,
+  method: 1,
+  work_mode: 'onsite',
+  offline: 0,
+  modified: 0,
+  ...over,
+});
+
+/** The own day of somebody who has not clocked in. */
+export const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
+  enterprise: { id: 1, name: 'Panadería La Espiga', time_zone: 'UTC', location: 0, active_method: '1' },
+  now: '2026-11-16T12:00:00Z',
+  today: '2026-11-16',
+  state: 'out',
+  since: null,
+  worked_today: 0,
+  paused_today: 0,
+  scheduled_today: 0,
+  shifts_today: [],
+  closures_pending: 0,
+  proposals_pending: 0,
+  off_today: [],
+  place_notice: null,
+  entries: [],
+  ...over,
+});
+
+/** A day off of an enterprise. */
+export const holidayOf = (date: string, name: string, over: Partial<EnterpriseHoliday> = {}): EnterpriseHoliday => ({
+  date,
+  name,
+  kind: 'national',
+  counties: null,
+  off: 1,
+  own: 0,
+  removed: 0,
   ...over,
 });
 

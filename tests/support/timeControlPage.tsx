@@ -10,31 +10,19 @@ import { i18nProvider } from '../../src/i18n/index.ts';
 import { ScopeProvider } from '../../src/schema/scope.tsx';
 import { actorOf, session } from '../../src/session/store.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubRequest } from './apiStub.ts';
+import { entryOf } from './records.ts';
 
 export const zone = 'Europe/Madrid';
 const list = 'GET /api/users/enterprise/1';
 const openList = 'GET /api/time-sheets/enterprise/1/open';
 export const day = '2026-11-16';
 
-export const entry = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
-  id: Number(start.replace(':', '')),
-  date: day,
-  time: '',
-  start_hour: `${day}T${start}:00+01:00`,
-  end_hour: end && `${day}T${end}:00+01:00`,
-  closed: end === null ? 0 : 1,
-  location: '{"entrada":{"latitude":40.41682,"longitude":-3.70379},"salida":null}',
-  time_paused: 0,
-  worked_time: 0,
-  total_time: 0,
-  created_at: `${day}T${start}:00+01:00`,
-  paused_since: null,
-  method: 1,
-  work_mode: 'onsite',
-  offline: 0,
-  modified: 0,
-  ...over,
-});
+export const entry = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry =>
+  entryOf(`${day}T${start}:00+01:00`, end && `${day}T${end}:00+01:00`, {
+    id: Number(start.replace(':', '')),
+    location: '{"entrada":{"latitude":40.41682,"longitude":-3.70379},"salida":null}',
+    ...over,
+  });
 
 export const person = (id: number, name: string, entries: TimeEntry[] = [], shifts: string[] = [], over = {}) => ({
   id,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TimeEntry } from '../../../domain/timeSheets.ts';
 import type { UserWithTime } from '../../../domain/users.ts';
 import { scheduledTime } from '../../../domain/calc/balance.ts';
+import { entryOf } from '../../../tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, placesOf } from './day.ts';
 import { searchRows } from './names.ts';
 
@@ -9,25 +10,8 @@ const hour = 3_600_000;
 const date = '2026-11-16';
 const day = { date, zone: 'Europe/Madrid', now: Date.parse('2026-11-16T12:00:00+01:00') };
 
-const entry = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry => ({
-  id: Date.parse(start),
-  date,
-  time: `${start}/${end ?? ''}`,
-  start_hour: start,
-  end_hour: end,
-  closed: end === null ? 0 : 1,
-  location: '{"entrada":null,"salida":null}',
-  time_paused: 0,
-  worked_time: 0,
-  total_time: 0,
-  created_at: start,
-  paused_since: null,
-  method: 1,
-  work_mode: 'onsite',
-  offline: 0,
-  modified: 0,
-  ...over,
-});
+const entry = (start: string, end: string | null, over: Partial<TimeEntry> = {}): TimeEntry =>
+  entryOf(start, end, { id: Date.parse(start), date, ...over });
 
 const person = (name: string, entries: TimeEntry[] = [], shifts: string[] = [], active: 0 | 1 = 1) =>
   ({

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Leave } from '../../../domain/leave.ts';
+import { leaveOf } from '../../../tests/support/records.ts';
 import { requestsOf } from './requests.ts';
 
-const day = (id: number, date: string, over: Partial<Leave> = {}): Leave => ({
-  id,
-  date,
-  status: 'pending',
-  comment: null,
-  permission_type_id: 1,
-  permission_type_name: 'Vacaciones',
-  user: { id: 21, name: 'Lucía', last_name: 'Soler' },
-  type: 'Vacaciones',
-  part: 'full',
-  request_id: 'a',
-  requested_at: '2026-11-20T10:00:00+01:00',
-  answered_at: null,
-  answered_by: null,
-  answer_comment: null,
-  ...over,
-});
+const day = (id: number, date: string, over: Partial<Leave> = {}): Leave => leaveOf({ id, date, ...over });
 
 test('days that were asked for together are one line, unless they were answered differently; the latest first', () => {
   const shown = requestsOf([

@@ -1,34 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { EnterpriseHoliday, YearOfHolidays } from '../../../../domain/holidays.ts';
+import type { YearOfHolidays } from '../../../../domain/holidays.ts';
 import { holidayMessages as say } from '../../../../domain/messages/holidays.ts';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { holidayOf } from '../../../../tests/support/records.ts';
 import { holidayCsv } from './holidayCsv.ts';
 import { HolidaysCard } from './HolidaysCard.tsx';
 
-const day = (date: string, name: string, over: Partial<EnterpriseHoliday> = {}): EnterpriseHoliday => ({
-  date,
-  name,
-  kind: 'national',
-  counties: null,
-  off: 1,
-  own: 0,
-  removed: 0,
-  ...over,
-});
 const yearOf = (over: Partial<YearOfHolidays> = {}): YearOfHolidays => ({
   year: 2027,
   region: 'MD',
   provisional: 0,
   missing: 0,
   days: [
-    day('2027-01-01', 'Año Nuevo'),
-    day('2027-02-28', 'Día de Andalucía', { kind: 'regional', counties: ['ES-AN'], off: 0 }),
-    day('2027-05-02', 'Fiesta de la Comunidad de Madrid', { kind: 'regional', counties: ['ES-MD'] }),
-    day('2027-05-15', 'San Isidro', { kind: 'local', own: 1 }),
-    day('2027-12-24', 'Nochebuena', { kind: 'company', own: 1 }),
-    day('2027-12-25', 'Natividad del Señor', { off: 0, removed: 1 }),
+    holidayOf('2027-01-01', 'Año Nuevo'),
+    holidayOf('2027-02-28', 'Día de Andalucía', { kind: 'regional', counties: ['ES-AN'], off: 0 }),
+    holidayOf('2027-05-02', 'Fiesta de la Comunidad de Madrid', { kind: 'regional', counties: ['ES-MD'] }),
+    holidayOf('2027-05-15', 'San Isidro', { kind: 'local', own: 1 }),
+    holidayOf('2027-12-24', 'Nochebuena', { kind: 'company', own: 1 }),
+    holidayOf('2027-12-25', 'Natividad del Señor', { off: 0, removed: 1 }),
   ],
   ...over,
 });
