@@ -124,7 +124,7 @@ function cleanName({ filename }: MultipartFile): string {
     .normalize('NFC')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^.*[/\\]/s, '')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';

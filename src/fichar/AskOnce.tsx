@@ -31,7 +31,6 @@ export function AskOnce({ act, actNamed, question, problem, yes, no, busy, onYes
         {yes}
       </button>
       {/* The question took the place of the button that had the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <button type="button" className="small" autoFocus onClick={() => setAsking(false)}>
         {no}
       </button>

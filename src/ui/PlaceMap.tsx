@@ -19,7 +19,6 @@ export function PlaceMap({ points, height = 200 }: PlaceMapProps) {
       <Lines>
         {points.map(({ label, latitude, longitude }, index) => (
           // Two punches may have the same label and place.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{label}</span>{' '}
             <a

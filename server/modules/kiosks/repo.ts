@@ -1,7 +1,7 @@
-import { barredStatuses } from '../../../domain/calc/subscriptionStates.ts';
 import type { ClockMethod } from '../../../domain/constants.ts';
 import { kioskLimits } from '../../../domain/constants.ts';
 import type { Presence } from '../../../domain/timeSheets.ts';
+import { BARRED_SINCE } from '../../db/barredSince.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface KioskRow {
@@ -44,11 +44,11 @@ export async function findKiosk(database: Database, id: number): Promise<KioskRo
 export async function findKioskByToken(database: Database, tokenHash: string): Promise<KioskInUse | undefined> {
   const [row] = await database.query<KioskInUse>(
     `select ${COLUMNS}, e.name as enterprise_name, e.time_zone, e.clock_methods,
-            case when s.status = any($2) then coalesce(s.canceled_at, to_timestamp(0)) end as barred_since
+            ${BARRED_SINCE} as barred_since
        from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
        left join subscriptions s on s.enterprise_id = e.id
       where k.token_hash = $1 and k.revoked_at is null`,
-    [tokenHash, barredStatuses],
+    [tokenHash],
   );
   return row;
 }

@@ -14,7 +14,7 @@ import {
   requestMail,
   requestNote,
 } from './letters.ts';
-import { answerersOf, type LeaveRow, personOf } from './repo.ts';
+import { answerersOf, type LeaveRow, peopleOf } from './repo.ts';
 
 type Log = { error(fields: object, text: string): void };
 
@@ -67,38 +67,33 @@ export async function tellOfRequest(deps: Deps, days: readonly LeaveRow[], asked
  * Never throws. Many letters are not waited for.
  */
 export async function tellOfRecord(deps: Deps, days: readonly LeaveRow[], by: number, log: Log): Promise<void> {
-  const people = new Set(days.map(({ user_id }) => user_id));
-  const told = tellPeopleOfRecord(
-    deps,
-    days,
-    [...people].filter((id) => id !== by),
-    log,
+  const ids = new Set(days.map(({ user_id }) => user_id));
+  ids.delete(by);
+  const told = tellPeople(deps, days, [...ids], log).catch((error: unknown) =>
+    log.error({ err: error }, 'notices of recorded leave not sent'),
   );
-  if (people.size <= LETTERS_WAITED_FOR) await told;
+  if (ids.size <= LETTERS_WAITED_FOR) await told;
 }
 
-async function tellPeopleOfRecord(deps: Deps, days: readonly LeaveRow[], people: readonly number[], log: Log) {
+async function tellPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly number[], log: Log): Promise<void> {
   const [first] = days;
-  if (!first) return;
-  try {
-    const enterprise = await nameOf(deps.database, first.enterprise_id);
-    for (const userId of people) {
-      const person = await personOf(deps.database, userId);
-      if (!person) continue;
-      const dates = days.flatMap(({ user_id, day }) => (user_id === userId ? [day] : []));
-      const leave = { typeName: first.type_name, dates, comment: first.comment };
-      const letter = recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl);
-      await notify(deps, userId, letter, recordedNote(enterprise), log);
-    }
-  } catch (error) {
-    log.error({ err: error }, 'notices of recorded leave not sent');
+  if (!first || ids.length === 0) return;
+  const [people, enterprise] = await Promise.all([
+    peopleOf(deps.database, ids),
+    nameOf(deps.database, first.enterprise_id),
+  ]);
+  for (const person of people) {
+    const dates = days.flatMap(({ user_id, day }) => (user_id === person.id ? [day] : []));
+    const leave = { typeName: first.type_name, dates, comment: first.comment };
+    const letter = recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl);
+    await notify(deps, person.id, letter, recordedNote(enterprise), log);
   }
 }
 
 /** Tells a person of the answer. */
 export async function tellOfAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answered, 'typeName'>, log: Log) {
-  const [person, enterprise] = await Promise.all([
-    personOf(deps.database, row.user_id),
+  const [[person], enterprise] = await Promise.all([
+    peopleOf(deps.database, [row.user_id]),
     nameOf(deps.database, row.enterprise_id),
   ]);
   if (!person) return;

@@ -112,7 +112,5 @@ export const answerersOf = (database: Database, enterpriseId: number, roles: rea
     [enterpriseId, roles],
   );
 
-export async function personOf(database: Database, userId: number): Promise<Person | undefined> {
-  const [row] = await database.query<Person>('select id, name, email from users where id = $1', [userId]);
-  return row;
-}
+export const peopleOf = (database: Database, userIds: readonly number[]): Promise<Person[]> =>
+  database.query<Person>('select id, name, email from users where id = any($1) order by id', [userIds]);

@@ -1,5 +1,5 @@
-import { barredStatuses } from '../../../domain/calc/subscriptionStates.ts';
 import type { ClockMethod, WorkMode } from '../../../domain/constants.ts';
+import { BARRED_SINCE } from '../../db/barredSince.ts';
 import type { Database } from '../../db/connect.ts';
 import { gathered } from '../../db/microBatch.ts';
 
@@ -75,11 +75,11 @@ export const enterprisesOf = gathered(async (database, userIds: number[]): Promi
     `select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
             array(select tm.team_id from team_members tm
                    where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
-            case when s.status = any($2) then coalesce(s.canceled_at, to_timestamp(0)) end as barred_since
+            ${BARRED_SINCE} as barred_since
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
        left join subscriptions s on s.enterprise_id = e.id
       where eu.user_id = any($1::integer[]) order by eu.active desc, e.id`,
-    [userIds, barredStatuses],
+    [userIds],
     { name: 'own_enterprises' },
   );
   return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId));
