@@ -1,28 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
 import { startPunching } from './kills/people.mjs';
 import { startService } from './kills/service.mjs';
+import { untilHealthy } from './service.mjs';
+import { newSessions } from './sessions.mjs';
 import { table } from './table.mjs';
 
 const people = 24;
 const companies = 4;
-const startsWithinMs = 60_000;
-
-async function untilHealthy(port) {
-  const deadline = Date.now() + startsWithinMs;
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (Date.now() > deadline) throw new Error('The product did not come up again');
-    await pause(50);
-  }
-}
+const worksAgainWithinMs = 60_000;
 
 /** A client of its own for each question: connections do not outlive a database that is killed. */
 async function ask(service, sql, values) {
@@ -36,22 +24,17 @@ async function ask(service, sql, values) {
 }
 
 async function hire(service) {
-  const secrets = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
-  const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('base64url'));
-  await ask(service, await readFile(new URL('punches/people.sql', import.meta.url), 'utf8'), [
-    companies,
-    people,
-    hashes,
-  ]);
-  const expiry = Math.floor(Date.now() / 1000 + 12 * 3600).toString(36);
-  return secrets.map((secret) => `${expiry}.${secret}`);
+  const { tokens, hashes } = newSessions(people);
+  const sql = await readFile(new URL('punches/people.sql', import.meta.url), 'utf8');
+  await ask(service, sql, [companies, people, hashes]);
+  return tokens;
 }
 
 /** Each kill hits a product at work: it waits until punches are acknowledged again. */
 async function killUnderLoad(service, load, kills) {
   for (let kill = 0; kill < kills;) {
     const before = load.count();
-    const deadline = Date.now() + startsWithinMs;
+    const deadline = Date.now() + worksAgainWithinMs;
     while (load.count() < before + people) {
       if (Date.now() > deadline) throw new Error(`Nothing was acknowledged after kill ${kill}`);
       await pause(20);

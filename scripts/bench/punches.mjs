@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
@@ -6,6 +5,7 @@ import { median } from './median.mjs';
 import { punchOverHttp } from './punches/load.mjs';
 import { pgbenchPunches } from './punches/pgbench.mjs';
 import { startProduct } from './punches/server.mjs';
+import { newSessions } from './sessions.mjs';
 import { table } from './table.mjs';
 
 const people = 50;
@@ -17,11 +17,9 @@ const sqlOf = (name) => readFile(new URL(`punches/${name}`, import.meta.url), 'u
 
 /** People with sessions, who have not punched yet. */
 async function hire(client, companies) {
-  const secrets = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
-  const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('base64url'));
+  const { tokens, hashes } = newSessions(people);
   const { rows } = await client.query(await sqlOf('people.sql'), [companies, people, hashes]);
-  const expiry = Math.floor(Date.now() / 1000 + 12 * 3600).toString(36);
-  return { ...rows[0], companies, people, tokens: secrets.map((secret) => `${expiry}.${secret}`) };
+  return { ...rows[0], companies, people, tokens };
 }
 
 /** Floor and product by turns on one server, so that what else the machine does hits both. */

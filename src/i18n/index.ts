@@ -3,8 +3,8 @@ import type { I18nProvider } from 'react-admin';
 import { messages as reactAdmin } from './es/ra.ts';
 import { mergeMessages, type Messages } from './merge.ts';
 
-// The terms and the privacy policy are long, and read on pages of their own.
-const files = import.meta.glob<{ messages: Messages }>(['./es/*.ts', '!./es/legal.ts'], { eager: true });
+// Not those of es/legal: the terms and the privacy policy are long, and read on pages of their own.
+const files = import.meta.glob<{ messages: Messages }>('./es/*.ts', { eager: true });
 
 /** Every text of the screens, from all files of `es/`: adding one edits no registry. */
 export const messages: Messages = mergeMessages(Object.values(files).map((file) => file.messages));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { newSession } from '../sessions.mjs';
 
 const scopedSql = `select c.table_name from information_schema.columns c
   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -73,12 +73,11 @@ export async function companyOf(client, email) {
 
 /** A session of the person, put straight into the database. */
 export async function signIn(client, email) {
-  const secret = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(secret).digest('base64url');
+  const { token, hash } = newSession();
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at, lifetime_seconds)
      select $1, id, now() + interval '12 hours', 43200 from users where email = $2`,
     [hash, email],
   );
-  return `${Math.floor(Date.now() / 1000 + 12 * 3600).toString(36)}.${secret}`;
+  return token;
 }

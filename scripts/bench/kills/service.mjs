@@ -1,25 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../prepare/root.mjs';
+import { freePort, ownerOf } from '../service.mjs';
 
 const run = promisify(execFile);
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
 /**
  * The built product as a service manager runs it: whenever it ends, it is started again on the same data and port.
- * @returns its port, and what is done to it; `starts` counts how often it was started
+ * @returns its port, and what is done to it
  */
 export async function startService() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jk-'));
@@ -27,10 +19,8 @@ export async function startService() {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
   let child;
-  let starts = 0;
   let wanted = true;
   const begin = () => {
-    starts += 1;
     child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' });
     child.on('exit', () => wanted && begin());
   };
@@ -47,19 +37,10 @@ export async function startService() {
   };
   return {
     port,
-    starts: () => starts,
     killServer: () => killHard(child.pid),
     /** False where there was none at the moment. */
     killDatabase: () => databasePid().then(killHard, () => false),
-    database: async () => {
-      const { owner } = JSON.parse(await readFile(path.join(dataDir, 'postgres/secrets.json'), 'utf8'));
-      return {
-        host: path.join(dataDir, 'postgres/socket'),
-        user: 'jornada_owner',
-        password: owner,
-        database: 'jornada',
-      };
-    },
+    database: () => ownerOf(dataDir),
     /** What the product's own command says of its ledger; empty when all is well. */
     verifyLedger: () =>
       run(process.execPath, ['dist/server/verifyLedger.js'], { cwd: root, env, maxBuffer: 1e8 }).then(

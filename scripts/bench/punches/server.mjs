@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../prepare/root.mjs';
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
+import { freePort, ownerOf, untilHealthy } from '../service.mjs';
 
 /**
  * The built product on an empty data folder of its own, without demo company.
@@ -35,25 +27,11 @@ export async function startProduct(command = ['dist/server/main.js'], settings =
     }
     await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + 60_000;
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error('The server did not come up');
-    }
-    await pause(100);
+  try {
+    await untilHealthy(port, () => child.exitCode !== null);
+    return { port, database: await ownerOf(dataDir), pid: child.pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const { owner } = JSON.parse(await readFile(path.join(dataDir, 'postgres/secrets.json'), 'utf8'));
-  const host = path.join(dataDir, 'postgres/socket');
-  return {
-    port,
-    database: { host, user: 'jornada_owner', password: owner, database: 'jornada' },
-    pid: child.pid,
-    stop,
-  };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startProduct } from '../punches/server.mjs';
+import { newSession } from '../sessions.mjs';
 
 const watcher = fileURLToPath(new URL('watch.mjs', import.meta.url));
 const sql = await readFile(new URL('company.sql', import.meta.url), 'utf8');
@@ -25,13 +26,11 @@ export async function startWatched() {
   await client.query('alter table time_entries drop constraint time_entries_no_overlap');
 
   async function company(people, days) {
-    const secret = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(secret).digest('base64url');
+    const { token, hash } = newSession();
     await client.query("set jornada.rebuilding = 'on'");
     const { rows } = await client.query(sql, [people, days, hash]);
     await client.query('vacuum analyze');
-    const expiry = Math.floor(Date.now() / 1000 + 12 * 3600).toString(36);
-    return { ...rows[0], people, token: `${expiry}.${secret}` };
+    return { ...rows[0], people, token };
   }
 
   /** The highest memory (MB) and block of the event loop (ms) since it was last asked. */
