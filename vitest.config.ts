@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bundledEntries, oneAddress } from './vitest.bundles.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -25,11 +26,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [oneAddress],
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/web.ts'],
+          // Each file has a page of its own and loads everything anew: one file of React is sooner read than thousands.
+          deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
           // Vitest itself would leave one core of two idle.
           maxWorkers: 2,
         },

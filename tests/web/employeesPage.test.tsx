@@ -225,6 +225,6 @@ describe('the employee form (people-and-billing 2, 4, 5, 8)', () => {
     expect(await screen.findByText(message, { selector: '.MuiFormHelperText-root' })).toBeVisible();
     expect(toasts()).toEqual([message]);
     await person.click(screen.getByRole('checkbox', { name: 'Lunes' }));
-    expect(screen.queryByText(message, { selector: '.MuiFormHelperText-root' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText(message, { selector: '.MuiFormHelperText-root' })).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { readForm } from '../../../domain/kernel/form.ts';
@@ -11,14 +11,13 @@ export function useFormSteps(form: SchemaFormApi) {
   const notify = useNotify();
   const values = useWatch({ control: form.control });
   const steps = useStepsFor()(values);
-  const [reached, setReached] = useState(0);
-  const current = Math.min(reached, steps.length - 1);
-  const focus = useRef<string>(undefined);
+  const [reached, setReached] = useState<{ step: number; focus?: string | undefined }>({ step: 0 });
+  const current = Math.min(reached.step, steps.length - 1);
+  const { setFocus } = form;
 
   useEffect(() => {
-    if (focus.current) form.setFocus(focus.current);
-    focus.current = undefined;
-  });
+    if (reached.focus) setFocus(reached.focus);
+  }, [reached, setFocus]);
 
   const schemaOf = (step: number) => entity.steps[steps[step] ?? ''];
   const fieldsOf = (step: number) => Object.keys(schemaOf(step)?.shape ?? {});
@@ -29,16 +28,14 @@ export function useFormSteps(form: SchemaFormApi) {
     const step = steps.findIndex((_, index) => fieldsOf(index).some((field) => fields.includes(field)));
     if (step === -1) return;
     const first = fieldsOf(step).find((field) => fields.includes(field));
-    if (step === current && first) return form.setFocus(first);
-    focus.current = first;
-    setReached(step);
+    setReached({ step, focus: first });
   };
 
   const next = async () => {
     const schema = schemaOf(current);
     if (!schema) return;
     const result = readForm([schema], form.getValues());
-    if (await form.trigger(fieldsOf(current), { shouldFocus: true })) setReached(current + 1);
+    if (await form.trigger(fieldsOf(current), { shouldFocus: true })) setReached({ step: current + 1 });
     else if (!result.ok) complain(Object.values(result.errors), Object.keys(result.errors));
   };
 
@@ -49,7 +46,7 @@ export function useFormSteps(form: SchemaFormApi) {
     step: steps[current] ?? '',
     isLast: current === steps.length - 1,
     next,
-    back: () => setReached(current - 1),
+    back: () => setReached({ step: current - 1 }),
     complain,
   };
 }
