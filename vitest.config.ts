@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'server/**/*.test.ts',
@@ -46,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/databaseServer.ts'],
