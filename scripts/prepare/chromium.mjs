@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without windows: journeys take three quarters of the time. */
+const headless = 'chromium-headless-shell';
+const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Ubuntu's `chromium-browser` may be a stub that only asks for snap, hence the try. */
 const works = (file) => existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
@@ -39,7 +41,8 @@ export async function ensureChromium() {
   if (isRoot) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    if ((await install(headless)) !== 0) await install('chromium');
   }
   const installed = await findChromium();
   if (installed) return installed;
