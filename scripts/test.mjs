@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './prepare/root.mjs';
-import { ensureChromium } from './prepare/chromium.mjs';
 import { install } from './prepare/install.mjs';
 import { steps } from './test/steps.mjs';
 import { tally } from './test/counts.mjs';
@@ -39,7 +38,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const totals = { passed: 0, failed: 0 };
 try {
   await install();
-  process.env.CHROMIUM_PATH = await ensureChromium();
   for (const lanes of steps) await Promise.all(lanes.map(runLane));
 } catch (error) {
   console.error(error.message);

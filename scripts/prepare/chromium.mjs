@@ -29,25 +29,23 @@ export async function findChromium() {
 }
 
 /**
- * Finds a Chromium, or installs one: Debian's package when root, else Playwright's own download.
- * @returns {Promise<string>} its path
+ * Makes sure that there is a Chromium, and installs one where there is none: Debian's package when root, else
+ * Playwright's own download.
+ * @param {(text: string) => void} onOutput
  * @throws when none can be had
  */
-export async function ensureChromium() {
-  const found = await findChromium();
-  if (found) return found;
-  console.log('Installing Chromium…');
+export async function ensureChromium(onOutput) {
+  if (await findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    await run('apt-get', ['update', '-qq'], { env, onOutput });
+    const install = (name) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, onOutput });
     if ((await install(headless)) !== 0) await install('chromium');
   }
-  const installed = await findChromium();
-  if (installed) return installed;
-  await run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
-  const downloaded = await findChromium();
-  if (downloaded) return downloaded;
+  if (await findChromium()) return;
+  await run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { onOutput });
+  if (await findChromium()) return;
   throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build } from '../prepare/build.mjs';
+import { ensureChromium } from '../prepare/chromium.mjs';
 import { root } from '../prepare/root.mjs';
 import { runPackage } from '../prepare/run.mjs';
 import { ofPlaywright, ofVitest } from './counts.mjs';
@@ -28,17 +29,24 @@ const vitest = (project) => ({
 });
 
 /** @returns {Promise<number>} as an exit code */
-const buildAsStep = (onOutput) =>
-  build(onOutput).then(
+const asStep = (work, onOutput) =>
+  work(onOutput).then(
     () => 0,
     (error) => {
       onOutput(`${error.message}\n`);
       return 1;
     },
   );
+const buildAsStep = (onOutput) => asStep(build, onOutput);
 
 /** @returns {Step} */
 const product = { name: 'build', work: async (onOutput) => ({ code: await buildAsStep(onOutput) }) };
+
+/**
+ * Installs one where there is none: more waiting than work, so beside what needs the processor.
+ * @type {Step}
+ */
+const browser = { name: 'browser', work: async (onOutput) => ({ code: await asStep(ensureChromium, onOutput) }) };
 
 const serverLog = 'test-results/server.log';
 const endOf = async (file) => (await readFile(`${root}/${file}`, 'utf8').catch(() => '(none)')).slice(-8000);
@@ -72,6 +80,7 @@ export const steps = [
       product,
     ],
     [check('types', 'typescript/bin/tsc', ['--noEmit']), vitest('scaffold')],
+    [browser],
   ],
   [[vitest('web')]],
   [[vitest('api')]],
