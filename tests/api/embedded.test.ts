@@ -222,6 +222,20 @@ describe('a fresh folder', () => {
     expect(unknown.length).toBeLessThanOrEqual(3);
   });
 
+  test.each([
+    ['who holds it', async () => undefined],
+    ['who comes to it', async (copy: string) => poolOn(await open(copy)).query('select 1')],
+  ])('told to stop by an operator (SIGTERM), it is brought back by %s', async (_, come) => {
+    const copy = await copyOf(folder);
+    const database = poolOn(await open(copy));
+    await database.query('create table told (n integer)');
+    const pid = await pidOf(copy);
+    process.kill(pid ?? 0, 'SIGTERM');
+    await come(copy);
+    await expect.poll(() => pidOf(copy), { timeout: 20_000 }).not.toBe(pid);
+    expect(await database.query('select count(*) from told')).toEqual([{ count: 0 }]);
+  });
+
   test('is left running for whoever still holds it, who also brings it back', async () => {
     const copy = await copyOf(folder);
     const holder = await hold(copy);

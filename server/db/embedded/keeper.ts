@@ -12,6 +12,7 @@ const FIRST_START_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 const REMIND_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Keeps the server running for as long as it is held. */
 interface Keeper {
@@ -48,7 +49,15 @@ export async function keep(server: ServerProcess, config: ClientConfig, log: Log
     return undefined;
   }
 
+  let held: Promise<Client | undefined> = Promise.resolve(guard(await arrive(server, config, log)));
+  const look = setInterval(() => {
+    server
+      .hastenStop()
+      .catch((error: unknown) => log.error({ err: error }, 'the embedded database cannot be looked at'));
+  }, LOOK_EVERY_MS);
+
   async function leave(): Promise<void> {
+    clearInterval(look);
     if (leaving.signal.aborted) return;
     leaving.abort();
     const client = await held;
@@ -63,7 +72,6 @@ export async function keep(server: ServerProcess, config: ClientConfig, log: Log
     }
   }
 
-  let held: Promise<Client | undefined> = Promise.resolve(guard(await arrive(server, config, log)));
   return { leave };
 }
 
@@ -74,6 +82,7 @@ async function arrive(server: ServerProcess, config: ClientConfig, log: Log): Pr
     const client = await takeHold(config);
     if (client) return client;
     if (await server.alive()) {
+      await server.hastenStop();
       seenAlive = Date.now();
       wait = FIRST_PAUSE_MS;
     } else {

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 /** PostgreSQL fills the file right after making it; one that stays empty is what a crash left. */
 const EMPTY_FOR_MS = 5_000;
+/** Of the file, counted from 0: `starting`, `ready` or `stopping`, filled up with spaces. */
+const STATUS_LINE = 7;
 
 const pidFileIn = (data: string): string => join(data, 'postmaster.pid');
 
@@ -13,6 +15,12 @@ const pidFileIn = (data: string): string => join(data, 'postmaster.pid');
 export async function runningServer(data: string): Promise<number | undefined> {
   const pid = await pidWrittenIn(pidFileIn(data));
   return pid !== undefined && (await isServerOf(data, pid)) ? pid : undefined;
+}
+
+/** Process id of the server that runs on `data` and has been told to stop, by whomever. */
+export async function stoppingServer(data: string): Promise<number | undefined> {
+  const status = (await linesOf(pidFileIn(data)))[STATUS_LINE]?.trim();
+  return status === 'stopping' ? runningServer(data) : undefined;
 }
 
 /**
@@ -46,11 +54,16 @@ async function isStale(data: string, file: string): Promise<boolean> {
 
 /** A server in single-user mode writes its number as a negative one. */
 async function pidWrittenIn(file: string): Promise<number | undefined> {
+  const [pid = ''] = await linesOf(file);
+  return Math.abs(Number.parseInt(pid, 10)) || undefined;
+}
+
+async function linesOf(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
     throw error;
   });
-  return Math.abs(Number.parseInt(text, 10)) || undefined;
+  return text.split('\n');
 }
 
 async function isServerOf(data: string, pid: number): Promise<boolean> {

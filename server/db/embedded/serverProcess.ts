@@ -4,7 +4,7 @@ import { open, rename, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment, commandAs, handOver, identityFor } from './identity.ts';
-import { removeStalePidFiles, runningServer } from './pidFile.ts';
+import { removeStalePidFiles, runningServer, stoppingServer } from './pidFile.ts';
 import { makeSocketFolder, removeOutsideSocket, type Place } from './place.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -19,6 +19,11 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** ends every connection, then the server; resolves when it is gone */
   stop(): Promise<void>;
+  /**
+   * ends at once what somebody has told to stop (SIGTERM): that stop takes nobody in any more and waits for all to leave,
+   * which who keeps it never does
+   */
+  hastenStop(): Promise<void>;
   /** the last lines of its log */
   lastWords(): Promise<string>;
 }
@@ -65,7 +70,12 @@ export function serverProcess(place: Place, binaries: Binaries, fsync: boolean):
     await removeOutsideSocket(place);
   }
 
-  return { alive, start, stop, lastWords: () => lastLines(place.log) };
+  async function hastenStop(): Promise<void> {
+    const pid = await stoppingServer(place.data);
+    if (pid !== undefined) signal(pid, 'SIGINT');
+  }
+
+  return { alive, start, stop, hastenStop, lastWords: () => lastLines(place.log) };
 }
 
 /** Every setting that is ours goes on the command line, so that a new release brings its own. */

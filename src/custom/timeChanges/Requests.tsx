@@ -111,6 +111,7 @@ function Actions({ change, busy, onAnswer }: { change: TimeChange; busy: boolean
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 2,
+  minWidth: 140,
   maxWidth: 320,
   fontVariantNumeric: 'tabular-nums',
   '& small': { color: theme.palette.text.secondary, fontWeight: 400, overflowWrap: 'anywhere' },

@@ -79,7 +79,7 @@ const Bar = styled('div')(({ theme }) => ({
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(0.5),
+  gap: theme.spacing(1),
   '& .MuiIconButton-root': { width: 44, height: 44, flex: 'none' },
   '& > :last-child': { marginLeft: 'auto' },
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
