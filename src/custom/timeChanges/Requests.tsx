@@ -85,7 +85,7 @@ function Actions({ change, busy, onAnswer }: { change: TimeChange; busy: boolean
   const translate = useTranslate();
   const words = { name: `${change.name} ${change.last_name}`, date: spanishDate(change.date) };
   return (
-    <RowButtons>
+    <Answers>
       <RowButton
         type="button"
         disabled={busy}
@@ -104,9 +104,14 @@ function Actions({ change, busy, onAnswer }: { change: TimeChange; busy: boolean
         {translate('corrections.reject')}
       </RowButton>
       {change.time_sheet_id !== null && <EntryHistoryButton entryId={change.time_sheet_id} of={words.date} />}
-    </RowButtons>
+    </Answers>
   );
 }
+
+/** The history stands below the two answers: beside them it would leave the reason no room. */
+const Answers = styled(RowButtons)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { flexWrap: 'wrap', width: 184 },
+}));
 
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -85,4 +85,9 @@ const Group = styled('div')(({ theme }) => ({
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: { '& .MuiButton-root': { paddingInline: 12 } },
+  // Beside a button, what is to be typed has no room for a sign.
+  [theme.breakpoints.down('sm')]: {
+    '&:has(.MuiButton-root) .MuiInputAdornment-root': { display: 'none' },
+    '& .MuiOutlinedInput-input': { paddingRight: 0 },
+  },
 }));
