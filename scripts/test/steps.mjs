@@ -28,25 +28,26 @@ const vitest = (project) => ({
   },
 });
 
-/** @returns {Promise<number>} as an exit code */
-const asStep = (work, onOutput) =>
-  work(onOutput).then(
-    () => 0,
-    (error) => {
-      onOutput(`${error.message}\n`);
-      return 1;
-    },
-  );
-const buildAsStep = (onOutput) => asStep(build, onOutput);
-
-/** @returns {Step} */
-const product = { name: 'build', work: async (onOutput) => ({ code: await buildAsStep(onOutput) }) };
-
 /**
- * Installs one where there is none: more waiting than work, so beside what needs the processor.
- * @type {Step}
+ * @param {(onOutput: (text: string) => void) => Promise<unknown>} work what throws when it fails
+ * @returns {Step}
  */
-const browser = { name: 'browser', work: async (onOutput) => ({ code: await asStep(ensureChromium, onOutput) }) };
+const task = (name, work) => ({
+  name,
+  work: (onOutput) =>
+    work(onOutput).then(
+      () => ({ code: 0 }),
+      (error) => {
+        onOutput(`${error.message}\n`);
+        return { code: 1 };
+      },
+    ),
+});
+
+const product = task('build', build);
+
+/** Installs one where there is none: more waiting than work, so beside what needs the processor. */
+const browser = task('browser', ensureChromium);
 
 const serverLog = 'test-results/server.log';
 const endOf = async (file) => (await readFile(`${root}/${file}`, 'utf8').catch(() => '(none)')).slice(-8000);
@@ -58,7 +59,7 @@ const endOf = async (file) => (await readFile(`${root}/${file}`, 'utf8').catch((
 const journeys = {
   name: 'journeys',
   work: async (onOutput, report) => {
-    if ((await buildAsStep(onOutput)) !== 0) return { code: 1 };
+    if ((await product.work(onOutput)).code !== 0) return { code: 1 };
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
     const code = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, onOutput });
     if (code !== 0) onOutput(`\nEnd of ${serverLog}:\n${await endOf(serverLog)}\n`);

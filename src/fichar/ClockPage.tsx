@@ -42,8 +42,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
 
   useEffect(() => {
     if (ready) onReady();
-    // Told once, when the first record is there.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when the first record is there
   }, [ready]);
 
   useEffect(() => {
@@ -98,8 +97,7 @@ function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<vo
 
   useEffect(() => {
     if (date > sheet.today) void reload();
-    // Once for each new date: an unchanged answer must not ask again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each new date: an unchanged answer must not ask again
   }, [date]);
 
   return <StateCard sheet={sheet} now={now} />;

@@ -32,8 +32,7 @@ export function useInspection(code: string) {
     if (asked.current) return;
     asked.current = true;
     void load();
-    // Once for each link: the page is drawn anew for another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each link: the page is drawn anew for another one
   }, []);
   return { inspected, failure, load };
 }

@@ -31,8 +31,7 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
     const typed = [emailField, passwordField].map(({ current }) => current?.value ?? '');
     if (typed[0]) onEmail(typed[0]);
     if (typed[1]) setPassword(typed[1]);
-    // Once, when the scripts take the page over.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the scripts take the page over
   }, []);
 
   const showErrors = (found: FieldErrors) => {

@@ -28,8 +28,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Pro
   };
   useEffect(() => {
     void load();
-    // Once: the part is drawn anew for another enterprise.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the part is drawn anew for another enterprise
   }, []);
 
   /** After each answer, also when it failed: somebody else may have been quicker. */

@@ -28,8 +28,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
       ({ data }) => setHas(data.has_pin === 1),
       (error: unknown) => setProblem(messageOf(error)),
     );
-    // Once for each person and enterprise: the component is drawn anew for another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person and enterprise: the component is drawn anew for another one
   }, []);
 
   const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {

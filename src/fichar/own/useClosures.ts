@@ -23,8 +23,7 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
 
   useEffect(() => {
     void load();
-    // Once for each person and enterprise: the component is drawn anew for another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person and enterprise: the component is drawn anew for another one
   }, []);
 
   const sign = async ({ id, closed_at }: Closure) => {

@@ -26,8 +26,7 @@ export function AddKiosk({ enterpriseId, onClose }: Props) {
   // However it is left, the browser's way back included, the tablet may have been enrolled meanwhile.
   useEffect(
     () => () => void renew(),
-    // Once, when it goes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it goes
     [],
   );
 
