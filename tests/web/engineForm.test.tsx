@@ -78,6 +78,24 @@ describe('the form', () => {
     expect(name).toHaveValue('Obrador nuevo');
   });
 
+  it.each<[string, StubAnswer, string]>([
+    ['saved', { data: teamOf({ name: 'Obrador', description: 'Nuestro' }) }, 'Equipo actualizado correctamente'],
+    ['refused', { status: 422, message: 'x', errors: { description: 'Demasiado largo' } }, 'Demasiado largo'],
+  ])('says that it was %s, though the record arrived anew meanwhile', async (_, answer, said) => {
+    const arrive: ((given: StubAnswer) => void)[] = [];
+    const late = () => new Promise<StubAnswer>((resolve) => arrive.push(resolve));
+    stubApi({ [list]: pageOf([teamOf()]), [people]: pageOf([]), 'GET /api/teams/5': late, 'PUT /api/teams/5': late });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    await person.click(await screen.findByRole('link', { name: 'Editar Obrador' }));
+    await person.type(await screen.findByRole('textbox', { name: /^Descripción/ }), 'Nuestro');
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(arrive).toHaveLength(2));
+    await act(async () => arrive[0]?.({ data: teamOf({ name: 'Otro' }) }));
+    await act(async () => arrive[1]?.(answer));
+    await waitFor(() => expect(toasts()).toEqual([said]));
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(answer.status ? 1 : 0));
+  });
+
   it('tells screen readers what is required', async () => {
     stubApi({ [list]: pageOf([]), [people]: pageOf([]) });
     renderAdmin({ resources, at: '/teams/create' });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { SourceContextProvider, useCanBlock, useNotify, useSaveContext, useTranslate } from 'react-admin';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { Steps } from '../../ui/Steps.tsx';
@@ -39,6 +39,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const say = useSay();
   const busy = useRef(false);
   const saved = useRef(false);
+  const isOpen = useIsOpen();
   const { isDirty } = form.formState;
   const isUnsaved = useCallback(() => (isDirty || mustSave !== undefined) && !saved.current, [isDirty, mustSave]);
   const canBlock = useCanBlock();
@@ -46,13 +47,12 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const [prompted, setPrompted] = useState<string>();
 
   const send = async (output: Values) => {
+    let failed = false;
     await save?.(output, {
-      onSuccess: () => {
-        saved.current = true;
-        notify(success, { type: 'success' });
-        onClose();
-      },
+      // Not called when the record arrives anew meanwhile: react-query then takes the save for another's.
+      onSuccess: () => undefined,
       onError: (error: unknown) => {
+        failed = true;
         const failure = failureOf(error);
         if (refused?.when(failure)) return setPrompted(failure.message);
         const { fields, toasts } = placeErrors(entity, failure, translate('schema.failed'));
@@ -60,6 +60,10 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
         complain(toasts, Object.keys(fields));
       },
     });
+    if (failed) return;
+    saved.current = true;
+    notify(success, { type: 'success' });
+    if (isOpen.current) onClose();
   };
   const refuse = (wrong: FieldErrors<Values>) => {
     const errors = Object.entries(wrong);
@@ -114,4 +118,14 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
       </FormProvider>
     </SourceContextProvider>
   );
+}
+
+/** Whether the form is still on screen, for what comes back after a while. */
+function useIsOpen() {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return isOpen;
 }
