@@ -31,6 +31,8 @@ export interface Call {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The call arrives even when the page is closed before the answer; its body may have 64 KiB. */
+  keepalive?: boolean;
 }
 
 export interface Answer<D> {
@@ -82,7 +84,7 @@ export async function read<D>(route: Route, response: Response, token: string | 
 /** The answer as it comes; `request` and `download` read it. Throws `HttpError` without one. */
 export async function send(
   route: Route,
-  { params, query, body, signal, headers }: Call,
+  { params, query, body, signal, headers, keepalive }: Call,
   token?: string,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
@@ -98,6 +100,7 @@ export async function send(
       },
       body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
       signal,
+      keepalive,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
