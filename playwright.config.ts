@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/prepare/chromium.mjs';
+import { useQuickTmp } from './scripts/test/quickTmp.mjs';
 
+await useQuickTmp();
 // Found once; the workers, which read this file again, inherit it.
 process.env.CHROMIUM_PATH ??= await findChromium();
 

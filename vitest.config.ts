@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { useQuickTmp } from './scripts/test/quickTmp.mjs';
 import { bundledEntries, oneAddress } from './vitest.bundles.ts';
+
+await useQuickTmp();
 
 export default defineConfig({
   plugins: [react()],

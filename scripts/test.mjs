@@ -5,6 +5,7 @@ import { root } from './prepare/root.mjs';
 import { install } from './prepare/install.mjs';
 import { steps } from './test/steps.mjs';
 import { tally } from './test/counts.mjs';
+import { useQuickTmp } from './test/quickTmp.mjs';
 
 /** Runs a step and prints its result, with all its output where it failed. */
 async function report({ name, work }, folder) {
@@ -31,6 +32,7 @@ async function runLane(lane) {
 }
 
 process.chdir(root);
+await useQuickTmp();
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
 let interrupted = false;

@@ -1,5 +1,8 @@
 import { accounts, expect, password, sizes, test } from './fixtures.ts';
 
+// A third of all journeys: either worker takes the next.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px, in both themes`, () => {
     test.use({ viewport });
