@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '../web/browser.mjs';
 import { startFloors } from '../web/floors.mjs';
 import { throttled } from '../web/load.mjs';
@@ -35,14 +36,24 @@ function probe({ storage, answer, row, count }) {
   requestAnimationFrame(look);
 }
 
-/** Once the page has come to rest, scrolls it like a quick thumb, so many pixels with each frame; gives the long tasks meanwhile. */
+/** Waits until the page has had next to nothing to do for a second. */
+async function untilAtRest(devtools) {
+  await devtools.send('Performance.enable');
+  const busySeconds = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+  for (let before = -1, now = 0; now - before > 0.05; now = await busySeconds()) {
+    before = await busySeconds();
+    await pause(1000);
+  }
+}
+
+/** Scrolls the page like a quick thumb, so many pixels with each frame; gives the long tasks meanwhile. */
 async function scroll() {
   const tasks = [];
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask' });
-  for (let seen = -1; seen !== tasks.length; await pause(1000)) seen = tasks.length;
-  tasks.length = 0;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const page = document.scrollingElement;
   const [most, pixels] = [300, 120];
@@ -51,7 +62,7 @@ async function scroll() {
     await frame();
   }
   await frame();
-  await pause(100);
+  await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
   return tasks;
 }
@@ -69,7 +80,9 @@ async function load(browser, { url, scrolls, ...given }) {
       polling: 200,
     });
     const { data, rows } = await bench.jsonValue();
-    return { toRows: rows - data, tasks: scrolls ? await page.evaluate(scroll) : [] };
+    if (!scrolls) return { toRows: rows - data, tasks: [] };
+    await untilAtRest(devtools);
+    return { toRows: rows - data, tasks: await page.evaluate(scroll) };
   } finally {
     await context.close();
   }

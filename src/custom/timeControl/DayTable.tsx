@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { chunkClass, chunksOf, useOpenRows } from './chunks.ts';
+import { chunkClass, chunksOf, useLaidOutAhead, useOpenRows } from './chunks.ts';
 import type { DayLookedAt, DayRow } from './day.ts';
 import { DayDetail } from './DayDetail.tsx';
 import { DayTableRow } from './DayTableRow.tsx';
@@ -22,10 +22,11 @@ interface Props {
 export function DayTable({ rows, day, words, empty, onPropose }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
+  const around = useLaidOutAhead(rows);
   if (empty) return <Notice title={translate(empty)} />;
   return (
     <Table>
-      <div role="table" aria-label={translate('timeControl.tableOf', { date: dateInWords(day.date) })}>
+      <div ref={around} role="table" aria-label={translate('timeControl.tableOf', { date: dateInWords(day.date) })}>
         <div role="rowgroup" className="head">
           <div role="row" className="row">
             {columns.map((column) => (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { chunkClass, chunksOf, useOpenRows } from './chunks.ts';
+import { chunkClass, chunksOf, useLaidOutAhead, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';
 import { PeriodDetail } from './PeriodDetail.tsx';
 import { PeriodTableRow } from './PeriodTableRow.tsx';
@@ -24,10 +24,11 @@ interface Props {
 export function PeriodTable({ rows, period, zone, now, words, balanceInWords, empty }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
+  const around = useLaidOutAhead(rows);
   if (empty) return <Notice title={translate(empty)} />;
   return (
     <FiveColumns>
-      <div role="table" aria-label={translate('timeControl.tableOf', { date: periodInWords(period) })}>
+      <div ref={around} role="table" aria-label={translate('timeControl.tableOf', { date: periodInWords(period) })}>
         <div role="rowgroup" className="head">
           <div role="row" className="row">
             {periodColumns.map((column) => (
@@ -65,6 +66,6 @@ const FiveColumns = styled(Table)({
     '& .clockIns': { gridRow: 'auto' },
     '& .balance': { gridColumn: 'auto' },
     '& .balance::before': { display: 'block', marginRight: 0 },
-    '& .chunk': { containIntrinsicSize: 'auto 1590px' },
+    '& .chunk': { containIntrinsicSize: 'auto 4450px' },
   },
 });

@@ -48,7 +48,7 @@ export const Table = styled('div')(({ theme }) => {
       padding: '4px 16px',
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: 'auto 265px' },
+    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: 'auto 742px' },
     '& .head .row': {
       minHeight: 44,
       borderTop: 0,
@@ -127,7 +127,7 @@ export const Table = styled('div')(({ theme }) => {
         padding: 16,
         marginBottom: 12,
       },
-      '& .chunk': { containIntrinsicSize: 'auto 1190px' },
+      '& .chunk': { containIntrinsicSize: 'auto 3330px' },
       '& .employee': { gridColumn: '1 / 3', fontSize: '1rem' },
       '& .clockIns': { gridColumn: 3, gridRow: '1 / 3', textAlign: 'right' },
       '& .status': { gridColumn: '1 / 3' },

@@ -68,13 +68,27 @@ describe('"One table row per employee"', () => {
     expect(row.getByRole('img', { name: 'Sin ubicación' })).toBeVisible();
   });
 
-  it('a thousand rows are all there', async () => {
+  it('a thousand rows are all there, and laid out ahead of scrolling while the browser has nothing else to do', async () => {
+    const idle: IdleRequestCallback[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
     open(
       `/fichajes?date=${day}`,
       Array.from({ length: 1000 }, (_, index) => person(index + 1, `Persona ${index}`, [entry('08:00', '16:00')])),
     );
     // By selector: looking a thousand rows through for their roles takes this simulated browser seconds.
     await waitFor(() => expect(document.querySelectorAll('[role=rowheader]')).toHaveLength(1000));
+
+    const asked = new Set<Element | null>();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      asked.add(this.closest('.chunk'));
+      return new DOMRect();
+    });
+    const groups = [...document.querySelectorAll('.chunk')];
+    idle.shift()?.({ didTimeout: false, timeRemaining: () => (asked.size < 5 ? 50 : 5) });
+    expect([...asked]).toEqual(groups.slice(0, 5));
+    idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 });
+    expect([...asked]).toEqual(groups);
+    expect(idle).toEqual([]);
   });
 });
 
