@@ -91,7 +91,8 @@ function settings(place: Place, fsync: boolean): string[] {
     log_checkpoints: 'off',
     // After a crash: one call instead of one per file, which on a busy disk took longer than requests wait.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    // Nobody waits to vacuum what may be lost, and an autovacuum at work would not let its database be dropped.
+    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),
   };
   return ['-D', place.data, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
