@@ -1,11 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../session/http.ts';
 
 const worthRetrying = (error: Error) => !(error instanceof HttpError) || error.status === 0 || error.status > 501;
 
+/**
+ * What was asked before a record was saved may be answered after it, with the record as it was: it is asked again.
+ * react-admin names its saves by their resource.
+ */
+const makeMutationCache = () =>
+  new MutationCache({
+    onSuccess: async (_data, _variables, _result, { options }, { client }) => {
+      const asking = { queryKey: options.mutationKey?.slice(0, 1), fetchStatus: 'fetching' } as const;
+      if (!asking.queryKey) return;
+      const outdated = client.getQueryCache().findAll(asking);
+      await client.cancelQueries(asking);
+      void client.refetchQueries({ type: 'active', predicate: (query) => outdated.includes(query) });
+    },
+  });
+
 /** Tries twice more what may pass (no network, a restarting server); asks even when the browser says it is offline. */
 export const makeQueryClient = () =>
   new QueryClient({
+    mutationCache: makeMutationCache(),
     defaultOptions: {
       queries: { networkMode: 'always', retry: (failed, error) => failed < 2 && worthRetrying(error) },
       mutations: { networkMode: 'always' },

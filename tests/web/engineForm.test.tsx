@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { resource as advisors } from '../../src/resources/advisors/index.ts';
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { resource as teams } from '../../src/resources/teams/index.ts';
 import { type StubAnswer, stubApi } from '../support/apiStub.ts';
@@ -94,6 +95,34 @@ describe('the form', () => {
     await act(async () => arrive[1]?.(answer));
     await waitFor(() => expect(toasts()).toEqual([said]));
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(answer.status ? 1 : 0));
+  });
+
+  it('shows what was saved, though the record as it was arrives after it', async () => {
+    const advisorOf = (city: string) => employeeOf({ role: 'advisor', title: null, dni: 'B12345674', city });
+    const soria = advisorOf('Soria');
+    let arriveLate: (given: StubAnswer) => void = () => undefined;
+    const answers = [
+      { data: advisorOf('Getafe') },
+      new Promise<StubAnswer>((resolve) => {
+        arriveLate = resolve;
+      }),
+    ];
+    stubApi({
+      'GET /api/users/21': () => answers.shift() ?? { data: soria },
+      'PUT /api/users/21': { data: soria },
+    });
+    const { person } = renderAdmin({ resources: [advisors], at: '/advisors/21' });
+    expect(await screen.findByText('Getafe')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Editar' }));
+    await person.clear(await screen.findByRole('textbox', { name: /^Ciudad/ }));
+    await person.type(screen.getByRole('textbox', { name: /^Ciudad/ }), 'Soria');
+    expect(answers).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Asesor actualizado correctamente')).toBeVisible();
+    await act(async () => arriveLate({ data: advisorOf('Getafe') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Soria')).toBeVisible();
+    expect(screen.queryByText('Getafe')).toBeNull();
   });
 
   it('tells screen readers what is required', async () => {
