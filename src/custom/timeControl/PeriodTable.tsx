@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { chunkClass, chunksOf, useLaidOutAhead, useOpenRows } from './chunks.ts';
+import { chunkHeight, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';
 import { PeriodDetail } from './PeriodDetail.tsx';
 import { PeriodTableRow } from './PeriodTableRow.tsx';
-import { periodColumns, type PeriodWords } from './periodWords.ts';
+import type { PeriodWords } from './periodWords.ts';
+import { RowsTable } from './RowsTable.tsx';
 import { Table, tableWidth } from './Table.tsx';
 
 interface Props {
@@ -24,37 +25,27 @@ interface Props {
 export function PeriodTable({ rows, period, zone, now, words, balanceInWords, empty }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
-  const around = useLaidOutAhead(rows);
   if (empty) return <Notice title={translate(empty)} />;
   return (
     <FiveColumns>
-      <div ref={around} role="table" aria-label={translate('timeControl.tableOf', { date: periodInWords(period) })}>
-        <div role="rowgroup" className="head">
-          <div role="row" className="row">
-            {periodColumns.map((column) => (
-              <span key={column} role="columnheader" className={`cell ${column}`}>
-                {words.columns[column]}
-              </span>
-            ))}
-          </div>
-        </div>
-        {chunksOf(rows).map((chunk) => (
-          <div key={chunk[0]?.id} role="rowgroup" className={chunkClass(rows)}>
-            {chunk.map((row) => (
-              <PeriodTableRow
-                key={row.id}
-                row={row}
-                words={words}
-                balanceInWords={balanceInWords}
-                open={open.has(row.id)}
-                onToggle={toggle}
-              >
-                {open.has(row.id) && <PeriodDetail row={row} zone={zone} now={now} />}
-              </PeriodTableRow>
-            ))}
-          </div>
-        ))}
-      </div>
+      <RowsTable
+        label={translate('timeControl.tableOf', { date: periodInWords(period) })}
+        columns={words.columns}
+        rows={rows}
+      >
+        {(row) => (
+          <PeriodTableRow
+            key={row.id}
+            row={row}
+            words={words}
+            balanceInWords={balanceInWords}
+            open={open.has(row.id)}
+            onToggle={toggle}
+          >
+            {open.has(row.id) && <PeriodDetail row={row} zone={zone} now={now} />}
+          </PeriodTableRow>
+        )}
+      </RowsTable>
     </FiveColumns>
   );
 }
@@ -66,6 +57,6 @@ const FiveColumns = styled(Table)({
     '& .clockIns': { gridRow: 'auto' },
     '& .balance': { gridColumn: 'auto' },
     '& .balance::before': { display: 'block', marginRight: 0 },
-    '& .chunk': { containIntrinsicSize: 'auto 4450px' },
+    '& .chunk': { containIntrinsicSize: chunkHeight(318) },
   },
 });

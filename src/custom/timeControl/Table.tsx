@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { chunkHeight } from './chunks.ts';
 
 const hiddenHead = {
   position: 'absolute',
@@ -48,7 +49,7 @@ export const Table = styled('div')(({ theme }) => {
       padding: '4px 16px',
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: 'auto 742px' },
+    '& .chunk': { contentVisibility: 'auto', containIntrinsicSize: chunkHeight(53) },
     '& .head .row': {
       minHeight: 44,
       borderTop: 0,
@@ -127,7 +128,7 @@ export const Table = styled('div')(({ theme }) => {
         padding: 16,
         marginBottom: 12,
       },
-      '& .chunk': { containIntrinsicSize: 'auto 3330px' },
+      '& .chunk': { containIntrinsicSize: chunkHeight(238) },
       '& .employee': { gridColumn: '1 / 3', fontSize: '1rem' },
       '& .clockIns': { gridColumn: 3, gridRow: '1 / 3', textAlign: 'right' },
       '& .status': { gridColumn: '1 / 3' },

@@ -17,6 +17,9 @@ export const chunksOf = <R>(rows: readonly R[]): (readonly R[])[] => {
 export const chunkClass = (rows: readonly unknown[]): string | undefined =>
   rows.length > fewRows ? 'chunk' : undefined;
 
+/** How high a group is as long as it has not been drawn, by the pixels of a row. */
+export const chunkHeight = (row: number): string => `auto ${chunkSize * row}px`;
+
 /** Milliseconds within which a group is laid out, at a quarter of the processor too. */
 const groupTakes = 30;
 
