@@ -24,7 +24,7 @@ export const isPublic = (pathname: string): boolean => publicPath.test(pathname)
 /** The address asked for before sign-in, if it is a path of this site: `/x`, never `//x`. */
 export function nextOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/x` is `//x` to them
+  // oxlint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/x` is `//x` to them
   if (!next || !/^\/[^/\\]/.test(next) || /[\u0000-\u001f]/.test(next)) return null;
   return isPublic(next.replace(/[?#].*/, '')) ? null : next;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { localDateOf } from '../../domain/calc/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
 import { clockPageMessages } from '../../domain/messages/light.ts';
@@ -40,9 +40,9 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
 
   useEffect(installOffline, []);
 
+  const tellReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (ready) onReady();
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, when the first record is there
+    if (ready) tellReady();
   }, [ready]);
 
   useEffect(() => {
@@ -95,10 +95,11 @@ function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<vo
   const now = useNow() + skew;
   const date = localDateOf(now, sheet.enterprise.time_zone);
 
-  useEffect(() => {
-    if (date > sheet.today) void reload();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each new date: an unchanged answer must not ask again
-  }, [date]);
+  // Once for each new date: an unchanged answer must not ask again.
+  const begin = useEffectEvent((today: string) => {
+    if (today > sheet.today) void reload();
+  });
+  useEffect(() => begin(date), [date]);
 
   return <StateCard sheet={sheet} now={now} />;
 }

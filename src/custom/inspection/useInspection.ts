@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
 import type { InspectedRecord } from '../../../domain/inspections.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -28,11 +28,12 @@ export function useInspection(code: string) {
       setFailure({ message: messageOf(error), mayPass });
     }
   };
+  // Once for each link: the page is drawn anew for another one.
+  const begin = useEffectEvent(() => void load());
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each link: the page is drawn anew for another one
+    begin();
   }, []);
   return { inspected, failure, load };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../domain/messages/light.ts';
 import { messages } from '../../i18n/es/login.ts';
 import { call } from '../../session/http.ts';
@@ -27,12 +27,12 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
 
   useFocusAfterPaint(emailField);
   // The page is drawn before its scripts are there: what was typed in between stands in the fields alone.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const typed = [emailField, passwordField].map(({ current }) => current?.value ?? '');
     if (typed[0]) onEmail(typed[0]);
     if (typed[1]) setPassword(typed[1]);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the scripts take the page over
-  }, []);
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);

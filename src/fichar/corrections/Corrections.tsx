@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
@@ -26,10 +26,9 @@ export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Pro
       setSaid({ text: messageOf(error), failed: true });
     }
   };
-  useEffect(() => {
-    void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the part is drawn anew for another enterprise
-  }, []);
+  // Once: the part is drawn anew for another enterprise.
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
 
   /** After each answer, also when it failed: somebody else may have been quicker. */
   const settled = async (text: string, failed: boolean) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isPin } from '../../../domain/calc/pin.ts';
 import { pinMessages } from '../../../domain/messages/kiosk.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
@@ -23,13 +23,14 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
   const [busy, setBusy] = useState(false);
   const person = { params: { id: userId }, query: { enterprise_id: enterpriseId } };
 
-  useEffect(() => {
+  // Once for each person and enterprise: the component is drawn anew for another one.
+  const begin = useEffectEvent(() => {
     onDemandCall('getPin', person).then(
       ({ data }) => setHas(data.has_pin === 1),
       (error: unknown) => setProblem(messageOf(error)),
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each person and enterprise: the component is drawn anew for another one
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {
     if (busy) return false;

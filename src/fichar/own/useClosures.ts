@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
 import { lightCall } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
@@ -21,10 +21,9 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
     }
   };
 
-  useEffect(() => {
-    void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each person and enterprise: the component is drawn anew for another one
-  }, []);
+  // Once for each person and enterprise: the component is drawn anew for another one.
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
 
   const sign = async ({ id, closed_at }: Closure) => {
     setSigning(id);

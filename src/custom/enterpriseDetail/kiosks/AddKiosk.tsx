@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HttpError } from '../../../session/http.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
@@ -24,11 +24,8 @@ export function AddKiosk({ enterpriseId, onClose }: Props) {
   const busy = makeCode.isPending || useHere.isPending;
 
   // However it is left, the browser's way back included, the tablet may have been enrolled meanwhile.
-  useEffect(
-    () => () => void renew(),
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it goes
-    [],
-  );
+  const leave = useEffectEvent(() => void renew());
+  useEffect(() => () => leave(), []);
 
   const begin = (way: typeof makeCode | typeof useHere) => {
     setProblem(name.trim() ? undefined : translate('kiosks.errors.nameRequired'));
