@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/prepare/chromium.mjs';
-import { useQuickTmp } from './scripts/test/quickTmp.mjs';
+import { useQuickTmp } from './tests/support/quickTmp.ts';
 
 await useQuickTmp();
 // Found once; the workers, which read this file again, inherit it.

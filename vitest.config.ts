@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { useQuickTmp } from './scripts/test/quickTmp.mjs';
+import { useQuickTmp } from './tests/support/quickTmp.ts';
 import { bundledEntries, oneAddress } from './vitest.bundles.ts';
 
 await useQuickTmp();

@@ -5,7 +5,6 @@ import { root } from './prepare/root.mjs';
 import { install } from './prepare/install.mjs';
 import { steps } from './test/steps.mjs';
 import { tally } from './test/counts.mjs';
-import { useQuickTmp } from './test/quickTmp.mjs';
 
 /** Runs a step and prints its result, with all its output where it failed. */
 async function report({ name, work }, folder) {
@@ -32,7 +31,6 @@ async function runLane(lane) {
 }
 
 process.chdir(root);
-await useQuickTmp();
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
 let interrupted = false;

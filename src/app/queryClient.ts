@@ -10,8 +10,9 @@ const worthRetrying = (error: Error) => !(error instanceof HttpError) || error.s
 const makeMutationCache = () =>
   new MutationCache({
     onSuccess: async (_data, _variables, _result, { options }, { client }) => {
-      const asking = { queryKey: options.mutationKey?.slice(0, 1), fetchStatus: 'fetching' } as const;
-      if (!asking.queryKey) return;
+      const [resource] = options.mutationKey ?? [];
+      if (resource === undefined) return;
+      const asking = { queryKey: [resource], fetchStatus: 'fetching' } as const;
       const outdated = client.getQueryCache().findAll(asking);
       await client.cancelQueries(asking);
       void client.refetchQueries({ type: 'active', predicate: (query) => outdated.includes(query) });

@@ -107,7 +107,7 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await expect(latitude).toHaveValue('40,3053');
   const marker = dialog.getByRole('button', { name: /^Marcador del lugar/ });
   await expect(marker).toBeVisible();
-  await expect(marker).not.toHaveJSProperty('naturalWidth', 0);
+  await expect.poll(() => marker.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await marker.focus();
   await page.keyboard.press('ArrowUp');
   await expect(latitude).not.toHaveValue('40,3053');

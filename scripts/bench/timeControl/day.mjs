@@ -43,10 +43,11 @@ async function untilAtRest(devtools) {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration').value;
   };
-  for (let before = -1, now = 0; now - before > 0.05; now = await busySeconds()) {
+  let before;
+  do {
     before = await busySeconds();
     await pause(1000);
-  }
+  } while ((await busySeconds()) - before > 0.05);
 }
 
 /** Scrolls the page like a quick thumb, so many pixels with each frame; gives the long tasks meanwhile. */
