@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { billingMessages } from '../../domain/messages/billing.ts';
+import { generalMessages as say } from '../../domain/messages/es.ts';
+import { type Right, rolesWith } from '../../domain/rights.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company.ts';
+
+/** Every reading of an enterprise. */
+const readings = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
+  const { access, scope, method } = endpoint;
+  const ofEnterprise = method === 'GET' && typeof scope === 'object' && 'enterprise' in scope;
+  return ofEnterprise && access !== 'public' && access !== 'session' ? [[name, endpoint, access] as const] : [];
+});
+const notForEmployees = readings.filter(([, , right]) => !rolesWith(right).includes('employee'));
+const notWhenCanceled = readings.filter(([, { whenCanceled }]) => !whenCanceled);
+
+let api: Api;
+let company: Company;
+beforeAll(async () => {
+  api = await startApi();
+  company = await createCompany(api);
+});
+afterAll(() => api.close());
+
+const firstWith = (right: Right): number => company.people[rolesWith(right)[0] ?? 'admin'];
+
+/** Asks as the first who may, before something changed and after it. */
+async function askTwice(endpoint: Endpoint, right: Right, change: (userId: number) => Promise<unknown>) {
+  const ask = () => api.call(endpoint, { ...endpoint.example(company), as: firstWith(right) });
+  const before = await ask();
+  await change(firstWith(right));
+  const { status, message, data } = await ask();
+  return { before: before.status, status, message, data };
+}
+const roleOf = (userId: number, role: string) =>
+  api.sql('update enterprise_users set role = $2 where user_id = $1', [userId, role]);
+const subscription = (status: string) =>
+  api.sql('update subscriptions set status = $2 where enterprise_id = $1', [company.enterpriseId, status]);
+const sessionsOf = (userId: number, left: string) =>
+  api.sql('update sessions set expires_at = now() + $2::interval where user_id = $1', [userId, left]);
+
+describe('who was let in a moment ago, and would not be any more, reads nothing', () => {
+  test.each(notForEmployees)('%s, by a lesser role: 403', async (_, endpoint, right) => {
+    const answer = await askTwice(endpoint, right, (userId) => roleOf(userId, 'employee'));
+    await roleOf(firstWith(right), rolesWith(right)[0] ?? 'admin');
+    expect(answer).toEqual({ before: 200, status: 403, message: say.noRight, data: null });
+  });
+
+  test.each(notWhenCanceled)('%s, the subscription being canceled: 403', async (_, endpoint, right) => {
+    const answer = await askTwice(endpoint, right, () => subscription('canceled'));
+    await subscription('active');
+    expect(answer).toEqual({ before: 200, status: 403, message: billingMessages.suspended, data: null });
+  });
+
+  test.each(readings)('%s, the session being ended: 401', async (_, endpoint, right) => {
+    const answer = await askTwice(endpoint, right, (userId) => sessionsOf(userId, '-1 second'));
+    await sessionsOf(firstWith(right), '12 hours');
+    expect(answer).toEqual({ before: 200, status: 401, message: say.noSession, data: null });
+  });
+});
