@@ -68,6 +68,11 @@ export const retention = {
    * 5/2000). A deleted one is blocked so long, then destroyed (art. 32 LOPDGDD).
    */
   wageDocumentYears: 4,
+  /**
+   * A person whose data were erased keeps name, DNI and record of time so long after they left (art. 34.9 ET, art. 21.1
+   * LISOS): then the record stays without them.
+   */
+  identityYears: 4,
   /** Types of employees' files that are kept so long. */
   wageDocumentTypes: ['contract', 'annex', 'medical'],
   /** All else that was deleted, discarded or failed: time to notice a mistake, no more (art. 5.1.e RGPD). */

@@ -20,6 +20,7 @@ import { leaveTypeEndpoints } from './leaveTypes.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { openEntryEndpoints } from './openEntries.ts';
 import { payrollEndpoints } from './payrolls.ts';
+import { personalDataEndpoints } from './personalData.ts';
 import { scheduleEndpoints } from './schedules.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...openEntryEndpoints,
   ...payrollEndpoints,
+  ...personalDataEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,

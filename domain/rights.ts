@@ -40,6 +40,8 @@ export const rights = {
   'employees.resendInvitation': admin,
   'employees.seeFiles': { ...adminAndAdvisor, own: true },
   'employees.exportTimeSheet': { ...adminAndAdvisor, own: true },
+  'personalData.export': { ...admin, own: true },
+  'personalData.erase': { ...admin, notOwn: true },
   'userFiles.manage': adminAndAdvisor,
   'payrolls.upload': adminAndAdvisor,
   'advisors.list': office,

@@ -67,6 +67,7 @@ export const routes = /* @__PURE__ */ (() =>
     updateUser: put('/api/users/{id}'),
     deactivateUser: del('/api/users/{id}'),
     activateUser: put('/api/users/active/{enterpriseId}/{userId}'),
+    erasePersonalData: del('/api/users/{id}/personal-data'),
     resendInvitation: get('/api/users/resend-email/{id}'),
 
     uploadUserFiles: post('/api/user-files'),

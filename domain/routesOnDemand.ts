@@ -1,6 +1,7 @@
 /** Calls of the light pages that they make only once they are asked to: a file of their own, loaded with what makes them. */
 export const onDemandRoutes = {
   acceptPlaceNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
+  exportPersonalData: { method: 'GET', path: '/api/users/{id}/personal-data' },
   getPin: { method: 'GET', path: '/api/users/{id}/pin' },
   setPin: { method: 'PUT', path: '/api/users/{id}/pin' },
   removePin: { method: 'DELETE', path: '/api/users/{id}/pin' },

@@ -82,6 +82,8 @@ export const userWithTime = user.extend({
 export type UserWithTime = z.output<typeof userWithTime>;
 
 export const userDetail = user.extend({
+  /** When what the enterprise need not keep of the person was erased (art. 17 RGPD). */
+  erased_at: instant.nullish(),
   files: z.array(userFile),
   payrolls: z.array(payroll),
   cierresCompletados: z.array(closure),

@@ -1,6 +1,7 @@
 import { retention } from '../../domain/constants.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
+import { forgetErasedPeople } from '../modules/personalData/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { DAY_MS, every } from './every.ts';
@@ -43,6 +44,16 @@ const userFiles: Kind = {
   done: 'update user_files set file_removed_at = $2 where id = $1',
 };
 
+/** Of people whose data were erased: once they have been gone for so long, nothing is kept for the law any more. */
+const ofErased = (table: string): Kind => ({
+  due: `select f.id, array[f.file_key] as keys from ${table} f
+          join enterprise_users eu using (enterprise_id, user_id)
+         where f.file_removed_at is null and eu.erased_at is not null
+           and ${before('coalesce(eu.left_at, eu.erased_at)', `${wageDocumentYears} years`)}
+         order by f.id limit $2`,
+  done: `update ${table} set file_removed_at = $2, deleted_at = coalesce(deleted_at, $2), file_name = '' where id = $1`,
+});
+
 /** Pages that nobody was found for may be receipts of wages. */
 const uploads: Kind = {
   due: `select id, array(select source->>'key' from jsonb_array_elements(sources) source) as keys from payroll_uploads
@@ -57,12 +68,13 @@ const uploads: Kind = {
 
 /**
  * Removes files whose time is over from the store: of deleted payrolls and employees' files, and the originals of
- * uploads. What the law orders kept stays for its time (see `retention`).
+ * uploads, and of people whose data were erased. What the law orders kept stays for its time (see `retention`).
  * @returns how many files
  */
 export async function removeOldFiles(tools: { database: Database; files: FilesPort }, now: Date): Promise<number> {
   let removed = 0;
-  for (const kind of [payrolls, userFiles, uploads]) removed += await removeOf(kind, tools, now);
+  const kinds = [payrolls, userFiles, uploads, ofErased('payrolls'), ofErased('user_files')];
+  for (const kind of kinds) removed += await removeOf(kind, tools, now);
   return removed;
 }
 
@@ -94,5 +106,7 @@ export const removeOldFilesDaily = (tools: Tools): (() => void) =>
     work: async () => {
       const removed = await removeOldFiles(tools, tools.clock.now());
       if (removed > 0) tools.log.info({ removed }, 'files whose time was over were removed');
+      const forgotten = await forgetErasedPeople(tools.database, tools.clock.now());
+      if (forgotten > 0) tools.log.info({ forgotten }, 'people whose data were erased lost their names');
     },
   });

@@ -19,6 +19,7 @@ import { leaveTypes } from './leaveTypes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { openEntries } from './openEntries/index.ts';
 import { payrolls } from './payrolls/index.ts';
+import { personalData } from './personalData/index.ts';
 import { schedules } from './schedules/index.ts';
 import { signUp } from './signUp/index.ts';
 import { system } from './system/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   notifications,
   openEntries,
   payrolls,
+  personalData,
   schedules,
   signUp,
   system,

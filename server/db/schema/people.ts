@@ -59,6 +59,8 @@ export const enterpriseUsers = pgTable(
     /** First and last day of the contract, where they differ from the days of `hired_at` and `left_at`. */
     hired_on: date(),
     left_on: date(),
+    /** When what need not be kept of an inactive person was erased (art. 17 RGPD). */
+    erased_at: instant(),
     /** Kept by triggers from the person: for sorting and searching within one enterprise. */
     sort_name: text().notNull().default(''),
     search: text().notNull().default(''),

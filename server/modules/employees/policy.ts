@@ -1,4 +1,5 @@
 import { advisorMessages, employeeMessages as say } from '../../../domain/messages/es.ts';
+import { personalDataMessages } from '../../../domain/messages/personalData.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { conflict, invalid, noRight, notFound } from '../../http/refusal.ts';
@@ -60,6 +61,11 @@ export function mustBeAllowedTo(actor: Actor, deed: Deed, { id, enterprise_id, r
 export function mustBeSwitchable(actor: Actor, person: PersonRow): void {
   if (person.id === actor.id) throw noRight(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
+}
+
+/** Whose data were erased has no address to write to until it is given again. */
+export function mustBeKnown({ erased_at }: PersonRow): void {
+  if (erased_at) throw conflict(personalDataMessages.writeAgain);
 }
 
 /** Where the actor may switch a person with these memberships on and off. */

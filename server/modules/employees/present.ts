@@ -5,6 +5,18 @@ import type { User, UserDetail } from '../../../domain/users.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow, PersonRow } from './repo.ts';
 
+/** What an enterprise that erased it does not see of an account that another enterprise may still need. */
+const erased = {
+  email: '',
+  birth_date: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  country: null,
+} as const;
+
 /** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
 export const presentPerson = (row: PersonRow, zone: string): User => ({
   id: row.id,
@@ -36,6 +48,7 @@ export const presentPerson = (row: PersonRow, zone: string): User => ({
   created_at: isoInZone(row.hired_at.getTime(), zone),
   teamIds: row.teams.map(({ id }) => id),
   teams: row.teams,
+  ...(row.erased_at && erased),
 });
 
 interface Attached {
@@ -48,6 +61,7 @@ export function presentDetail(row: PersonRow, zone: string, attached: Attached):
   const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
     ...presentPerson(row, zone),
+    erased_at: row.erased_at && isoInZone(row.erased_at.getTime(), zone),
     files: attached.files.map((file) => ({
       ...file,
       file_path: fillPath(routes.downloadUserFile.path, { id: file.id }),

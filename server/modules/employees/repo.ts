@@ -22,6 +22,8 @@ export interface PersonRow {
   active: boolean;
   title: string | null;
   hired_at: Date;
+  /** When this enterprise erased what it need not keep of the person. */
+  erased_at: Date | null;
   hours: number | null;
   contract_type: 'full' | 'partial' | null;
   hours_type: 'daily' | 'weekly' | 'monthly' | null;
@@ -37,7 +39,7 @@ export interface PersonRow {
 /** The person with the work terms in force today and their teams; what is looked up per row comes after the page is cut. */
 const PERSON = `
   select u.id, p.enterprise_id, u.name, u.last_name, u.email, u.dni, u.birth_date, u.phone, u.address, u.city, u.state,
-         u.zip_code, u.country, u.email_verified_at is not null as verified, p.role, p.active, p.title, p.hired_at,
+         u.zip_code, u.country, u.email_verified_at is not null as verified, p.role, p.active, p.title, p.hired_at, p.erased_at,
          w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
          w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')

@@ -16,6 +16,7 @@ import { askToVerify, invite, mailFailed, tried, welcome } from './letters.ts';
 import {
   mustBeAllowedRole,
   mustBeAllowedTo,
+  mustBeKnown,
   mustBeSwitchable,
   mustKeepAccess,
   personFor,
@@ -138,6 +139,7 @@ export const employees: Module = (serve, deps) => {
   serve(employeeEndpoints.activateUser, async ({ actor, params }) => {
     const person = await personFor(database, actor, 'employees.see', params.userId, params.enterpriseId);
     mustBeAllowedTo(actor, 'setActive', person);
+    mustBeKnown(person);
     await database.transaction(async (tx) => {
       if (!person.active && person.role !== 'advisor') await mustHaveRoom(tx, person.enterprise_id);
       await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
@@ -148,6 +150,7 @@ export const employees: Module = (serve, deps) => {
   serve(employeeEndpoints.resendInvitation, async ({ actor, params, raw }) => {
     const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
     if (person.verified) throw conflict(say.alreadyVerified);
+    mustBeKnown(person);
     if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
     return { data: null, message: say.mailSent };
   });

@@ -102,12 +102,15 @@ async function knownIds(tx: Tx, some: readonly Given[]): Promise<Map<string, num
   return new Map(found.flatMap(({ id, email, dni }) => (dnis.get(email) === dni ? [[email, id] as const] : [])));
 }
 
-/** Changes a person and, from today on, their work terms; what they agreed before stays for the days before. */
+/**
+ * Changes a person and, from today on, their work terms; what they agreed before stays for the days before. Whose data
+ * had been erased has them again.
+ */
 export async function updatePerson(tx: Tx, userId: number, given: Given): Promise<void> {
   await setPersonalData(tx, userId, given);
   await tx
     .update(enterpriseUsers)
-    .set({ role: given.role, title: given.title })
+    .set({ role: given.role, title: given.title, erased_at: null })
     .where(and(eq(enterpriseUsers.enterprise_id, given.enterpriseId), eq(enterpriseUsers.user_id, userId)));
   await setTerms(tx, userId, given);
 }
