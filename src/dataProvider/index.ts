@@ -7,6 +7,7 @@ import { type EnterpriseMethods, enterprises } from './enterprises.ts';
 import { leave, type LeaveMethods } from './leave.ts';
 import { people, type PeopleMethods } from './people.ts';
 import { toCall } from './paths.ts';
+import { personalData, type PersonalDataMethods } from './personalData.ts';
 import { type PinMethods, pins } from './pins.ts';
 import { type TimeChangeMethods, timeChanges } from './timeChanges.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
@@ -26,6 +27,7 @@ export type JornadaDataProvider = DataProvider &
   EnterpriseMethods &
   LeaveMethods &
   PeopleMethods &
+  PersonalDataMethods &
   PinMethods &
   TimeRecordMethods &
   TimeChangeMethods;
@@ -44,6 +46,7 @@ export const dataProvider: JornadaDataProvider = {
   ...enterprises,
   ...leave,
   ...people,
+  ...personalData,
   ...pins,
   ...timeRecords,
   ...timeChanges,

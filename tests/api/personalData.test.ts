@@ -6,6 +6,7 @@ import type { UserDetail } from '../../domain/users.ts';
 import { removeOldFiles } from '../../server/jobs/removeOldFiles.ts';
 import { forgetErasedPeople } from '../../server/modules/personalData/index.ts';
 import { account, identity, ofEnterprise } from '../../server/modules/personalData/sections.ts';
+import { FileGone } from '../../server/ports/files/port.ts';
 import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
@@ -179,7 +180,7 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect(await api.sql('select day::text, comment from leave where user_id = $1', [person])).toEqual([
       { day: '2030-01-07', comment: null },
     ]);
-    await expect(api.files.read(note)).rejects.toThrow();
+    await expect(api.files.read(note)).rejects.toBeInstanceOf(FileGone);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect(await api.sql('select email, password_hash from users where id = $1', [person])).toEqual([
       { email: `${person}@suprimido.invalid`, password_hash: null },
@@ -247,7 +248,7 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     await forgetErasedPeople(api.database, after);
     await removeOldFiles(api, after);
     expect(await nameOf()).toEqual([{ name: 'Persona', last_name: 'suprimida', anonymous: true }]);
-    await expect(api.files.read(payroll)).rejects.toThrow();
+    await expect(api.files.read(payroll)).rejects.toBeInstanceOf(FileGone);
     expect(await forgetErasedPeople(api.database, after)).toBe(0);
     expect((await verifyLedger(api.database, ours.enterpriseId)).findings).toEqual([]);
     expect(await api.sql('select count(*)::int as n from time_entries where user_id = $1', [person])).toEqual([

@@ -1,6 +1,7 @@
 import { profile } from '../../../domain/profile.ts';
 import { roles } from '../../../domain/rights.ts';
 import { bindView } from '../../schema/defineView.tsx';
+import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
 import { addressCard, addressForm, personForm } from '../../schema/personFields.ts';
 
 /** The own record: two cards, and a form of what people change of themselves (time-and-leave 2.11). */
@@ -43,6 +44,7 @@ export const profileView = bindView(profile, {
         ],
       },
       addressCard,
+      { id: 'personalData', body: PersonalData },
     ],
   },
 });

@@ -2,6 +2,7 @@ import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
 import { advisors } from '../../../domain/advisors.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
 import { addressCard, addressForm, personForm } from '../../schema/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { StatusAction } from './StatusAction.tsx';
@@ -48,6 +49,7 @@ export const resource: ResourceDefinition = {
           ],
         },
         addressCard,
+        { id: 'personalData', right: 'personalData.export', body: PersonalData },
       ],
     },
     slots: { detailActions: ResendButton },

@@ -3,6 +3,7 @@ import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
 import { employees, stepsFor } from '../../../domain/employees.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
+import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
 import { addressCard } from '../../schema/personFields.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
@@ -79,6 +80,7 @@ export const resource: ResourceDefinition = {
         { id: 'leave', right: 'leave.see', body: Balance },
         { id: 'files', right: 'employees.seeFiles', body: Files },
         { id: 'payrolls', right: 'employees.seeFiles', body: Payrolls },
+        { id: 'personalData', right: 'personalData.export', body: PersonalData },
       ],
     },
   }),
