@@ -2,7 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { DialogClosing } from './dialogClosing.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { usePhone } from './usePhone.ts';
 
 interface DialogFrameProps {
@@ -10,34 +12,41 @@ interface DialogFrameProps {
   readonly closeLabel: string;
   /** Without it the dialog cannot be closed: only what stands in it leads on. */
   readonly onClose?: () => void;
+  /** What was typed in it would be lost: no way out without a question. No longer once it was sent. */
+  readonly dirty?: boolean;
   /** Room for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** An open dialog with its title and a way out; it takes the whole screen of a phone. */
-export function DialogFrame({ title, closeLabel, onClose, wide, children }: DialogFrameProps) {
+export function DialogFrame({ title, closeLabel, onClose, dirty = false, wide, children }: DialogFrameProps) {
   const id = useId();
+  const [asking, ask] = useState(false);
+  const close = onClose && (() => (dirty ? ask(true) : onClose()));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={usePhone()}
-      fullWidth
-      maxWidth={wide ? 'md' : 'sm'}
-      aria-labelledby={id}
-      // The dialog takes the focus when it opens; it is no control that needs to show it.
-      sx={{ '& :focus-visible:not(a, button, input, select, textarea)': { outline: 'none' } }}
-    >
-      <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
-        <span id={id}>{title}</span>
-        {onClose && (
-          <IconButton onClick={onClose} aria-label={closeLabel}>
-            <CloseIcon />
-          </IconButton>
-        )}
-      </DialogTitle>
-      {children}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={close}
+        fullScreen={usePhone()}
+        fullWidth
+        maxWidth={wide ? 'md' : 'sm'}
+        aria-labelledby={id}
+        // The dialog takes the focus when it opens; it is no control that needs to show it.
+        sx={{ '& :focus-visible:not(a, button, input, select, textarea)': { outline: 'none' } }}
+      >
+        <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
+          <span id={id}>{title}</span>
+          {close && (
+            <IconButton onClick={close} aria-label={closeLabel}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </DialogTitle>
+        <DialogClosing value={close}>{children}</DialogClosing>
+      </Dialog>
+      {dirty && <UnsavedGuard inSearch leaving={asking ? onClose : undefined} onStay={() => ask(false)} />}
+    </>
   );
 }

@@ -37,6 +37,7 @@ function useChannel(code: string) {
 export function ComplaintChannelPage({ code }: { code: string }) {
   const { found, retry } = useChannel(code);
   const [tab, setTab] = useState<'write' | 'follow'>('write');
+  const [written, setWritten] = useState(0);
   const channel = found && 'channel' in found ? found.channel : undefined;
 
   useEffect(() => {
@@ -65,12 +66,18 @@ export function ComplaintChannelPage({ code }: { code: string }) {
               <Tab key={one} value={one} label={texts.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
             ))}
           </Tabs>
-          <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-            {tab === 'write' ? (
-              <WriteComplaint channel={channel} onDone={() => setTab('follow')} />
-            ) : (
-              <FollowCase code={channel.code} />
-            )}
+          <div role="tabpanel" id="panel-write" aria-labelledby="tab-write" hidden={tab !== 'write'}>
+            <WriteComplaint
+              key={written}
+              channel={channel}
+              onDone={() => {
+                setWritten(written + 1);
+                setTab('follow');
+              }}
+            />
+          </div>
+          <div role="tabpanel" id="panel-follow" aria-labelledby="tab-follow" hidden={tab !== 'follow'}>
+            <FollowCase code={channel.code} />
           </div>
         </Sheet>
       )}

@@ -5,6 +5,7 @@ import { complaintFileEndings } from '../../../domain/complaints.ts';
 import { limits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
+import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { texts } from './texts.ts';
 import { useSend } from './useSend.ts';
 
@@ -23,6 +24,7 @@ export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [empty, setEmpty] = useState(false);
   const { busy, problem, errors, send } = useSend();
+  useHoldTab(message.trim() !== '' || files.length > 0);
 
   const onSubmit = async () => {
     setEmpty(!message.trim());

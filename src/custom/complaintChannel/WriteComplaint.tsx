@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
 import type { Channel } from './channel.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -27,6 +28,7 @@ export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: 
 
 function CaseKey({ caseKey, onDone }: { caseKey: string; onDone: () => void }) {
   const [copied, setCopied] = useState(false);
+  useHoldTab(true);
   const copy = () => navigator.clipboard.writeText(caseKey).then(() => setCopied(true));
   return (
     <Parts>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Attachment } from './Attachment.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { useDraft } from './drafts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { StateActions } from './StateActions.tsx';
 import { dayOf, type Thread } from './threads.ts';
@@ -15,7 +16,8 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [replying, setReplying] = useState(false);
+  const reply = useDraft(complaint.id);
+  const replying = reply.text !== undefined;
   const date = dayOf(complaint.created_at);
 
   return (
@@ -41,7 +43,7 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
         <span>
           <StateActions complaint={complaint} date={date} />
           {!replying && (
-            <Button startIcon={<ReplyIcon />} variant="outlined" onClick={() => setReplying(true)}>
+            <Button startIcon={<ReplyIcon />} variant="outlined" onClick={() => reply.write('')}>
               {translate('complaints.reply')}
             </Button>
           )}
@@ -49,13 +51,14 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
       </Actions>
       {open && (
         <Replies id={`${id}-replies`}>
-          {replies.map((reply) => (
-            <li key={reply.id} data-own={!reply.by_author || undefined}>
+          {replies.map((answer) => (
+            <li key={answer.id} data-own={!answer.by_author || undefined}>
               <Typography variant="body2" color="textSecondary">
-                {translate(reply.by_author ? 'complaints.fromAuthor' : 'complaints.fromUs')} · {dayOf(reply.created_at)}
+                {translate(answer.by_author ? 'complaints.fromAuthor' : 'complaints.fromUs')} ·{' '}
+                {dayOf(answer.created_at)}
               </Typography>
-              <Message>{reply.message}</Message>
-              <Attachment of={reply} />
+              <Message>{answer.message}</Message>
+              <Attachment of={answer} />
             </li>
           ))}
         </Replies>
@@ -64,10 +67,9 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
         <ReplyForm
           parentId={complaint.id}
           onSent={() => {
-            setReplying(false);
+            reply.drop();
             setOpen(true);
           }}
-          onCancel={() => setReplying(false)}
         />
       )}
     </Card>

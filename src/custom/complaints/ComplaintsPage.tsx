@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
+import { DraftsProvider } from './DraftsProvider.tsx';
 import { matching, threadsOf } from './threads.ts';
 import { useComplaints, useCriteria } from './useComplaints.ts';
 
@@ -27,7 +28,7 @@ export function ComplaintsPage() {
   const found = useMemo(() => threads && matching(threads, { search, state }), [threads, search, state]);
 
   return (
-    <>
+    <DraftsProvider>
       <Title title="complaints.title" preferenceKey={false} />
       <PageToolbar
         start={
@@ -92,7 +93,7 @@ export function ComplaintsPage() {
         </Foot>
       )}
       {channel && <ChannelDialog onClose={() => setChannel(false)} />}
-    </>
+    </DraftsProvider>
   );
 }
 

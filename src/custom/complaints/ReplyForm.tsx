@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../domain/constants.ts';
+import { useDraft } from './drafts.ts';
 import { useReply } from './useComplaints.ts';
 
 interface ReplyFormProps {
   readonly parentId: number;
   readonly onSent: () => void;
-  readonly onCancel: () => void;
 }
 
 /** "Enter sends; Shift+Enter adds a new line" (time-and-leave 2.7). */
-export function ReplyForm({ parentId, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ parentId, onSent }: ReplyFormProps) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
+  const { text = '', write, giveUp } = useDraft(parentId);
   const { mutate, isPending } = useReply(parentId, onSent);
   const message = text.trim();
   const send = () => {
@@ -35,20 +35,21 @@ export function ReplyForm({ parentId, onSent, onCancel }: ReplyFormProps) {
       }}
     >
       <TextField
-        autoFocus
+        // Not where a search brought a begun reply back: the search keeps the focus.
+        autoFocus={text === ''}
         fullWidth
         multiline
         minRows={2}
         label={translate('complaints.replyLabel')}
         value={text}
         disabled={isPending}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         helperText={`${translate('complaints.replyHint')} · ${text.length}/${limits.complaintReply}`}
         slotProps={{ htmlInput: { maxLength: limits.complaintReply } }}
       />
       <div>
-        <Button color="inherit" disabled={isPending} onClick={onCancel}>
+        <Button color="inherit" disabled={isPending} onClick={giveUp}>
           {translate('complaints.cancel')}
         </Button>
         <Button type="submit" variant="contained" disabled={!message || isPending} aria-busy={isPending}>

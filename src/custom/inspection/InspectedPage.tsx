@@ -6,6 +6,7 @@ import type { InspectedRecord } from '../../../domain/inspections.ts';
 import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { People } from './People.tsx';
 import { texts } from './texts.ts';
 import { fileFormats, useDownload } from './useInspection.ts';
@@ -72,6 +73,7 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
 
 function Downloads({ code }: { code: string }) {
   const { making, said, save } = useDownload(code);
+  useHoldTab(making !== undefined);
   return (
     <section aria-label={texts.downloads}>
       <Buttons>

@@ -31,6 +31,7 @@ export function DatesDialog({ row }: { row: LeaveBalanceRow }) {
       title={translate(say('title'), { name: fullName(row) })}
       about={translate(say('about'))}
       submit={translate(say('save'))}
+      dirty={hired !== writeDate(row.hired_on) || left !== writeDate(row.left_on)}
       save={save}
     >
       {(errors) => (

@@ -1,13 +1,16 @@
+import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LeavePolicy } from '../../../domain/leaveBalances.ts';
 import { leaveRefusals } from '../../../domain/messages/leave.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../schema/kinds/format.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { useScope } from '../../schema/scope.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { usePolicy } from './useBalances.ts';
+import { useClose, usePolicy } from './useBalances.ts';
 
 const say = (key: string) => `leaveBalances.policy.${key}`;
 
@@ -20,8 +23,18 @@ const writeDay = (wire: string | null): string => (wire ? wire.split('-').toReve
 
 /** What is carried into the next year, set by an administrator. */
 export function PolicyDialog() {
-  const { data } = usePolicy();
-  return data ? <PolicyForm policy={data} /> : null;
+  const translate = useTranslate();
+  const close = useClose();
+  const { data, isError, isFetching, refetch } = usePolicy();
+  if (data) return <PolicyForm policy={data} />;
+  if (!isError) return null;
+  return (
+    <DialogFrame title={translate(say('title'))} closeLabel={translate('ra.action.close')} onClose={close}>
+      <DialogContent sx={{ pt: 0 }}>
+        <RetryNotice title={translate(say('failed'))} busy={isFetching} onRetry={refetch} />
+      </DialogContent>
+    </DialogFrame>
+  );
 }
 
 function PolicyForm({ policy }: { policy: LeavePolicy }) {
@@ -41,6 +54,7 @@ function PolicyForm({ policy }: { policy: LeavePolicy }) {
       title={translate(say('title'))}
       about={translate(say('about'))}
       submit={translate(say('save'))}
+      dirty={until !== writeDay(policy.carry_over_until) || max !== writeNumber(policy.carry_over_max)}
       save={save}
     >
       {(errors) => (

@@ -33,6 +33,7 @@ export function usePolicy() {
   return useQuery({
     queryKey: [key, enterprise.id, 'policy'],
     queryFn: () => leave.leavePolicy({ enterpriseId: enterprise.id }),
+    retry: false,
   });
 }
 

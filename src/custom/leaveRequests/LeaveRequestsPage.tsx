@@ -4,10 +4,13 @@ import { type Leave, leaveStatuses } from '../../../domain/leave.ts';
 import { type PersonGroup, personGroups } from '../../schema/requests/personGroups.ts';
 import { RequestsFrame } from '../../schema/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../schema/requests/useNameSearch.ts';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PersonRequests } from './PersonRequests.tsx';
 import { Question } from './Questions.tsx';
 import { countPending, type LeaveKind, shownRequests } from './requests.ts';
+import { requestsCsv } from './requestsCsv.ts';
 import { type Act, useAct, useLeaveRequests, useStatus } from './useLeaveRequests.ts';
 
 const all = 'all';
@@ -25,6 +28,8 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
     [query.data, kind, status, search],
   );
   const say = (key: string) => translate(`leaveRequests.${key}`);
+  const shown = groups?.flatMap(({ items }) => items) ?? [];
+  const save = () => saveFile(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate), 'text/csv;charset=utf-8');
   const count = ({ items }: PersonGroup<Leave>) => {
     const days = translate('leaveRequests.days', { smart_count: items.length });
     const waiting = countPending(items);
@@ -60,7 +65,9 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
             />
           </div>
         }
-      />
+      >
+        <ExportButton label={translate('schema.export')} disabled={shown.length === 0} onClick={save} />
+      </RequestsFrame>
       {asking && <Question act={asking} busy={isPending} onAct={(act) => mutate(act)} onClose={() => ask(undefined)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { accessColumns } from './accessColumns.tsx';
+import { ExportAccesses } from './ExportAccesses.tsx';
 import { GiveAccess } from './GiveAccess.tsx';
 import { ViewsDialog } from './ViewsDialog.tsx';
 
@@ -47,9 +49,12 @@ export function Accesses() {
     <Panel
       title={translate('legalRecord.accesses')}
       aside={
-        <Button variant="contained" onClick={() => setShown({ is: 'give' })}>
-          {translate('legalRecord.give')}
-        </Button>
+        <Buttons>
+          <ExportAccesses accesses={data ?? []} />
+          <Button variant="contained" onClick={() => setShown({ is: 'give' })}>
+            {translate('legalRecord.give')}
+          </Button>
+        </Buttons>
       }
       flush
     >
@@ -91,3 +96,5 @@ export function Accesses() {
     </Panel>
   );
 }
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));

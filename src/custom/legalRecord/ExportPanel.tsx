@@ -7,8 +7,10 @@ import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/calc/months.ts';
 import { readDate, writeDate } from '../../schema/kinds/format.ts';
 import { useEnterprise } from '../../session/store.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 
 const written = ({ from, to }: { from: string; to: string }) => ({ from: writeDate(from), to: writeDate(to) });
@@ -20,6 +22,7 @@ export function ExportPanel() {
   const [today] = useState(() => localDateOf(Date.now(), zone));
   const { make, errors, progress, making, saved } = useExport();
   const [typed, setTyped] = useState(() => written(quickRange('lastMonth', today)));
+  useHoldTab(making !== undefined);
   const start = (format: ExportFormat) =>
     make({ startDate: readDate(typed.from) ?? '', endDate: readDate(typed.to) ?? '' }, format);
   const submit = (event: FormEvent) => {
@@ -91,6 +94,16 @@ export function ExportPanel() {
           ))}
         </Stack>
       </form>
+      {making === 'pdf' && (
+        <LeaveGuard
+          words={{
+            title: translate('legalRecord.leaving'),
+            about: translate('legalRecord.leavingAbout'),
+            leave: translate('legalRecord.leave'),
+            stay: translate('legalRecord.stay'),
+          }}
+        />
+      )}
     </Panel>
   );
 }

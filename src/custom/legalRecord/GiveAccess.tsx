@@ -4,7 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { quickRange } from '../../../domain/calc/months.ts';
@@ -15,12 +16,15 @@ import { readDate, writeDate } from '../../schema/kinds/format.ts';
 import { useScope } from '../../schema/scope.tsx';
 import { call } from '../../session/http.ts';
 import { useEnterprise } from '../../session/store.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { LinkGiven } from './LinkGiven.tsx';
 
 const fields = ['name', 'purpose', 'start_date', 'end_date', 'days'] as const;
 type Field = (typeof fields)[number];
+type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** Asks for whom, what for, which range and how long; then shows the link, once. */
 export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven: () => void }) {
@@ -30,20 +34,26 @@ export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven:
   const { enterprise } = useScope();
   const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
   const [today] = useState(() => localDateOf(Date.now(), zone));
-  const [typed, setTyped] = useState<Record<Field, string>>(() => {
+  const [blank] = useState<Record<Field, string>>(() => {
     const { from, to } = quickRange('lastMonth', today);
     return { name: '', purpose: '', start_date: writeDate(from), end_date: writeDate(to), days: '15' };
   });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [typed, setTyped] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const show = (found: Errors) => {
+    flushSync(() => setErrors(found));
+    if (form.current) focusFirstError(form.current);
+  };
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (form: ReturnType<typeof inspectionForm.parse>) =>
-      call('createInspection', { body: { ...form, enterprise_id: enterprise.id } }),
+    mutationFn: (given: ReturnType<typeof inspectionForm.parse>) =>
+      call('createInspection', { body: { ...given, enterprise_id: enterprise.id } }),
     onSuccess: ({ message }) => {
       notify(message, { type: 'success' });
       onGiven();
     },
     onError: (error) => {
-      setErrors(failureOf(error).errors);
+      show(failureOf(error).errors);
       report('legalRecord.createFailed', error);
     },
   });
@@ -57,11 +67,11 @@ export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven:
     });
     const found: Partial<Record<string, string>> = {};
     for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message;
-    setErrors(found);
+    show(found);
     for (const message of Object.values(found)) if (message) notify(message, { type: 'error' });
     if (read.success) mutate(read.data);
   };
-  const given = (field: Field) => ({
+  const inputOf = (field: Field) => ({
     label: translate(`legalRecord.${field === 'start_date' ? 'from' : field === 'end_date' ? 'to' : field}`),
     value: typed[field],
     error: errors[field],
@@ -74,25 +84,24 @@ export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven:
       title={translate(data ? 'legalRecord.link' : 'legalRecord.giveTitle')}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
+      dirty={!data && fields.some((field) => typed[field] !== blank[field])}
     >
       {data ? (
         <LinkGiven code={data.data.code} onClose={onClose} />
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
             <DialogContentText>{translate('legalRecord.accessesAbout')}</DialogContentText>
-            <TextInput {...given('name')} autoFocus inputProps={{ maxLength: limits.text }} />
-            <TextInput {...given('purpose')} inputProps={{ maxLength: limits.text }} />
+            <TextInput {...inputOf('name')} autoFocus inputProps={{ maxLength: limits.text }} />
+            <TextInput {...inputOf('purpose')} inputProps={{ maxLength: limits.text }} />
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-              <TextInput {...given('start_date')} placeholder={translate('schema.datePlaceholder')} />
-              <TextInput {...given('end_date')} placeholder={translate('schema.datePlaceholder')} />
-              <TextInput {...given('days')} inputProps={{ inputMode: 'numeric' }} />
+              <TextInput {...inputOf('start_date')} placeholder={translate('schema.datePlaceholder')} />
+              <TextInput {...inputOf('end_date')} placeholder={translate('schema.datePlaceholder')} />
+              <TextInput {...inputOf('days')} inputProps={{ inputMode: 'numeric' }} />
             </Stack>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button color="inherit" onClick={onClose} disabled={isPending}>
-              {translate('ra.action.cancel')}
-            </Button>
+            <CancelButton disabled={isPending}>{translate('ra.action.cancel')}</CancelButton>
             <Button type="submit" variant="contained" loading={isPending}>
               {translate('legalRecord.create')}
             </Button>

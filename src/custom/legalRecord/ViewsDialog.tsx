@@ -2,18 +2,18 @@ import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Inspection, InspectionView } from '../../../domain/inspections.ts';
-import { spanishDate } from '../../../domain/timeRecordTable.ts';
-import { call } from '../../session/http.ts';
+import { RetryNotice } from '../../schema/RetryNotice.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { momentOf } from './accessCsv.ts';
+import { viewsQuery } from './viewsQuery.ts';
 
 const columnsOf = (translate: ReturnType<typeof useTranslate>) => {
   const columns: [Column<InspectionView>, ...Column<InspectionView>[]] = [
     {
       key: 'at',
       label: translate('legalRecord.at'),
-      cell: ({ at }) => `${spanishDate(at.slice(0, 10))} ${at.slice(11, 16)}`,
+      cell: ({ at }) => momentOf(at),
     },
     { key: 'act', label: translate('legalRecord.act'), cell: ({ act }) => translate(`legalRecord.acts.${act}`) },
     { key: 'ip', label: translate('legalRecord.ip'), cell: ({ ip }) => ip },
@@ -24,12 +24,7 @@ const columnsOf = (translate: ReturnType<typeof useTranslate>) => {
 /** Every reading by an access, the latest first. */
 export function ViewsDialog({ access, onClose }: { access: Inspection; onClose: () => void }) {
   const translate = useTranslate();
-  const { data, isError } = useQuery({
-    queryKey: ['inspectionViews', access.id],
-    queryFn: async () => (await call('listInspectionViews', { params: { id: access.id } })).data,
-    refetchOnMount: 'always',
-    retry: false,
-  });
+  const { data, isError, isFetching, refetch } = useQuery({ ...viewsQuery(access.id), refetchOnMount: 'always' });
   return (
     <DialogFrame
       title={translate('legalRecord.viewsTitle', { name: access.name })}
@@ -38,7 +33,7 @@ export function ViewsDialog({ access, onClose }: { access: Inspection; onClose: 
     >
       <DialogContent dividers sx={{ p: 0 }}>
         {isError && !data ? (
-          <Notice alert title={translate('legalRecord.viewsFailed')} />
+          <RetryNotice title={translate('legalRecord.viewsFailed')} busy={isFetching} onRetry={refetch} />
         ) : (
           <RecordTable
             label={translate('legalRecord.viewsTitle', { name: access.name })}

@@ -5,6 +5,7 @@ import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { ExportChanges } from './ExportChanges.tsx';
 import { End, Start } from './Requests.tsx';
 import { useTimeChanges } from './useTimeChanges.ts';
 
@@ -41,7 +42,11 @@ export function Proposals({ zone }: { zone: string }) {
   const { data, isError } = useTimeChanges('company');
   if (isError && !data) return null;
   return (
-    <Panel title={translate('corrections.proposals')} flush>
+    <Panel
+      title={translate('corrections.proposals')}
+      aside={<ExportChanges changes={data ?? []} zone={zone} name={translate('corrections.proposalsFile')} />}
+      flush
+    >
       <RecordTable
         label={translate('corrections.proposals')}
         columns={columnsOf(translate, zone)}

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
-import { ProposeDialog } from '../../schema/corrections/ProposeDialog.tsx';
 import { RequestsFrame } from '../../schema/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../schema/requests/useNameSearch.ts';
 import { useCan } from '../../schema/scope.tsx';
 import { useEnterprise } from '../../session/store.ts';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
+import { ExportChanges } from './ExportChanges.tsx';
 import { Proposals } from './Proposals.tsx';
+import { Propose } from './Propose.tsx';
 import { Requests } from './Requests.tsx';
 import { type AnswerGiven, groupsOf, useAnswer, usePeople, useTimeChanges } from './useTimeChanges.ts';
 
@@ -46,8 +47,13 @@ export function TimeChangesPage() {
               <Requests group={group} zone={zone} busy={isPending ? variables.change.id : null} onAnswer={answer} />
             )}
           >
+            <ExportChanges
+              changes={groups?.flatMap(({ items }) => items) ?? []}
+              zone={zone}
+              name={translate('corrections.requestsFile')}
+            />
             {can('timeSheets.propose') && (
-              <Button variant="contained" onClick={() => setProposing(true)}>
+              <Button variant="contained" loading={proposing && people.isFetching} onClick={() => setProposing(true)}>
                 {translate('corrections.propose')}
               </Button>
             )}
@@ -63,7 +69,7 @@ export function TimeChangesPage() {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {proposing && people && <ProposeDialog people={people} zone={zone} onClose={() => setProposing(false)} />}
+      {proposing && <Propose found={people} zone={zone} onClose={() => setProposing(false)} />}
     </>
   );
 }

@@ -54,18 +54,19 @@ export type Group = PersonGroup<TimeChange>;
 export const groupsOf = (changes: readonly TimeChange[], search: string): Group[] =>
   personGroups(changes, ({ user_id, name, last_name }) => ({ id: user_id, name, last_name }), search);
 
-/** Whom a correction may be proposed to: the active employees, by name. Asked for once the dialog is wanted. */
+/** Whom a correction may be proposed to: the active employees, by name. Asked for once they are wanted. */
 export function usePeople(wanted: boolean) {
   const { enterprise } = useScope();
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['timeChanges', enterprise.id, 'people'],
     queryFn: async () => {
       const answer = await call('listUsers', { params: { id: enterprise.id }, query: { role: 'employee' } });
       return answer.data;
     },
     enabled: wanted,
+    retry: false,
   });
-  return useMemo(
+  const people = useMemo(
     () =>
       data
         ?.filter(({ active }) => active === 1)
@@ -73,4 +74,7 @@ export function usePeople(wanted: boolean) {
         .toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
     [data],
   );
+  return { people, isError, isFetching, retry: () => void refetch() };
 }
+
+export type People = ReturnType<typeof usePeople>;

@@ -9,6 +9,7 @@ import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
 import type { OpenEntry } from '../../../domain/openEntries.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
+import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -25,14 +26,25 @@ interface Props {
 /** "A red button appears when any clock-in has been open 24 hours or more. It opens a list" (time-and-leave 2.1). */
 export function OpenEntries({ enterprise, params }: Props) {
   const translate = useTranslate();
-  const { data: entries = [] } = useQuery({
+  const {
+    data: entries,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['timeControl', 'open', enterprise.id],
     queryFn: async ({ signal }) =>
       (await call('listOpenEntries', { params: { enterpriseId: enterprise.id }, signal })).data,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
-  if (entries.length === 0) return null;
+  if (isError && !entries)
+    return (
+      <RetryAlert severity="warning" busy={isFetching} onRetry={refetch}>
+        {translate('corrections.openEntriesFailed')}
+      </RetryAlert>
+    );
+  if (!entries || entries.length === 0) return null;
   return (
     <>
       <Button

@@ -4,13 +4,24 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { opened } from '../../schema/paths.ts';
 import { useCan } from '../../schema/scope.tsx';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { absencesCsv } from './absencesCsv.ts';
+import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 
 const say = (key: string) => `vacationCalendar.${key}`;
 
-/** What can be done with the selected days, and the way to the teams' calendar addresses. */
-export function Actions({ params, chosen }: { params: VacationParams; chosen: ChosenDays | undefined }) {
+interface Props {
+  readonly params: VacationParams;
+  readonly chosen: ChosenDays | undefined;
+  /** What is shown. */
+  readonly rows: readonly PersonMonth[];
+}
+
+/** What can be done with the selected days, the month's absences as a file, the teams' calendar addresses. */
+export function Actions({ params, chosen, rows }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const can = useCan();
@@ -18,8 +29,17 @@ export function Actions({ params, chosen }: { params: VacationParams; chosen: Ch
     if (chosen && chosen.days.length > 0) params.openNew();
     else notify(say('noDays'), { type: 'warning' });
   };
+  const save = () => {
+    const name = translate(say('file'), { month: params.month });
+    saveFile(`${name}.csv`, absencesCsv(rows, translate), 'text/csv;charset=utf-8');
+  };
   return (
     <Row>
+      <ExportButton
+        label={translate('schema.export')}
+        disabled={rows.every(({ days }) => days.length === 0)}
+        onClick={save}
+      />
       {can('calendarFeeds.manage') && (
         <Button component={Link} to="/teams/calendars" state={opened} color="inherit">
           {translate(say('feeds'))}

@@ -41,7 +41,7 @@ export function VacationCalendarPage() {
         </Bar>
         <Bar>
           <Legend vacations={vacations} />
-          <Actions params={params} chosen={chosen} />
+          <Actions params={params} chosen={chosen} rows={rows ?? []} />
         </Bar>
         {rows && rows.length > 0 && <View rows={rows} params={params} daysOff={daysOff} chosen={chosen} />}
         {rows?.length === 0 && <Nobody params={params} vacations={vacations} />}

@@ -11,6 +11,7 @@ const employee = (id: number, name: string, over: Partial<Employee> = {}): Emplo
   id,
   name,
   last_name: 'Gómez',
+  dni: null,
   active: 1,
   teams: [],
   ...over,

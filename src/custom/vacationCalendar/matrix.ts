@@ -5,11 +5,13 @@ import type { User } from '../../../domain/users.ts';
 import { narrowed } from '../../schema/calendar/people.ts';
 
 type Team = User['teams'][number];
-export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'active' | 'teams'>;
+export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'dni' | 'active' | 'teams'>;
 
 export interface CalendarPerson {
   readonly id: number;
   readonly name: string;
+  /** None of who left the enterprise since. */
+  readonly dni: string | null;
   readonly teams: readonly Team[];
 }
 
@@ -48,7 +50,10 @@ export function peopleOf(employees: readonly Employee[], leave: readonly Leave[]
   const others = [...away.values()].filter(({ id }) => known.get(id)?.active !== 1);
   const people = [...employees.filter(({ active }) => active === 1), ...others];
   return people
-    .map((one) => ({ id: one.id, name: fullName(one), teams: known.get(one.id)?.teams ?? [] }))
+    .map((one) => {
+      const { dni = null, teams = [] } = known.get(one.id) ?? {};
+      return { id: one.id, name: fullName(one), dni, teams };
+    })
     .toSorted(byName);
 }
 

@@ -37,6 +37,7 @@ export const messages = {
       max: 'Máximo de días',
       maxAbout: 'Vacío: sin máximo',
       save: 'Guardar',
+      failed: 'Error al obtener los ajustes',
     },
     dates: {
       person: 'Ver la ficha del empleado',

@@ -10,11 +10,13 @@ import { userFileEndings } from '../../../../domain/userFiles.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../../schema/failure.ts';
 import { useScope } from '../../../schema/scope.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { useHoldTab } from '../../../ui/useHoldTab.ts';
 import { sortFiles } from '../payrollUpload/form.ts';
 
 const say = (key: string) => `resources.employees.documents.${key}`;
@@ -54,6 +56,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
     },
   });
 
+  useHoldTab(isPending);
   const choose = (chosen: readonly File[]) => {
     const { accepted, said } = sortFiles(chosen, userFileEndings);
     for (const message of said) notify(message, { type: 'error' });
@@ -77,6 +80,8 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
       title={translate(say('uploadTitle'), { name: `${person.name} ${person.last_name}` })}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
+      // The sending goes on without the dialog.
+      dirty={!isPending && (type !== '' || files.length > 0)}
     >
       <form onSubmit={submit} noValidate>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
@@ -110,9 +115,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton>{translate('ra.action.cancel')}</CancelButton>
           <Button type="submit" variant="contained" loading={isPending}>
             {translate(say('send'))}
           </Button>

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { Inspection } from '../../../domain/inspections.ts';
+import { useReportFailure } from '../../schema/failure.ts';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { accessCsv, type AccessLog } from './accessCsv.ts';
+import { viewsQuery } from './viewsQuery.ts';
+
+/** Saves the accesses with every reading, which are asked for now. */
+export function ExportAccesses({ accesses }: { accesses: readonly Inspection[] }) {
+  const translate = useTranslate();
+  const report = useReportFailure();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const logs: AccessLog[] = [];
+      for (const access of accesses) logs.push({ access, views: await client.fetchQuery(viewsQuery(access.id)) });
+      return logs;
+    },
+    onSuccess: (logs) => {
+      const csv = accessCsv(logs, (key) => translate(`legalRecord.${key}`));
+      saveFile(`${translate('legalRecord.file')}.csv`, csv, 'text/csv;charset=utf-8');
+    },
+    onError: (error) => report('legalRecord.viewsFailed', error),
+  });
+  return (
+    <ExportButton
+      label={translate('schema.export')}
+      disabled={accesses.length === 0}
+      loading={isPending}
+      onClick={() => mutate()}
+    />
+  );
+}

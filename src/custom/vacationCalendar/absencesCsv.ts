@@ -1,0 +1,26 @@
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import { formatDate } from '../../schema/kinds/format.ts';
+import type { PersonMonth } from './matrix.ts';
+
+const columns = ['employee', 'dni', 'team', 'type', 'day', 'part', 'status'] as const;
+
+/**
+ * The absences of the rows as a gestoría reads them: a line for each day, or half a day, of each person.
+ * @param translate any text
+ */
+export function absencesCsv(rows: readonly PersonMonth[], translate: (key: string) => string): string {
+  const lines = rows.flatMap(({ person, days }) =>
+    days.flatMap(({ date, leave }) =>
+      leave.map(({ permission_type_name, part, status }) => [
+        person.name,
+        person.dni ?? '',
+        person.teams.map(({ name }) => name).join(', '),
+        permission_type_name,
+        formatDate(date),
+        translate(`leaveDialogs.parts.${part}`),
+        translate(`leaveDialogs.status.${status}`),
+      ]),
+    ),
+  );
+  return toCsv([columns.map((column) => translate(`vacationCalendar.fileColumns.${column}`)), ...lines]);
+}
