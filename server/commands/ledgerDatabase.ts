@@ -1,8 +1,9 @@
-import { BadSetting, readConfig } from '../config.ts';
+import { BadSetting, type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { openEmbedded, type EmbeddedDatabase } from '../db/embedded/index.ts';
 import { externalDatabase } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
+import { ArchiveRefusal } from './archive/refusal.ts';
 
 const log: Log = {
   info: () => {},
@@ -12,23 +13,27 @@ const log: Log = {
 
 /**
  * Opens the database of the settings for a command, beside a server that may be running on it, and leaves it.
+ * @param before refuses before a database is looked for, or made
  * @returns the command's exit code: what `work` answers, 2 when it fails
  */
 export async function withDatabase(
-  work: (database: Database, server: EmbeddedDatabase) => Promise<number>,
+  work: (database: Database, server: EmbeddedDatabase, config: Config) => Promise<number>,
+  before: (config: Config) => Promise<void> = async () => {},
 ): Promise<number> {
   try {
     const config = readConfig(process.env);
+    await before(config);
     const server = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
     const database = connect({ ...server.app, max: 2 }, log);
     try {
-      return await work(database, server);
+      return await work(database, server, config);
     } finally {
       await database.end();
       await server.stop();
     }
   } catch (error) {
-    console.error(error instanceof BadSetting ? error.message : error);
+    const isPlain = error instanceof BadSetting || error instanceof ArchiveRefusal;
+    console.error(isPlain ? error.message : error);
     return 2;
   }
 }

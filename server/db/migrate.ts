@@ -8,10 +8,13 @@ import { Client, type ClientConfig } from 'pg';
 const MIGRATION_LOCK = 7_301_944;
 
 /** Beside this file in the sources; beside the bundle once built. */
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Brings the schema up to date as the owner of the database. Safe when several processes start at once. */
-export async function migrate(owner: ClientConfig): Promise<void> {
+/**
+ * Brings the schema up to date as the owner of the database, or to the last migration of another folder. Safe when
+ * several processes start at once.
+ */
+export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new Client(owner);
   await client.connect();
   try {

@@ -21,7 +21,7 @@ import { openHolidays } from '../../server/ports/holidays/choose.ts';
 import type { HolidaysPort } from '../../server/ports/holidays/port.ts';
 import type { Mail } from '../../server/ports/mail/port.ts';
 import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
 
 export interface Sent {
@@ -75,9 +75,9 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The whole server on a database of the test file's own; requests are injected, nothing listens. */
-export async function startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
-  const cloned = await cloneDatabase();
+/** The whole server on a database of the test file's own, or the one given; requests are injected, nothing listens. */
+export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDatabase): Promise<Api> {
+  const cloned = given ?? (await cloneDatabase());
   const database = connect({ ...cloned.app, max: 8 }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
   const outbox: Mail[] = [];

@@ -13,10 +13,15 @@ export interface ClonedDatabase {
 }
 
 /** Copies the migrated template, once per test file (`beforeAll`). */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+export const cloneDatabase = (): Promise<ClonedDatabase> => newDatabase('template jornada');
+
+/** One that nobody has migrated. */
+export const emptyDatabase = (): Promise<ClonedDatabase> => newDatabase('');
+
+async function newDatabase(template: string): Promise<ClonedDatabase> {
   const { owner, app } = inject('databaseServer');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(owner, `create database ${database} template jornada`);
+  await command(owner, `create database ${database} ${template}`);
   return {
     owner: { ...owner, database },
     app: { ...app, database },

@@ -11,13 +11,22 @@ import type { FilesPort } from './port.ts';
  * @throws when the address is of neither kind, or the folder cannot be made
  */
 export async function openFiles(filesUrl: string): Promise<FilesPort> {
+  const place = placeOfFiles(filesUrl);
+  if ('bucket' in place) return driveFiles(await s3Driver(new URL(filesUrl)));
+  mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+  return driveFiles(new FSDriver({ location: place.folder, visibility: 'private' }));
+}
+
+/**
+ * The folder of the files, each at its key; or their bucket, named without its access key.
+ * @throws when the address is of neither kind
+ */
+export function placeOfFiles(filesUrl: string): { readonly folder: string } | { readonly bucket: string } {
   const url = new URL(filesUrl);
-  if (url.protocol === 's3:') return driveFiles(await s3Driver(url));
+  if (url.protocol === 's3:') return { bucket: `s3://${url.hostname}${url.search}` };
   if (url.protocol !== 'file:') throw new Error(`FILES_URL: neither file: nor s3: (${url.protocol})`);
   // `file:/a/folder` is a plain path, signs that an address would escape included.
-  const location = filesUrl.startsWith('file://') ? fileURLToPath(url) : filesUrl.slice('file:'.length);
-  mkdirSync(location, { recursive: true, mode: 0o700 });
-  return driveFiles(new FSDriver({ location, visibility: 'private' }));
+  return { folder: filesUrl.startsWith('file://') ? fileURLToPath(url) : filesUrl.slice('file:'.length) };
 }
 
 /** Loaded only where it is used: Amazon's SDK is large. */

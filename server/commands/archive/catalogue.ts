@@ -1,0 +1,71 @@
+import pg, { type ClientBase, type ClientConfig } from 'pg';
+
+/** A list of names for a statement. */
+export const quoted = (...names: readonly string[]): string =>
+  names.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** Of the same meaning on every server, whatever its settings. */
+export const plainTexts = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
+
+export interface Table {
+  readonly name: string;
+  /** All but the generated ones. */
+  readonly columns: readonly string[];
+  /** Other tables to which its foreign keys point. */
+  readonly needs: readonly string[];
+}
+
+/** The product's tables, each after those that it needs. What a crash may lose (unlogged) is not among them. */
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname::text as name,
+            array(select a.attname::text from pg_attribute a
+                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+                   order by a.attnum) as columns,
+            array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+                   where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+       from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by c.relname`,
+  );
+  return inOrder(rows);
+}
+
+/** @throws when foreign keys go round in a circle */
+export function inOrder(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const missing = new Set(waiting.map(({ name }) => name));
+    const ready = waiting.filter(({ needs }) => needs.every((name) => !missing.has(name)));
+    if (ready.length === 0) throw new Error(`Tables that need each other: ${[...missing].join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}
+
+/** Hashes of the migrations that the database has taken, in their order; none: it is not the product's yet. */
+export async function migrationsOf(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as taken`,
+  );
+  if (!rows[0]?.taken) return [];
+  const taken = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  return taken.rows.map(({ hash }) => hash);
+}
+
+/** A connection for `work` alone. */
+export async function withClient<T>(owner: ClientConfig, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner);
+  // A connection that is lost also fails the statement under way.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { createGzip } from 'node:zlib';
+import type { ClientBase, ClientConfig } from 'pg';
+import { to } from 'pg-copy-streams';
+import { migrationsOf, plainTexts, quoted, type Table, tablesOf, withClient } from './catalogue.ts';
+import { type ArchivedSequence, type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
+import { ArchiveRefusal } from './refusal.ts';
+import type { ArchiveWriter } from './writer.ts';
+
+export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
+
+/**
+ * Writes every table as of one moment, while the product goes on working.
+ * @param owner owner of the database
+ * @throws ArchiveRefusal where there is nothing of the product
+ */
+export async function dump(owner: ClientConfig, archive: ArchiveWriter): Promise<Dump> {
+  return withClient(owner, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainTexts);
+    const migrations = await migrationsOf(client);
+    if (migrations.length === 0) throw new ArchiveRefusal('There is nothing to back up: the database is empty');
+    const tables: ArchivedTable[] = [];
+    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, table, archive));
+    // Sequences know no snapshot: read after the rows, they are never behind them.
+    const sequences = await sequencesOf(client);
+    await client.query('commit');
+    return { migrations, tables, sequences };
+  });
+}
+
+async function dumpTable(client: ClientBase, { name, columns }: Table, archive: ArchiveWriter): Promise<ArchivedTable> {
+  const rows = client.query(to(`copy ${quoted(name)} (${quoted(...columns)}) to stdout`));
+  await archive.add(tableFile(name), rows, createGzip());
+  // Their number is said after the last of them, and before the next answer.
+  await client.query('select');
+  return { name, columns: [...columns], rows: rows.rowCount };
+}
+
+async function sequencesOf(client: ClientBase): Promise<ArchivedSequence[]> {
+  const known = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S' and relpersistence = 'p' order by relname`,
+  );
+  const sequences: ArchivedSequence[] = [];
+  for (const { name } of known.rows) {
+    const { rows } = await client.query<Omit<ArchivedSequence, 'name'>>(
+      `select last_value::text as last, is_called as called from ${quoted(name)}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ClientConfig } from 'pg';
+import { placeOfFiles } from '../../ports/files/choose.ts';
+import { dump } from './dump.ts';
+import { format, type Manifest, manifestFile } from './manifest.ts';
+import { packFiles, packSecrets } from './store.ts';
+import { archiveWriter } from './writer.ts';
+
+const unfinished = '.unfinished-';
+
+/** What is backed up, as the settings have it. */
+export interface Source {
+  /** owner of the database */
+  readonly owner: ClientConfig;
+  readonly dataDir: string;
+  readonly filesUrl: string;
+}
+
+export interface Backup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Makes a folder of its own in `into`, readable by its owner only: tables as of one moment, then files and secrets. It
+ * gets its name once it is whole. Memory does not grow with what is in it.
+ * @throws ArchiveRefusal where there is nothing of the product
+ */
+export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: string, now: Date): Promise<Backup> {
+  await mkdir(into, { recursive: true });
+  const beside = await mkdtemp(path.join(into, unfinished));
+  try {
+    const archive = await archiveWriter(beside);
+    const tables = await dump(owner, archive);
+    const place = placeOfFiles(filesUrl);
+    const files = 'folder' in place ? await packFiles(place.folder, archive) : null;
+    const bucket = 'bucket' in place ? place.bucket : null;
+    const secrets = await packSecrets(dataDir, archive);
+    const manifest: Manifest = { format, madeAt: now.toISOString(), ...tables, files, bucket, secrets };
+    await archive.add(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
+    await archive.close();
+    return { folder: await named(beside, into, now), manifest };
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** `jornada-2026-11-18T12-00-00Z`; another one of the same second gets a number. */
+async function named(beside: string, into: string, now: Date): Promise<string> {
+  const name = `jornada-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const taken = new Set(await readdir(into));
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  const folder = path.join(into, free);
+  await rename(beside, folder);
+  return folder;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Of the archive's folder, not of the database in it. */
+export const format = 1;
+
+export const manifestFile = 'manifest.json';
+export const sumsFile = 'SHA256SUMS';
+export const filesFolder = 'files';
+export const secretsFolder = 'secrets';
+export const tableFile = (name: string): string => `tables/${name}.copy.gz`;
+
+/** What stands in `DATA_DIR` beside database and files, and cannot be made again (docs/operations.md). */
+export const secretFiles = ['secret.key', 'vapid.json'] as const;
+
+const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() });
+export type ArchivedTable = z.output<typeof table>;
+
+const sequence = z.object({ name: z.string(), last: z.string(), called: z.boolean() });
+export type ArchivedSequence = z.output<typeof sequence>;
+
+export const manifestSchema = z.object({
+  format: z.literal(format),
+  madeAt: z.iso.datetime(),
+  /** Hashes of the migrations that the database had taken, in their order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+  /** How many are in the archive; null: they stand in a bucket of their own. */
+  files: z.number().int().nullable(),
+  /** The bucket of the files that are not in the archive, without its keys. */
+  bucket: z.string().nullable(),
+  secrets: z.array(z.enum(secretFiles)),
+});
+export type Manifest = z.output<typeof manifestSchema>;

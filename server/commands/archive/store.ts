@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { filesFolder, type Manifest, secretFiles, secretsFolder } from './manifest.ts';
+import { listed } from './reader.ts';
+import { ArchiveRefusal } from './refusal.ts';
+import type { ArchiveWriter } from './writer.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Every file of the store. They never change in place: copied after the tables they hold all that the tables name, but
+ * for those that the product removes meanwhile.
+ * @returns how many
+ */
+export async function packFiles(folder: string, archive: ArchiveWriter): Promise<number> {
+  let packed = 0;
+  for await (const key of keysIn(folder)) {
+    const file = await open(path.join(folder, key)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (!file) continue;
+    await archive.add(`${filesFolder}/${key}`, file.createReadStream());
+    packed += 1;
+  }
+  return packed;
+}
+
+async function* keysIn(folder: string, beneath = ''): AsyncGenerator<string, void> {
+  const entries = await opendir(path.join(folder, beneath)).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const key = path.posix.join(beneath, entry.name);
+    if (entry.isDirectory()) yield* keysIn(folder, key);
+    else if (entry.isFile()) yield key;
+  }
+}
+
+/** Puts the archive's files into the store under the keys that they had. @returns how many */
+export async function unpackFiles(folder: string, files: FilesPort): Promise<number> {
+  let unpacked = 0;
+  for await (const { name } of listed(folder)) {
+    if (!name.startsWith(`${filesFolder}/`)) continue;
+    const file = path.join(folder, name);
+    const { size } = await stat(file);
+    await files.put({ stream: createReadStream(file), bytes: size }, name.slice(filesFolder.length + 1));
+    unpacked += 1;
+  }
+  return unpacked;
+}
+
+/** @returns which of them there are */
+export async function packSecrets(dataDir: string, archive: ArchiveWriter): Promise<Manifest['secrets']> {
+  const packed: Manifest['secrets'] = [];
+  for (const name of secretFiles) {
+    const file = path.join(dataDir, name);
+    if (!(await textOf(file))) continue;
+    await archive.add(`${secretsFolder}/${name}`, createReadStream(file));
+    packed.push(name);
+  }
+  return packed;
+}
+
+/** @throws ArchiveRefusal where the data folder has another one already */
+export async function mustNotReplace(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
+  for (const name of names) {
+    const there = await textOf(path.join(dataDir, name));
+    if (there && there !== (await textOf(path.join(folder, secretsFolder, name))))
+      throw new ArchiveRefusal(`${path.join(dataDir, name)} is not that of the backup: move it away first`);
+  }
+}
+
+/** Those that are missing in the data folder, readable by its owner only. */
+export async function unpackSecrets(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  for (const name of names) {
+    const draft = path.join(dataDir, `${name}.restored`);
+    await copyFile(path.join(folder, secretsFolder, name), draft);
+    await link(draft, path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(draft);
+  }
+}
+
+const textOf = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });

@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { makeBackup } from './archive/makeBackup.ts';
+import { ArchiveRefusal } from './archive/refusal.ts';
+import { folderGiven } from './folderGiven.ts';
+import { withDatabase } from './ledgerDatabase.ts';
+
+/**
+ * `npm run backup -- FOLDER`: makes a new folder in it that holds database, files and secrets, beside a server that may
+ * be running. Exit code 2 when it cannot; nothing is left behind then.
+ */
+process.exitCode = await withDatabase(async (_database, { owner }, config) => {
+  const into = folderGiven('Give the folder in which the backup is made: npm run backup -- FOLDER');
+  const { folder, manifest } = await makeBackup({ ...config, owner }, into, new Date());
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files`);
+  if (manifest.bucket !== null)
+    console.log(`The files are in ${manifest.bucket} and not in the backup: keep its versions there`);
+  if (config.pinSecret) console.log('PIN_SECRET is a setting and not in the backup: keep it with the other settings');
+  return 0;
+}, mustHaveDatabase);
+
+/** An embedded one would be made, and an empty backup of it. */
+async function mustHaveDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl || (await stat(path.join(dataDir, 'postgres')).catch(() => null))) return;
+  throw new ArchiveRefusal(`There is nothing to back up: no database in ${dataDir}`);
+}

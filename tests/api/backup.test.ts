@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ClientConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import type { PunchReceipt } from '../../domain/timeSheets.ts';
+import { withClient } from '../../server/commands/archive/catalogue.ts';
+import { makeBackup } from '../../server/commands/archive/makeBackup.ts';
+import { checkBackup, restoreBackup } from '../../server/commands/archive/restoreBackup.ts';
+import { migrateTo } from '../../server/commands/archive/migrateTo.ts';
+import { hashPassword } from '../../server/modules/auth/password.ts';
+import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
+import { serverSecret } from '../../server/ports/serverSecret.ts';
+import { vapidKeys } from '../../server/ports/push/vapidKeys.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company.ts';
+import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';
+
+const password = 'Una-clave-larga-1';
+
+let root: string;
+let source: Api;
+let company: Company;
+let backup: Awaited<ReturnType<typeof makeBackup>>;
+let content: Awaited<ReturnType<typeof contentOf>>;
+const opened: ClonedDatabase[] = [];
+
+const filesOf = (dataDir: string) => ({ dataDir, filesUrl: `file:${path.join(dataDir, 'files')}` });
+const punch = async (api: Api, action: 'entry' | 'pause' | 'resume' | 'out') => {
+  const body = { action, client_id: randomUUID() };
+  return (await api.call(endpoints.clock, { as: company.employeeId, body })).data as PunchReceipt;
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'jornada-backup-'));
+  source = await startApi();
+  company = await createCompany(source, { canceled: true });
+  await source.sql('update users set password_hash = $2, email_verified_at = now() where id = $1', [
+    company.employeeId,
+    await hashPassword(password),
+  ]);
+  await serverSecret(undefined, source.dataDir);
+  await vapidKeys(source.dataDir);
+  await punch(source, 'entry');
+  await punch(source, 'pause');
+  // In a month that is closed, which takes no more entries; and texts that a copy could spoil.
+  await source.sql(
+    `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at)
+     values ($1, $2, '2019-01-01', 0, 0, now())`,
+    [company.enterpriseId, company.inactiveId],
+  );
+  await source.sql(`insert into audit_log (enterprise_id, actor_id, action, subject) values ($1, $2, 'test', $3)`, [
+    company.enterpriseId,
+    company.adminId,
+    'tab\t line\n back\\slash \\N ñandú 日本 "',
+  ]);
+  backup = await makeBackup({ ...filesOf(source.dataDir), owner: source.owner }, path.join(root, 'to'), new Date());
+  content = await contentOf(source.owner);
+});
+
+afterAll(async () => {
+  for (const database of opened) await database.drop();
+  await source.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function target(made: () => Promise<ClonedDatabase> = emptyDatabase) {
+  const database = await made();
+  opened.push(database);
+  const dataDir = await mkdtemp(path.join(root, 'data-'));
+  return { database, owner: database.owner, ...filesOf(dataDir) };
+}
+
+async function restore(folder: string, place: Awaited<ReturnType<typeof target>>) {
+  await restoreBackup(folder, await checkBackup(folder, place), place);
+}
+
+/** Every row of every table as text, and what numbers its sequences give next. */
+const contentOf = (owner: ClientConfig) =>
+  withClient(owner, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname::text as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limits' order by 1`,
+    );
+    const rowsOf: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+      rowsOf[name] = rows.map(({ row }) => row);
+    }
+    const { rows: sequences } = await client.query<{ row: string }>(
+      `select sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences where schemaname = 'public' order by 1`,
+    );
+    const { rows: triggers } = await client.query<{ row: string }>(
+      `select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as row from pg_trigger where not tgisinternal order by 1`,
+    );
+    const textsOf = (rows: { row: string }[]) => rows.map(({ row }) => row);
+    return { rowsOf, sequences: textsOf(sequences), triggers: textsOf(triggers) };
+  });
+
+const filesIn = async (dataDir: string) => {
+  const folder = path.join(dataDir, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return Promise.all(names.toSorted().map(async (name) => [path.relative(folder, name), await readFile(name, 'hex')]));
+};
+
+describe('a backup of a filled database, made while the server runs', () => {
+  test('restored into an empty one: every row, number, file and secret, and the ledger proves itself', async () => {
+    const place = await target();
+    await restore(backup.folder, place);
+    expect(await contentOf(place.owner)).toEqual(content);
+    expect(content.rowsOf.time_events?.length).toBeGreaterThan(3);
+    const files = await filesIn(source.dataDir);
+    expect(files.length).toBeGreaterThan(3);
+    expect(await filesIn(place.dataDir)).toEqual(files);
+    for (const name of ['secret.key', 'vapid.json']) {
+      expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe(
+        await readFile(path.join(source.dataDir, name), 'utf8'),
+      );
+      expect((await stat(path.join(place.dataDir, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('on the restored one an employee signs in and goes on with the working day, and files open', async () => {
+    const place = await target();
+    await restore(backup.folder, place);
+    opened.splice(opened.indexOf(place.database), 1);
+    const api = await startApi({ DATA_DIR: place.dataDir }, place.database);
+    try {
+      const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
+      const signedIn = await api.call(endpoints.login, { body: { email: person?.email, password } });
+      expect([signedIn.status, typeof signedIn.token]).toEqual([200, 'string']);
+      expect(await punch(api, 'resume')).toMatchObject({ state: 'in', replayed: false });
+      expect(await punch(api, 'out')).toMatchObject({ state: 'out', replayed: false });
+      const { bytes } = await api.call(endpoints.downloadPayroll, {
+        as: company.employeeId,
+        params: { id: company.payrollId },
+      });
+      expect(bytes.equals(Buffer.from(company.pdf))).toBe(true);
+      const again = await createCompany(api);
+      expect(again.enterpriseId).toBeGreaterThan(company.enterpriseId);
+      expect((await verifyLedger(api.database)).findings).toEqual([]);
+      await expect(api.sql('delete from time_events')).rejects.toThrow(/append-only/);
+    } finally {
+      await api.close();
+    }
+  });
+
+  test('is readable by its owner only, and sha256sum can prove it', async () => {
+    expect((await stat(backup.folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(backup.folder, 'secrets/secret.key'))).mode & 0o777).toBe(0o600);
+    const sums = await readFile(path.join(backup.folder, 'SHA256SUMS'), 'utf8');
+    expect(sums).toMatch(/^[0-9a-f]{64} {2}tables\/time_events\.copy\.gz$/m);
+    expect(await readdir(path.join(root, 'to'))).toEqual([path.basename(backup.folder)]);
+  });
+
+  test('rows and files that come while it is made are whole or not in it', async () => {
+    const during = makeBackup({ ...filesOf(source.dataDir), owner: source.owner }, path.join(root, 'busy'), new Date());
+    await createCompany(source);
+    const { folder } = await during;
+    const place = await target();
+    await restore(folder, place);
+    const { rows } = await withClient(place.owner, (client) =>
+      client.query<{ file_key: string }>('select file_key from payrolls union all select file_key from user_files'),
+    );
+    const restored = new Set((await filesIn(place.dataDir)).map(([name]) => name));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ file_key }) => !restored.has(file_key))).toEqual([]);
+  });
+});
+
+test('a backup of an older version is brought up to date', async () => {
+  const old = await emptyDatabase();
+  opened.push(old);
+  await migrateTo(old.owner, 5);
+  await withClient(old.owner, (client) =>
+    client.query(`insert into users (name, last_name, email) values ('Ana', 'Vieja', 'ana@ejemplo.es')`),
+  );
+  const { folder, manifest } = await makeBackup(
+    { ...filesOf(path.join(root, 'none')), owner: old.owner },
+    path.join(root, 'old'),
+    new Date(),
+  );
+  expect(manifest.migrations).toHaveLength(5);
+  const place = await target();
+  await restore(folder, place);
+  const { users, consents } = (await contentOf(place.owner)).rowsOf;
+  expect([users?.length, consents]).toEqual([1, []]);
+});
+
+describe('refused in words, with nothing changed', () => {
+  const copied = async (): Promise<string> => {
+    const folder = await mkdtemp(path.join(root, 'copy-'));
+    await cp(backup.folder, folder, { recursive: true });
+    return folder;
+  };
+  const edited = async (change: (manifest: Record<string, unknown>) => object): Promise<string> => {
+    const folder = await copied();
+    const file = path.join(folder, 'manifest.json');
+    await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+    return folder;
+  };
+
+  test('a database in which somebody is', async () => {
+    const place = await target(cloneDatabase);
+    await withClient(place.owner, (client) =>
+      client.query(`insert into users (name, last_name, email) values ('A', 'B', 'a@b.es')`),
+    );
+    await expect(restore(backup.folder, place)).rejects.toThrow(/The database is not empty: table users has rows/);
+  });
+
+  test('one that is migrated and without rows will do', async () => {
+    const place = await target(cloneDatabase);
+    await restore(backup.folder, place);
+    expect(await contentOf(place.owner)).toEqual(content);
+  });
+
+  test.each<[string, () => Promise<string>, RegExp]>([
+    ['a folder that is none', async () => path.join(root, 'nowhere'), /is no whole backup/],
+    ['one of another format', () => edited((manifest) => ({ ...manifest, format: 7 })), /has format 7/],
+    [
+      'one of a newer version',
+      () => edited((manifest) => ({ ...manifest, migrations: [...backup.manifest.migrations, 'next'] })),
+      /of a newer version/,
+    ],
+    [
+      'one of another version',
+      () => edited((manifest) => ({ ...manifest, migrations: ['other'] })),
+      /of another version \(migration 1/,
+    ],
+    [
+      'a table that is not what was written',
+      async () => {
+        const folder = await copied();
+        await appendFile(path.join(folder, 'tables/users.copy.gz'), 'x');
+        return folder;
+      },
+      /damaged: tables\/users\.copy\.gz/,
+    ],
+    [
+      'a file that is missing',
+      async () => {
+        const folder = await copied();
+        await rm(path.join(folder, 'secrets/vapid.json'));
+        return folder;
+      },
+      /damaged|ENOENT/,
+    ],
+  ])('%s', async (_, made, words) => {
+    const place = await target();
+    await expect(restore(await made(), place)).rejects.toThrow(words);
+    expect(await readdir(place.dataDir)).toEqual([]);
+  });
+
+  test('where the data folder has another secret already', async () => {
+    const place = await target();
+    await writeFile(path.join(place.dataDir, 'secret.key'), 'another\n');
+    await expect(restore(backup.folder, place)).rejects.toThrow(/secret\.key is not that of the backup/);
+  });
+
+  test('an empty database gives no backup, and leaves nothing behind', async () => {
+    const { owner, ...place } = await target();
+    const into = path.join(root, 'empty');
+    await expect(makeBackup({ ...place, owner }, into, new Date())).rejects.toThrow(/nothing to back up/);
+    expect(await readdir(into)).toEqual([]);
+  });
+});
