@@ -98,6 +98,8 @@ export const subtotalFactor = 0.79;
 export const perEmployeeCents = 150;
 
 export const hoursStep = 0.5;
+/** What a day is measured against, for the colour alone, where nothing says how long somebody works. */
+export const workdayHours = 8;
 export const openEntryAlertHours = 24;
 export const sessionCheckMinutes = 4;
 export const changeRequestRefreshMinutes = 10;

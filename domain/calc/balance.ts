@@ -1,3 +1,5 @@
+import { workdayHours } from '../constants.ts';
+
 const minute = 60_000;
 const dayMinutes = 24 * 60;
 
@@ -48,6 +50,21 @@ export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DaySt
 type BalanceTone = 'over' | 'near' | 'under';
 
 const nearMs = 60 * minute;
+
+interface Measured {
+  /** Milliseconds. */
+  readonly scheduled: number;
+  /** Whether a contract says how long the person works. */
+  readonly hasTerms: boolean;
+  readonly daysWorked: number;
+}
+
+/**
+ * Milliseconds against which worked time is coloured: what was scheduled. "Default workday reference for over/under
+ * colouring: 8 hours" (people-and-billing 9): for each day worked by people with neither contract nor shifts.
+ */
+export const colourReference = ({ scheduled, hasTerms, daysWorked }: Measured): number =>
+  hasTerms || scheduled > 0 ? scheduled : daysWorked * workdayHours * 60 * minute;
 
 /** "Balance colouring: over scheduled shows red; within 1 hour under shows green; otherwise grey" (time-and-leave 9). */
 export function balanceTone(balance: number): BalanceTone {

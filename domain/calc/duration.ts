@@ -11,9 +11,12 @@ export function hoursMinutes(milliseconds: number): string {
   return `${sign}${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 }
 
+/** Milliseconds to the minute that is shown. */
+export const wholeMinutes = (milliseconds: number): number => Math.round(milliseconds / minute) * minute;
+
 /** As `hoursMinutes`, with a plus before what is positive: a balance. */
 export const signedHoursMinutes = (milliseconds: number): string =>
-  Math.round(milliseconds / minute) > 0 ? `+${hoursMinutes(milliseconds)}` : hoursMinutes(milliseconds);
+  wholeMinutes(milliseconds) > 0 ? `+${hoursMinutes(milliseconds)}` : hoursMinutes(milliseconds);
 
 /** Milliseconds as `7h 5m`, for sentences and for screen readers. */
 export function hoursMinutesInWords(milliseconds: number): string {

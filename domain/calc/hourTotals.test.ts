@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceTone } from './balance.ts';
+import { balanceTone, colourReference } from './balance.ts';
 import { efficiency, totalHours } from './hourTotals.ts';
 
 const hour = 3_600_000;
@@ -31,6 +31,19 @@ describe('"over scheduled shows red; within 1 hour under shows green; otherwise 
     ['forty hours under', -40 * hour, 'under'],
   ])('%s: %s', (_, balance, tone) => {
     expect(balanceTone(balance)).toBe(tone);
+  });
+});
+
+describe('"Default workday reference for over/under colouring: 8 hours"', () => {
+  test.each([
+    ['what was scheduled', { scheduled: 6 * hour, hasTerms: true, daysWorked: 1 }, 6],
+    ['a day off of somebody with a contract', { scheduled: 0, hasTerms: true, daysWorked: 1 }, 0],
+    ['shifts of somebody without a contract', { scheduled: 4 * hour, hasTerms: false, daysWorked: 2 }, 4],
+    ['neither contract nor shifts: 8 hours a day worked', { scheduled: 0, hasTerms: false, daysWorked: 1 }, 8],
+    ['of a week', { scheduled: 0, hasTerms: false, daysWorked: 5 }, 40],
+    ['nothing worked', { scheduled: 0, hasTerms: false, daysWorked: 0 }, 0],
+  ])('%s', (_, measured, hours) => {
+    expect(colourReference(measured)).toBe(hours * hour);
   });
 });
 

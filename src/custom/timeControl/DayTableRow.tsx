@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { balanceTone } from '../../../domain/calc/balance.ts';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '../../../domain/calc/duration.ts';
+import { balanceClass } from './balanceClass.ts';
 import type { DayRow, Punch } from './day.ts';
 import type { TableWords } from './tableWords.ts';
 
@@ -68,9 +68,11 @@ function sameRow(before: Props, after: Props): boolean {
   return before.row === after.row && before.open === after.open && before.words === after.words;
 }
 
-/** A day that still runs has not ended under what was scheduled. */
-const toneOf = ({ status, balance }: DayRow): string =>
-  status === 'inProgress' && balance <= 0 ? '' : balanceTone(balance);
+/** A day that still runs has not ended under what was scheduled; seconds, which are not shown, are not coloured. */
+function toneOf(row: DayRow): string {
+  const worked = row.reference + wholeMinutes(row.worked - row.reference);
+  return row.status === 'inProgress' && worked <= row.reference ? '' : balanceClass({ ...row, worked });
+}
 
 function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords }) {
   if (!punch) return '–';

@@ -61,6 +61,19 @@ describe('weekly tab: "Week starts on Monday. Per employee: scheduled hours vers
     ]);
   });
 
+  it('"Default workday reference for over/under colouring: 8 hours", for people with neither contract nor shifts', async () => {
+    const free = { scheduledTime: {}, userSchedule: {}, contract_type: null };
+    open('/fichajes?tab=week&date=2026-11-19', [
+      worker(1, 'Ana', [8, 9], free),
+      worker(2, 'Íñigo', [8, 7.5], free),
+      worker(3, 'Zoe', [5], free),
+      worker(4, 'Bea', [5], { ...free, contract_type: 'full' }),
+    ]);
+    const tone = async (name: string) => (await rowOf(name)).querySelector('.balance')?.className.split(' ').at(-1);
+    const all = ['Ana Ruiz', 'Íñigo Ruiz', 'Zoe Ruiz', 'Bea Ruiz'].map(tone);
+    expect(await Promise.all(all)).toEqual(['over', 'near', 'plain', 'over']);
+  });
+
   it('"Statistics: total hours, registered hours, efficiency (%), active employees"', async () => {
     open('/fichajes?tab=week&date=2026-11-19', crew);
     await rowOf('Ana Ruiz');

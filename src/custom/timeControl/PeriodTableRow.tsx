@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { balanceTone } from '../../../domain/calc/balance.ts';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import { balanceClass } from './balanceClass.ts';
 import type { PeriodRow } from './period.ts';
 import type { PeriodWords } from './periodWords.ts';
 
@@ -31,7 +31,7 @@ export const PeriodTableRow = memo(function PeriodTableRow(props: Props) {
         <span role="cell" className="cell number strong" data-label={columns.registered}>
           {hoursMinutes(row.worked)}
         </span>
-        <span role="cell" className={`cell number balance ${balanceTone(row.balance)}`} data-label={columns.balance}>
+        <span role="cell" className={`cell number balance ${balanceClass(row)}`} data-label={columns.balance}>
           <span title={balanceInWords(row.balance)}>{signedHoursMinutes(row.balance)}</span>
         </span>
         <span role="cell" className="cell clockIns" data-label={columns.clockIns}>

@@ -67,7 +67,7 @@ export const Table = styled('div')(({ theme }) => {
     // Over the scheduled, near to it, under it (time-and-leave 9): a colour, a sign and a mark.
     '& .balance.over': { color: palette.error.main, fontWeight: 600 },
     '& .balance.near': { color: palette.success.main, fontWeight: 600 },
-    '& .balance.under': { color: palette.text.secondary },
+    '& .balance.under, & .balance.plain': { color: palette.text.secondary },
     '& .balance > span::after': { marginLeft: 4, fontSize: 11, content: '"▽" / ""', visibility: 'hidden' },
     '& .balance:is(.over, .near, .under) > span::after': { visibility: 'visible' },
     '& .balance.over > span::after': { content: '"▲" / ""' },

@@ -1,4 +1,4 @@
-import { balanceOf, type DayStatus, dayStatus, shiftsOf } from '../../../domain/calc/balance.ts';
+import { balanceOf, colourReference, type DayStatus, dayStatus, shiftsOf } from '../../../domain/calc/balance.ts';
 import { dayOffNames } from '../../../domain/calc/dayOff.ts';
 import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
 import { measureEntries } from '../../../domain/calc/workedTime.ts';
@@ -25,6 +25,8 @@ export interface DayRow {
   readonly daysOff: readonly string[];
   readonly scheduled: number;
   readonly balance: number;
+  /** Milliseconds that the colour of the balance is measured against. */
+  readonly reference: number;
   readonly entries: readonly TimeEntry[];
   readonly first: Punch | null;
   readonly last: Punch | null;
@@ -78,6 +80,7 @@ export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
     daysOff: dayOffNames(user.daysOff?.[day.date]),
     scheduled,
     balance: balanceOf(sums.worked, scheduled),
+    reference: colourReference({ scheduled, hasTerms: user.contract_type !== null, daysWorked: entries.length && 1 }),
     entries,
     first: first ? startOf(first, day) : null,
     last: last ? endOf(last, day) : null,

@@ -21,6 +21,7 @@ test('the day’s table as a Spanish spreadsheet opens it', () => {
     daysOff: [],
     scheduled: 28_800_000,
     balance: -900_000,
+    reference: 28_800_000,
     entries: [],
     first: { time: '8:00', nextDay: false, place: null },
     last: null,

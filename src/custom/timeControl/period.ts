@@ -1,4 +1,4 @@
-import { balanceOf } from '../../../domain/calc/balance.ts';
+import { balanceOf, colourReference } from '../../../domain/calc/balance.ts';
 import { datesOf } from '../../../domain/calc/agreedTime.ts';
 import type { Period } from '../../../domain/calc/periods.ts';
 import { measureEntry } from '../../../domain/calc/workedTime.ts';
@@ -13,6 +13,8 @@ export interface PeriodRow {
   readonly scheduled: number;
   readonly worked: number;
   readonly balance: number;
+  /** Milliseconds that the colour of the balance is measured against. */
+  readonly reference: number;
   /** How many clock-ins. */
   readonly clockIns: number;
   /** One of them is still open. */
@@ -25,7 +27,8 @@ const workedIn = (entry: TimeEntry, now: number): number =>
   entry.closed === 1 ? entry.worked_time : measureEntry(entry, now).worked;
 
 export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
-  const entries = Object.values(user.timeSheet ?? {}).flat();
+  const days = Object.values(user.timeSheet ?? {}).filter(({ length }) => length > 0);
+  const entries = days.flat();
   const scheduled = Object.values(user.scheduledTime ?? {}).reduce((sum, due) => sum + due, 0);
   const worked = entries.reduce((sum, entry) => sum + workedIn(entry, now), 0);
   return {
@@ -34,6 +37,7 @@ export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
     scheduled,
     worked,
     balance: balanceOf(worked, scheduled),
+    reference: colourReference({ scheduled, hasTerms: user.contract_type !== null, daysWorked: days.length }),
     clockIns: entries.length,
     isOpen: entries.some(({ closed }) => closed === 0),
     user,
