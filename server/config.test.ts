@@ -30,6 +30,14 @@ test.each([
   ['PORT', '', { port: 3000 }],
   ['OPERATOR_NAME', 'Titular SL', { operator: { name: 'Titular SL' } }],
   ['SUPPORT_EMAIL', 'ayuda@t.es', { operator: { privacyEmail: 'ayuda@t.es' } }],
+  ['FILES_URL', 'file:/srv/Año 2', { filesUrl: 'file:/srv/Año 2' }],
+  ['FILES_URL', 's3://key:secret@bucket?region=eu-south-2', { filesUrl: 's3://key:secret@bucket?region=eu-south-2' }],
+  [
+    'MAP_TILES_URL',
+    'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=a',
+    { mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=a' },
+  ],
+  ['GEOCODING_URL', 'http://nominatim:8080', { geocodingUrl: 'http://nominatim:8080' }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -45,10 +53,43 @@ describe('a bad value stops the start with one line that names it', () => {
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'localhost:3000'],
+    ['FILES_URL', '/srv/files'],
+    ['FILES_URL', 'https://bucket.example'],
+    ['FILES_URL', 's3:bucket'],
+    ['MAP_TILES_URL', 'tiles/{z}/{x}/{y}.png'],
+    ['GEOCODING_URL', 'nominatim'],
+    ['GEOCODING_URL', 'nominatim:8080'],
+    ['HOLIDAYS_URL', 'ftp://holidays.example'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(BadSetting);
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`));
+  });
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_hunter2',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  };
+
+  test.each(Object.keys(stripe))('Stripe without %s, which is empty or left out', (name) => {
+    const message = new BadSetting(`${name}: missing beside the others of Stripe`);
+    expect(() => readConfig({ ...stripe, [name]: '' })).toThrow(message);
+    expect(() => readConfig({ ...stripe, [name]: undefined })).toThrow(message);
+  });
+
+  test('one of Stripe alone: the first that is missing is named', () => {
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' })).toThrow(/^STRIPE_SECRET_KEY: missing/);
+  });
+
+  test('all three of Stripe, or none', () => {
+    expect(readConfig(stripe).stripe).toEqual({
+      secretKey: 'sk_live_hunter2',
+      publishableKey: 'pk_live_x',
+      webhookSecret: 'whsec_hunter2',
+    });
+    expect(readConfig({}).stripe).toBeNull();
   });
 
   test('a secret is not repeated', () => {

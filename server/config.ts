@@ -2,21 +2,26 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '../domain/system.ts';
 
-const url = z.url();
+const url = z.url({ protocol: /^https?$/ });
+/** An address with places to fill in: `{z}/{x}/{y}`, `{s}`. */
+const urlTemplate = z.string().refine((text) => url.safeParse(text.replace(/\{-?\w+\}/g, '0')).success, 'Invalid URL');
+const filesUrl = z
+  .url({ protocol: /^(file|s3)$/ })
+  .refine((text) => !text.startsWith('s3:') || new URL(text).hostname !== '', 'No bucket: s3://bucket?region=…');
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNone, schema.optional());
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
   .transform((text) => ['on', 'true', '1', 'yes'].includes(text));
 
-const settings = z.object({
+const variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
   HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
   PUBLIC_URL: optional(url),
   DATA_DIR: optional(z.string()).transform((dir) => path.resolve(dir ?? './var')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DEMO: optional(onOff),
-  FILES_URL: optional(url),
+  FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
@@ -24,7 +29,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   HOLIDAYS_URL: optional(url),
   GEOCODING_URL: optional(url),
-  MAP_TILES_URL: optional(z.string()),
+  MAP_TILES_URL: optional(urlTemplate),
   EMPLOYEE_SITE_URL: optional(url),
   SUPPORT_EMAIL: optional(z.email()),
   OPERATOR_NAME: optional(z.string()),
@@ -36,18 +41,33 @@ const settings = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** One or two of the provider's settings would leave the sandbox at work where money is meant. */
+const settings = variables.superRefine((given, context) => {
+  const missing = stripeSettings.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === stripeSettings.length) return;
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: 'missing beside the others of Stripe' });
+});
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: on for a new embedded database, off with DATABASE_URL. */
+  /** Undefined: on for an embedded database that is new or holds the demo company, off with DATABASE_URL. */
   readonly demo: boolean | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly stripe: { secretKey?: string; publishableKey?: string; webhookSecret?: string };
+  /** Null: the embedded payment sandbox. */
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  } | null;
   readonly holidaysUrl: string;
   readonly geocodingUrl: string;
   readonly mapTilesUrl: string;
@@ -74,7 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'} (given: "${shown(name, env[name])}")`);
+    throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'}${whatWasGiven(name, env[name])}`);
   }
   const given = parsed.data;
   const supportEmail = given.SUPPORT_EMAIL ?? 'soporte@jornada.example';
@@ -89,11 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesUrl: given.FILES_URL ?? `file:${path.join(given.DATA_DIR, 'files')}`,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
-    stripe: {
-      ...(given.STRIPE_SECRET_KEY && { secretKey: given.STRIPE_SECRET_KEY }),
-      ...(given.STRIPE_PUBLISHABLE_KEY && { publishableKey: given.STRIPE_PUBLISHABLE_KEY }),
-      ...(given.STRIPE_WEBHOOK_SECRET && { webhookSecret: given.STRIPE_WEBHOOK_SECRET }),
-    },
+    stripe: stripeOf(given),
     holidaysUrl: given.HOLIDAYS_URL ?? `${publicUrl}/api/holidays`,
     geocodingUrl: given.GEOCODING_URL ?? 'https://nominatim.openstreetmap.org',
     mapTilesUrl: given.MAP_TILES_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -111,6 +127,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+function stripeOf(given: z.output<typeof settings>): Config['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = given;
+  return secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
+}
+
 /** A refused secret is not repeated on the screen. */
-const shown = (name: string, value: string | undefined) =>
-  /KEY|SECRET|URL/.test(name) && name !== 'PUBLIC_URL' ? '…' : (value ?? '');
+function whatWasGiven(name: string, value: string | undefined): string {
+  if (!value) return '';
+  const isSecret = /KEY|SECRET|URL/.test(name) && name !== 'PUBLIC_URL';
+  return ` (given: "${isSecret ? '…' : value}")`;
+}

@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { createDemo } from './db/demo/index.ts';
+import { isForDemo } from './db/demo/standing.ts';
 import { openEmbedded } from './db/embedded/index.ts';
 import { externalDatabase } from './db/external.ts';
 import type { Log } from './db/log.ts';
@@ -42,10 +43,10 @@ export interface Running {
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   const log = databaseLog(config.logLevel);
   const source = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
-  const demo = config.demo ?? !config.databaseUrl;
   let database: Database | undefined;
   try {
     await migrate(source.owner);
+    const demo = config.demo ?? (!config.databaseUrl && (await isForDemo(source.owner)));
     const files = await openFiles(config.filesUrl);
     await forgetBrokenUploads(temporaryFolder(config.dataDir));
     if (demo) {

@@ -23,7 +23,7 @@ const events: Stripe.Event[] = [];
 beforeAll(async () => {
   api = await startApi();
   payments = await openPayments({
-    config: { stripe: {}, dataDir: api.dataDir, pinSecret: undefined },
+    config: { stripe: null, dataDir: api.dataDir, pinSecret: undefined },
     database: api.database,
     clock: { now: () => now },
     log: quietLog,

@@ -10,16 +10,17 @@ type Given = Omit<Parameters<typeof openSandbox>[0], 'webhookSecret'> & {
   readonly config: Pick<Config, 'stripe' | 'dataDir' | 'pinSecret'>;
 };
 
-/** The real provider where its keys are set, else the embedded sandbox behind the same SDK. */
+/** The real provider where its three settings are, else the embedded sandbox behind the same SDK. */
 export async function openPayments({ config, ...given }: Given): Promise<PaymentsPort> {
-  const { secretKey, publishableKey, webhookSecret } = config.stripe;
-  if (secretKey && publishableKey && webhookSecret)
+  if (config.stripe) {
+    const { secretKey, publishableKey, webhookSecret } = config.stripe;
     return {
       stripe: new Stripe(secretKey, { apiVersion, httpClient: Stripe.createFetchHttpClient(), maxNetworkRetries: 2 }),
       publishableKey,
       sandbox: null,
       readEvent: readerOf(webhookSecret),
     };
+  }
   const secret = await serverSecret(config.pinSecret, config.dataDir);
   const ownWebhookSecret = `whsec_${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
   const sandbox = openSandbox({ ...given, webhookSecret: ownWebhookSecret });
