@@ -9,6 +9,8 @@ import { clockBootScript } from './vite.boot.ts';
 export default defineConfig({
   plugins: [react(), clockBootScript()],
   publicDir: false,
+  // Draws the PDF of the own record. What jsPDF names for drawing HTML is not carried along, as in vite.config.ts.
+  worker: { format: 'es', rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,

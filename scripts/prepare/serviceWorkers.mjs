@@ -48,6 +48,9 @@ async function bundled(name, offlinePage) {
   return output[0].code;
 }
 
+/** Draws a record that only the network brings: half a megabyte that no phone keeps unasked. */
+const drawsReports = /^assets\/report\.worker-/;
+
 /** Hashed files of the page's own build, from the bundler's manifest, which goes; and those named in the page. */
 async function filesOf(folder, name, page) {
   const manifest = JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8'));
@@ -55,7 +58,7 @@ async function filesOf(folder, name, page) {
   const built = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
   return [...new Set([...built, ...named])]
-    .filter((file) => file.startsWith('assets/'))
+    .filter((file) => file.startsWith('assets/') && !drawsReports.test(file))
     .map((file) => `/${file}`)
     .toSorted();
 }

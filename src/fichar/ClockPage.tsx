@@ -6,6 +6,7 @@ import type { SessionUser } from '../../domain/session.ts';
 import type { OwnTimeSheet } from '../../domain/timeSheets.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
+import { Failed } from './Failed.tsx';
 import { Header } from './Header.tsx';
 import { Own } from './Own.tsx';
 import { OnDemand } from './OnDemand.tsx';
@@ -54,13 +55,10 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
       <Header user={user} onSignOut={onSignOut} />
       {!enterprise && <Alert>{clockPageMessages.noEnterprise}</Alert>}
       {problem && (
-        <Alert>
+        <Failed onRetry={() => void reload()}>
           {problem}
           {record && <span>{texts.lastKnown}</span>}
-          <button type="button" className="small" onClick={() => void reload()}>
-            {texts.retry}
-          </button>
-        </Alert>
+        </Failed>
       )}
       {record ? (
         <>

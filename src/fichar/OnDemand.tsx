@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { callMessages } from '../../domain/messages/light.ts';
-import { Alert } from './Alert.tsx';
+import { Failed } from './Failed.tsx';
 
 interface Props<P extends object> {
   /** Fetches the part; the same function at every drawing. */
@@ -15,11 +15,12 @@ export function OnDemand<P extends object>({ load, with: given, loading = null }
   const [Part, setPart] = useState<ComponentType<P>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (failed) return;
     load().then(
       (part) => setPart(() => part),
       () => setFailed(true),
     );
-  }, [load]);
-  if (failed) return <Alert>{callMessages.offline}</Alert>;
+  }, [load, failed]);
+  if (failed) return <Failed onRetry={() => setFailed(false)}>{callMessages.offline}</Failed>;
   return Part ? <Part {...given} /> : loading;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../session/messageOf.ts';
+import { messageOf } from '../session/messageOf.ts';
 
 /** What `load` fetches, fetched again by `reload`; the latest answer counts. `load` must be the same at every drawing. */
 export function useLoaded<T>(load: () => Promise<T>) {

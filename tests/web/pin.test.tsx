@@ -91,6 +91,10 @@ describe('"… and by the employee": /fichar', () => {
     expect(bodies(requests)).toEqual([{ enterprise_id: 1, pin: '1275' }]);
     expect(screen.getByLabelText('Nuevo PIN')).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Quitar PIN' }));
+    const question = within(screen.getByRole('group', { name: /^¿Quitar tu PIN\? / }));
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Sí, quitar' }));
     await waitFor(() => expect(screen.getByText(pinMessages.removed)).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Quitar PIN' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { Field } from './Field.tsx';
+import { Field } from '../Field.tsx';
 import { History } from './History.tsx';
 import { Turn } from './Turn.tsx';
 import { useDay } from './useDay.ts';

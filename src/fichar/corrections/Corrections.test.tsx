@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TimeChange } from '../../../domain/timeChanges.ts';
-import { sessionUserOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
+import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
 import { Corrections } from './Corrections.tsx';
@@ -42,7 +42,7 @@ const change = (over: Partial<TimeChange> = {}): TimeChange => ({
 
 const proposal = change({ id: 9, side: 'company', proposed_by: 'Lucía Ferrer', reason: 'Faltaba una hora' });
 
-function open(changes: TimeChange[], answers: Record<string, StubAnswer> = {}) {
+function open(changes: TimeChange[], answers: Parameters<typeof stubApi>[0] = {}) {
   session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
   const requests = stubApi({
     [own]: { data: changes },
@@ -219,4 +219,17 @@ describe('"the employee accepts it or records disagreement on /fichar"', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta solicitud ya no está pendiente');
     expect(asked()).toBe(2);
   });
+});
+
+it('corrections that cannot be loaded say so, with a way to try again', async () => {
+  let fails = true;
+  const { person } = open([], {
+    [own]: () => (fails ? { status: 503, message: 'No disponible' } : { data: [change()] }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No disponible');
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const list = within(await screen.findByRole('list', { name: 'Mis correcciones' }));
+  expect(await list.findByText('«Cerré la caja»')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { TimeChange } from '../../../domain/timeChanges.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import { useCallback, useState } from 'react';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
+import { Failed } from '../Failed.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
@@ -16,24 +16,17 @@ interface Props {
 
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
 export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Props) {
-  const [changes, setChanges] = useState<readonly TimeChange[]>();
+  const load = useCallback(
+    async () => (await onDemandCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data,
+    [id],
+  );
+  const { loaded: changes, problem, reload: again } = useLoaded(load);
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
-
-  const load = async () => {
-    try {
-      setChanges((await onDemandCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data);
-    } catch (error) {
-      setSaid({ text: messageOf(error), failed: true });
-    }
-  };
-  // Once: the part is drawn anew for another enterprise.
-  const begin = useEffectEvent(() => void load());
-  useEffect(() => begin(), []);
 
   /** After each answer, also when it failed: somebody else may have been quicker. */
   const settled = async (text: string, failed: boolean) => {
     setSaid({ text, failed });
-    await Promise.all([load(), reload()]);
+    await Promise.all([again(), reload()]);
   };
 
   const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
@@ -41,9 +34,10 @@ export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Pro
   return (
     <>
       {said?.failed && <Alert>{said.text}</Alert>}
+      {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}
       <p role="status" className="quiet">
         {said?.failed === false && said.text}
-        {!changes && !said && words.loading}
+        {!changes && !problem && words.loading}
       </p>
       {waiting.length > 0 && (
         <>

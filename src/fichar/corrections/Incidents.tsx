@@ -1,33 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
-import type { IncidentLine } from '../../../domain/incidents.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
+import { Failed } from '../Failed.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 
 /** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
 export function Incidents({ enterpriseId }: { enterpriseId: number }) {
-  const [incidents, setIncidents] = useState<readonly IncidentLine[]>();
-  useEffect(() => {
-    let wanted = true;
-    onDemandCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } }).then(
-      ({ data }) => wanted && setIncidents(data),
-      // The rest of the record stands without them.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [enterpriseId]);
-  if (!incidents) return null;
+  const load = useCallback(
+    async () => (await onDemandCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } })).data,
+    [enterpriseId],
+  );
+  const { loaded: incidents, problem, reload } = useLoaded(load);
+  if (!incidents && !problem) return null;
   return (
     <>
       <h3>
         <span>{words.incidents}</span>
       </h3>
-      {incidents.length === 0 && <p className="quiet">{words.noIncidents}</p>}
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
+      {incidents?.length === 0 && <p className="quiet">{words.noIncidents}</p>}
       <ul className="lines closures" aria-label={words.incidents}>
-        {incidents.map(({ kind, date, value }) => (
+        {incidents?.map(({ kind, date, value }) => (
           <li key={`${kind} ${date}`}>
             <span>
               {dateInWords(date, 'short')}

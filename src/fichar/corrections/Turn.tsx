@@ -1,5 +1,5 @@
 import { offsetText } from '../../../domain/calc/wallTime.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../Field.tsx';
 import { words } from './words.ts';
 
 interface Props {

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { Alert } from '../Alert.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { AskOnce } from '../AskOnce.tsx';
+import { Failed } from '../Failed.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 
 /** A secret address at which other calendars read one's own leave; shown once, when it is made. */
@@ -16,9 +18,12 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
   const [url, setUrl] = useState('');
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
   const own = loaded?.find(({ team }) => team === null);
 
   const act = async (deed: () => Promise<{ message: string; url: string }>) => {
+    if (busy) return;
+    setBusy(true);
     setFailure('');
     try {
       const done = await deed();
@@ -28,6 +33,7 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
     } catch (error) {
       setFailure(messageOf(error));
     }
+    setBusy(false);
   };
   const create = () =>
     act(async () => {
@@ -47,7 +53,8 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
     <>
       <h3>{words.calendar}</h3>
       <p className="quiet">{words.calendarAbout}</p>
-      {(problem || failure) && <Alert>{problem || failure}</Alert>}
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
+      {failure && <Alert>{failure}</Alert>}
       <p role="status" className="quiet">
         {said || (created && words.calendarThere(rangeInWords({ from: created, to: created })))}
       </p>
@@ -57,21 +64,41 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
           <input id="calendar-address" readOnly value={url} onFocus={({ target }) => target.select()} />
         </div>
       )}
-      <p className="downloads">
+      <div className="downloads">
         {url && (
           <button type="button" className="small" onClick={() => void copy()}>
             {words.copy}
           </button>
         )}
-        <button type="button" className="small" onClick={() => void create()}>
-          {own ? words.renew : words.create}
-        </button>
-        {own && (
-          <button type="button" className="small" onClick={() => void revoke(own.id)}>
-            {words.revoke}
+        {loaded && !own && (
+          <button type="button" className="small" aria-disabled={busy} onClick={() => void create()}>
+            {words.create}
           </button>
         )}
-      </p>
+        {/* Another address has not been asked about yet. */}
+        {own && (
+          <Fragment key={own.id}>
+            <AskOnce
+              act={words.renew}
+              actNamed={words.renewNamed}
+              question={words.sureToRenew}
+              yes={words.yesRenew}
+              no={words.no}
+              busy={busy}
+              onYes={() => void create()}
+            />
+            <AskOnce
+              act={words.revoke}
+              actNamed={words.revokeNamed}
+              question={words.sureToRevoke}
+              yes={words.yesRevoke}
+              no={words.no}
+              busy={busy}
+              onYes={() => void revoke(own.id)}
+            />
+          </Fragment>
+        )}
+      </div>
     </>
   );
 }

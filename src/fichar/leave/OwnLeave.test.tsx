@@ -60,31 +60,49 @@ it('requests show how they stand and what was answered; one that waits is taken 
   expect(list.queryByRole('button')).toBeNull();
 });
 
-it('the calendar’s secret address is shown once it is made, and can be revoked', async () => {
-  let there = false;
-  const feed = { id: 8, team: null, created_at: '2026-11-20T10:00:00+01:00' };
-  const { user } = await open({
-    'GET /api/calendar-feeds': () => ({ data: there ? [feed] : [] }),
+const feedOf = (id: number) => ({ id, team: null, created_at: '2026-11-20T10:00:00+01:00' });
+const addressOf = (id: number) => `https://jornada.example/api/calendars/${id}.ics`;
+
+/** A person’s leave, with a calendar address of this number or without. */
+async function withFeed(first?: number) {
+  let now = first;
+  const { requests, user } = await open({
+    'GET /api/calendar-feeds': () => ({ data: now === undefined ? [] : [feedOf(now)] }),
     'POST /api/calendar-feeds': () => {
-      there = true;
-      return {
-        status: 201,
-        message: 'Dirección creada',
-        data: { ...feed, url: 'https://jornada.example/api/calendars/x.ics' },
-      };
+      now = (now ?? 7) + 1;
+      return { status: 201, message: 'Dirección creada', data: { ...feedOf(now), url: addressOf(now) } };
     },
     'DELETE /api/calendar-feeds/8': () => {
-      there = false;
+      now = undefined;
       return { message: 'Dirección del calendario anulada' };
     },
   });
+  const sent = () => requests.flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path}`]));
+  return { sent, user };
+}
+
+it('the calendar’s secret address is shown once it is made; it is revoked after a question that names it', async () => {
+  const { sent, user } = await withFeed();
   await user.click(await screen.findByRole('button', { name: 'Crear dirección' }));
-  expect(await screen.findByLabelText('Dirección del calendario')).toHaveValue(
-    'https://jornada.example/api/calendars/x.ics',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Anular' }));
+  expect(await screen.findByLabelText('Dirección del calendario')).toHaveValue(addressOf(8));
+  await user.click(await screen.findByRole('button', { name: 'Anular la dirección del calendario' }));
+  const question = within(screen.getByRole('group', { name: /^¿Anular la dirección del calendario\? / }));
+  await user.click(question.getByRole('button', { name: 'No' }));
+  expect(sent()).toEqual(['POST /api/calendar-feeds']);
+  await user.click(screen.getByRole('button', { name: 'Anular la dirección del calendario' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, anular' }));
   expect(await screen.findByText('Dirección del calendario anulada')).toBeVisible();
   expect(screen.queryByLabelText('Dirección del calendario')).toBeNull();
+});
+
+it('another address takes the place of the one in use only after a question', async () => {
+  const { sent, user } = await withFeed(8);
+  await user.click(await screen.findByRole('button', { name: 'Crear otra dirección del calendario' }));
+  expect(screen.getByText(/La de ahora dejará de funcionar/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Sí, crear otra' }));
+  expect(await screen.findByLabelText('Dirección del calendario')).toHaveValue(addressOf(9));
+  expect(await screen.findByRole('button', { name: 'Crear otra dirección del calendario' })).toBeVisible();
 });
 
 it('what cannot be loaded is told, with a way to try again', async () => {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
-import { Alert } from '../Alert.tsx';
+import { Failed } from '../Failed.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 
 interface OwnLeaveProps {
@@ -40,14 +40,7 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLea
 
   return (
     <>
-      {problem && (
-        <Alert>
-          {problem}
-          <button type="button" className="small" onClick={() => void reload()}>
-            {words.retry}
-          </button>
-        </Alert>
-      )}
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
       {!loaded && !problem && <p className="quiet">{words.loading}</p>}
       {loaded && (
         <>

@@ -11,7 +11,6 @@ type Reason = LeavePreview['skipped'][number]['reason'];
 /** What this part of /fichar says. */
 export const words = {
   loading: 'Cargando…',
-  retry: 'Reintentar',
   balance: (year: number) => `Tus vacaciones de ${year}`,
   left: 'Disponibles',
   taken: 'Aprobadas',
@@ -55,7 +54,13 @@ export const words = {
   calendarThere: (date: string) => `Tienes una dirección activa, creada el ${date}.`,
   create: 'Crear dirección',
   renew: 'Crear otra',
+  renewNamed: 'Crear otra dirección del calendario',
+  sureToRenew: '¿Crear otra dirección del calendario? La de ahora dejará de funcionar donde la uses.',
+  yesRenew: 'Sí, crear otra',
   revoke: 'Anular',
+  revokeNamed: 'Anular la dirección del calendario',
+  sureToRevoke: '¿Anular la dirección del calendario? Los calendarios que la usan dejarán de ver tus ausencias.',
+  yesRevoke: 'Sí, anular',
   address: 'Dirección del calendario',
   copy: 'Copiar',
   copied: 'Dirección copiada',

@@ -1,44 +1,50 @@
 import { useState } from 'react';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { type QuickRange, quickRange, quickRanges } from '../../../domain/calc/months.ts';
-import { lightRoutes } from '../../../domain/routes.ts';
-import { download } from '../../session/download.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import { quickRange, quickRanges } from '../../../domain/calc/months.ts';
+import { timeRecordMessages } from '../../../domain/messages/record.ts';
 import { Alert } from '../Alert.tsx';
+import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
+import { SaveButton } from '../files/SaveButton.tsx';
+import { useSaving } from '../files/useSaving.ts';
 import type { OwnRecordProps } from './props.ts';
-import { save } from './save.ts';
+import { RangeForm } from './RangeForm.tsx';
 import { words } from './words.ts';
 
-/** One's own record of a range as the server writes it. */
+/** One's own record of any range as a file (art. 34.9 ET). */
 export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRecordProps, 'reload'>) {
-  const [problem, setProblem] = useState('');
-  const fetchFile = async (range: QuickRange) => {
-    setProblem('');
-    const { from, to } = quickRange(range, todayIn(time_zone));
-    try {
-      const query = { startDate: from, endDate: to, enterprise_id: id, format: 'csv' };
-      const { name, content } = await download(lightRoutes.getTimeRecord, { params: { id: userId }, query });
-      save(name, content);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+  const { saving, problem, keep } = useSaving();
+  const whose = { userId, enterpriseId: id };
+  const [today] = useState(() => localDateOf(Date.now(), time_zone));
+
+  const keepRange = (format: RecordFormat, range: RecordRange) =>
+    keep(format, async () => {
+      if (format === 'csv') return recordCsv(whose, range);
+      const record = await fetchRecord(whose, range);
+      return record.entries.length === 0 ? timeRecordMessages.noEntries : recordPdf(record);
+    });
 
   return (
     <>
       <h3>
         <span>{words.downloads}</span>
       </h3>
-      {problem && <Alert>{problem}</Alert>}
       <p className="downloads">
         {quickRanges.map((range) => (
-          <button key={range} type="button" className="small" onClick={() => void fetchFile(range)}>
-            {words[range]}
-          </button>
+          <SaveButton
+            key={range}
+            label={words[range]}
+            of={range}
+            saving={saving}
+            onSave={() => void keep(range, () => recordCsv(whose, quickRange(range, today)))}
+          />
         ))}
       </p>
+      <RangeForm
+        first={quickRange('lastMonth', today)}
+        saving={saving}
+        onSave={(format, range) => void keepRange(format, range)}
+      />
+      {problem && <Alert>{problem}</Alert>}
     </>
   );
 }
-
-const todayIn = (zone: string): string => localDateOf(Date.now(), zone);

@@ -1,34 +1,43 @@
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { monthInWords } from '../../../domain/calc/months.ts';
-import type { Closure } from '../../../domain/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
+import { Failed } from '../Failed.tsx';
 import { Reminders } from '../push/Reminders.tsx';
 import { Downloads } from './Downloads.tsx';
+import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
 import { Pin } from './Pin.tsx';
 import type { OwnRecordProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from './words.ts';
 
-/** Monthly closures with their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
+/** Monthly closures with their files and their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
 export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
-  const { closures, payrolls, said, signing, sign } = useClosures(userId, enterprise.id, () => void reload());
+  const own = useClosures(userId, enterprise.id, () => void reload());
+  const { closures, payrolls, problem, said, signing } = own;
+  const whose = { userId, enterpriseId: enterprise.id };
   return (
     <>
       <h3>
         <span>{words.closures}</span>
       </h3>
       {said?.failed && <Alert>{said.text}</Alert>}
+      {problem && <Failed onRetry={() => void own.reload()}>{problem}</Failed>}
       <p role="status" className="quiet">
         {said?.failed === false && said.text}
-        {!closures && !said && words.loading}
+        {!closures && !problem && words.loading}
         {closures?.length === 0 && words.none}
         {closures?.some(({ state }) => state === 'unsigned') && words.readNote}
       </p>
-      <ul className="lines closures">
+      <ul className="lines closures" aria-label={words.closures}>
         {closures?.map((closure) => (
-          <Month key={closure.id} closure={closure} busy={signing !== undefined} onSign={() => void sign(closure)} />
+          // Closed anew, it is read anew.
+          <Month
+            key={`${closure.id} ${closure.closed_at}`}
+            closure={closure}
+            whose={whose}
+            busy={signing !== undefined}
+            onSign={() => void own.sign(closure)}
+          />
         ))}
       </ul>
       {payrolls && <Payslips payrolls={payrolls} />}
@@ -37,26 +46,5 @@ export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
       {enterprise.active_method.split(',').includes('3') && <Pin userId={userId} enterpriseId={enterprise.id} />}
       <Reminders />
     </>
-  );
-}
-
-function Month({ closure, busy, onSign }: { closure: Closure; busy: boolean; onSign: () => void }) {
-  const month = monthInWords(closure.month);
-  const sums = (['ordinary', 'complementary', 'overtime'] as const)
-    .filter((kind) => kind === 'ordinary' || closure[kind] > 0)
-    .map((kind) => `${words[kind]} ${hoursMinutes(closure[kind])}`);
-  return (
-    <li>
-      <span>
-        {month}
-        <small>{words.states[closure.state]}</small>
-        <small>{[`${words.worked} ${hoursMinutes(closure.worked)}`, ...sums].join(' · ')}</small>
-      </span>
-      {closure.state === 'unsigned' && (
-        <button type="button" className="small" disabled={busy} aria-label={words.signNamed(month)} onClick={onSign}>
-          {words.sign}
-        </button>
-      )}
-    </li>
   );
 }

@@ -1,26 +1,15 @@
-import { useState } from 'react';
 import { monthInWords } from '../../../domain/calc/months.ts';
 import { lightRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
-import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
+import { SaveButton } from '../files/SaveButton.tsx';
+import { useSaving } from '../files/useSaving.ts';
 import type { Payslip } from './props.ts';
-import { save } from './save.ts';
 import { words } from './words.ts';
 
 /** One's own payrolls, the newest first. */
 export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {
-  const [problem, setProblem] = useState('');
-  const fetchFile = async (id: number) => {
-    setProblem('');
-    try {
-      const { name, content } = await download(lightRoutes.downloadPayroll, { params: { id } });
-      save(name, content);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
-
+  const { saving, problem, keep } = useSaving();
   return (
     <>
       <h3>
@@ -36,14 +25,13 @@ export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {
             return (
               <li key={id}>
                 <span>{name}</span>
-                <button
-                  type="button"
-                  className="small"
-                  aria-label={words.downloadPayroll(name)}
-                  onClick={() => void fetchFile(id)}
-                >
-                  {words.download}
-                </button>
+                <SaveButton
+                  label={words.download}
+                  named={words.downloadPayroll(name)}
+                  of={String(id)}
+                  saving={saving}
+                  onSave={() => void keep(String(id), () => download(lightRoutes.downloadPayroll, { params: { id } }))}
+                />
               </li>
             );
           })}

@@ -4,6 +4,7 @@ import { pinMessages } from '../../../domain/messages/kiosk.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
+import { AskOnce } from '../AskOnce.tsx';
 
 const words = {
   title: 'Mi PIN',
@@ -13,6 +14,9 @@ const words = {
   label: 'Nuevo PIN',
   save: 'Guardar PIN',
   remove: 'Quitar PIN',
+  sure: '¿Quitar tu PIN? No podrás fichar con él en el quiosco hasta que pongas otro.',
+  yes: 'Sí, quitar',
+  no: 'No',
 };
 
 /** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
@@ -72,21 +76,22 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
           <label htmlFor="pin">{words.label}</label>
           <input id="pin" name="pin" inputMode="numeric" autoComplete="off" maxLength={8} />
         </div>
-        <p className="downloads">
+        <div className="downloads">
           <button type="submit" className="small" aria-disabled={busy}>
             {words.save}
           </button>
           {has && (
-            <button
-              type="button"
-              className="small"
-              aria-disabled={busy}
-              onClick={() => void change(() => onDemandCall('removePin', person), false)}
-            >
-              {words.remove}
-            </button>
+            <AskOnce
+              act={words.remove}
+              actNamed={words.remove}
+              question={words.sure}
+              yes={words.yes}
+              no={words.no}
+              busy={busy}
+              onYes={() => void change(() => onDemandCall('removePin', person), false)}
+            />
           )}
-        </p>
+        </div>
       </form>
     </>
   );

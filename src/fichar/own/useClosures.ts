@@ -1,29 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Closure } from '../../../domain/closures.ts';
 import { lightCall } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import type { Payslip } from './props.ts';
+import { useLoaded } from '../useLoaded.ts';
 
 /** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */
 export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {
-  const [closures, setClosures] = useState<readonly Closure[]>();
-  const [payrolls, setPayrolls] = useState<readonly Payslip[]>();
+  const load = useCallback(async () => {
+    const { data } = await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+    return { closures: [...data.cierresPendientes, ...data.cierresCompletados], payrolls: data.payrolls };
+  }, [userId, enterpriseId]);
+  const { loaded, problem, reload } = useLoaded(load);
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const [signing, setSigning] = useState<number>();
-
-  const load = async () => {
-    try {
-      const { data } = await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
-      setClosures([...data.cierresPendientes, ...data.cierresCompletados]);
-      setPayrolls(data.payrolls);
-    } catch (error) {
-      setSaid({ text: messageOf(error), failed: true });
-    }
-  };
-
-  // Once for each person and enterprise: the component is drawn anew for another one.
-  const begin = useEffectEvent(() => void load());
-  useEffect(() => begin(), []);
 
   const sign = async ({ id, closed_at }: Closure) => {
     setSigning(id);
@@ -35,9 +24,9 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
     } catch (error) {
       setSaid({ text: messageOf(error), failed: true });
     }
-    await load();
+    await reload();
     setSigning(undefined);
   };
 
-  return { closures, payrolls, said, signing, sign };
+  return { ...loaded, problem, reload, said, signing, sign };
 }

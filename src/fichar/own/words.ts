@@ -1,4 +1,5 @@
 import type { ClosureState } from '../../../domain/closures.ts';
+import type { RecordFormat } from '../files/record.ts';
 
 /** What the part of /fichar says that is loaded on demand. */
 export const words = {
@@ -11,19 +12,29 @@ export const words = {
   overtime: 'Extraordinarias',
   sign: 'Firmar',
   signNamed: (month: string) => `Firmar ${month}`,
+  days: 'Ver los días',
+  daysNamed: (month: string) => `Ver los días de ${month}`,
+  daysOf: (month: string) => `Días de ${month}`,
+  noDays: 'No hay fichajes en este mes',
+  formats: { csv: 'CSV', pdf: 'PDF' } satisfies Record<RecordFormat, string>,
+  monthNamed: (month: string, format: string) => `Descargar ${month} en ${format}`,
   states: {
     signed: 'Firmado',
     unsigned: 'Pendiente de firma',
     open_entry: 'Pendiente: tienes un fichaje abierto en el mes',
     reopened: 'Reabierto para corregirlo',
   } satisfies Record<ClosureState, string>,
-  readNote: 'Al firmar confirmas que has recibido y leído el resumen del mes.',
+  readNote: 'Al firmar confirmas que has recibido y leído el resumen del mes: mira antes sus días o descárgalo.',
   payrolls: 'Mis nóminas',
   noPayrolls: 'Todavía no tienes nóminas',
   download: 'Descargar',
   downloadPayroll: (month: string) => `Descargar la nómina de ${month}`,
-  downloads: 'Descargar mi registro (CSV)',
+  downloads: 'Descargar mi registro',
   thisMonth: 'Este mes',
   lastMonth: 'Mes anterior',
   thisYear: 'Este año',
+  ownRange: 'Otras fechas',
+  from: 'Desde',
+  to: 'Hasta',
+  rangeNamed: (format: string) => `Descargar esas fechas en ${format}`,
 } as const;

@@ -1,0 +1,25 @@
+import { words } from './words.ts';
+
+interface Props {
+  readonly label: string;
+  /** `label` with what is saved, for screen readers. */
+  readonly named?: string | undefined;
+  /** Of this button, among those that `saving` tells apart. */
+  readonly of: string;
+  readonly saving: string | undefined;
+  readonly onSave: () => void;
+}
+
+/** Saves a file, and says so while it is being made. */
+export const SaveButton = ({ label, named, of, saving, onSave }: Props) => (
+  <button
+    type="button"
+    className="small"
+    aria-label={named}
+    aria-disabled={saving !== undefined}
+    aria-busy={saving === of}
+    onClick={onSave}
+  >
+    {saving === of ? words.preparing : label}
+  </button>
+);

@@ -1,0 +1,4 @@
+/** What the buttons say that save a file. */
+export const words = {
+  preparing: 'Preparando…',
+} as const;
