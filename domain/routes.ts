@@ -64,7 +64,6 @@ export const routes = /* @__PURE__ */ (() =>
     createUser: post('/api/users'),
     previewEmployeesImport: post('/api/users/import/preview'),
     importEmployees: post('/api/users/import'),
-    updateUser: put('/api/users/{id}'),
     deactivateUser: del('/api/users/{id}'),
     activateUser: put('/api/users/active/{enterpriseId}/{userId}'),
     erasePersonalData: del('/api/users/{id}/personal-data'),
@@ -72,7 +71,6 @@ export const routes = /* @__PURE__ */ (() =>
 
     uploadUserFiles: post('/api/user-files'),
     deleteUserFile: del('/api/user-files/{id}'),
-    downloadUserFile: get('/api/user-files/{id}/file'),
     uploadPayroll: post('/api/payrolls/individual'),
     uploadMultiPayroll: post('/api/payrolls/multiple'),
     uploadPayrollFiles: post('/api/payrolls/multiple-files'),

@@ -1,6 +1,8 @@
 /** Calls of the light pages that they make only once they are asked to: a file of their own, loaded with what makes them. */
 export const onDemandRoutes = {
   acceptPlaceNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
+  updateUser: { method: 'PUT', path: '/api/users/{id}' },
+  downloadUserFile: { method: 'GET', path: '/api/user-files/{id}/file' },
   exportPersonalData: { method: 'GET', path: '/api/users/{id}/personal-data' },
   getPin: { method: 'GET', path: '/api/users/{id}/pin' },
   setPin: { method: 'PUT', path: '/api/users/{id}/pin' },

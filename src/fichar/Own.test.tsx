@@ -147,3 +147,11 @@ it('without payrolls that is said', async () => {
   const { own } = await open();
   expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
 });
+
+it('one’s own data and documents are opened beside it', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Ver y cambiar mis datos' }));
+  const profile = within(screen.getByRole('region', { name: 'Mis datos y documentos' }));
+  expect(await profile.findByText('12345678Z')).toBeVisible();
+  expect(profile.getByRole('button', { name: 'Descargar todos mis datos' })).toBeVisible();
+});

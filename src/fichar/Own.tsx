@@ -9,9 +9,10 @@ interface Props extends Omit<OwnRecordProps, 'enterprise'> {
 
 const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => OwnRecord);
 const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
+const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile }) => OwnProfile);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** Corrections, vacations and leave, closures to sign and the record to keep, each loaded when it is asked for. */
+/** Corrections, leave, closures and record, and who one is with one's documents, each loaded when it is asked for. */
 export function Own({
   sheet: { enterprise, closures_pending: unsigned, proposals_pending: proposals },
   ...rest
@@ -34,6 +35,7 @@ export function Own({
         load={loadRecord}
         with={given}
       />
+      <Fold id="profile" title={texts.profile} label={texts.openProfile} load={loadProfile} with={given} />
     </>
   );
 }

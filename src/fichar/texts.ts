@@ -47,6 +47,8 @@ export const texts = {
   own: 'Mi registro',
   openOwn: 'Ver cierres, nóminas y descargas',
   unsigned: (count: number) => `Cierres por firmar: ${count}`,
+  profile: 'Mis datos y documentos',
+  openProfile: 'Ver y cambiar mis datos',
   leave: 'Vacaciones y permisos',
   openLeave: 'Pedir días y ver mis solicitudes',
   lastKnown: 'Ves lo último que se cargó en este dispositivo.',

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { lightCall } from '../../session/http.ts';
+import { Failed } from '../Failed.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { AllData } from './AllData.tsx';
+import { Documents } from './Documents.tsx';
+import { Person } from './Person.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly userId: number;
+  readonly enterprise: { readonly id: number };
+}
+
+/** Who one is for an enterprise, what one changes of it oneself, one's documents, and all of it as a file. */
+export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) {
+  const load = useCallback(
+    async () => (await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    [userId, enterpriseId],
+  );
+  const { loaded: person, problem, reload } = useLoaded(load);
+  const [editing, setEditing] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const saved = (message: string) => {
+    setSaid(message);
+    setEditing(false);
+    void reload();
+  };
+
+  return (
+    <>
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
+      {!person && !problem && <p className="quiet">{words.loading}</p>}
+      {person && (
+        <>
+          <h3>{words.data}</h3>
+          <p role="status" className={said ? 'said' : 'said empty'}>
+            {said}
+          </p>
+          <Person person={person} />
+          {editing ? (
+            <ProfileForm
+              person={person}
+              enterpriseId={enterpriseId}
+              onSaved={saved}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <p className="downloads">
+              <button
+                type="button"
+                className="small"
+                onClick={() => {
+                  setSaid('');
+                  setEditing(true);
+                }}
+              >
+                {words.edit}
+              </button>
+            </p>
+          )}
+          <Documents files={person.files} />
+        </>
+      )}
+      <AllData userId={userId} />
+    </>
+  );
+}
