@@ -6,6 +6,7 @@ import { appTheme } from '../../src/app/theme.ts';
 import { ComplaintChannelPage } from '../../src/custom/complaintChannel/ComplaintChannelPage.tsx';
 import { session } from '../../src/session/store.ts';
 import { sessionUserOf, type StubAnswer, stubApi } from '../support/apiStub.ts';
+import { isTabHeld } from '../support/heldTab.ts';
 
 const channel = 'GET /api/complaints/channels/abc';
 const here: StubAnswer = { data: { enterprise_id: 5, name: 'Panadería La Espiga SL' } };
@@ -60,6 +61,33 @@ describe('the public channel (Ley 2/2023)', () => {
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(requests.map(() => null));
     await person.click(screen.getByRole('button', { name: 'He guardado la clave' }));
     expect(screen.queryByText('ABCDE-FGHJK-LMNPQ-RSTUV')).toBeNull();
+  });
+
+  it('what was written is held with the tab, and stays while another complaint is looked at', async () => {
+    stubApi({ [channel]: here });
+    const person = open();
+    const field = await screen.findByRole('textbox', { name: 'Qué ha pasado' });
+    expect(isTabHeld()).toBe(false);
+    await person.type(field, 'Falta');
+    expect(isTabHeld()).toBe(true);
+    await person.click(screen.getByRole('tab', { name: 'Seguir una denuncia' }));
+    expect(field).not.toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Clave de la denuncia' })).toBeVisible();
+    await person.click(screen.getByRole('tab', { name: 'Nueva denuncia' }));
+    expect(screen.getByRole('textbox', { name: 'Qué ha pasado' })).toHaveValue('Falta');
+  });
+
+  it('its key, which is shown once, is held with the tab until it is kept', async () => {
+    stubApi({ [channel]: here, 'POST /api/complaints': { status: 201, data: { complaint: null, case_key: 'ABCDE' } } });
+    const person = open();
+    await person.type(await screen.findByRole('textbox', { name: 'Qué ha pasado' }), 'Falta');
+    await person.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
+    await screen.findByText('ABCDE');
+    expect(isTabHeld()).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'He guardado la clave' }));
+    expect(isTabHeld()).toBe(false);
+    await person.click(screen.getByRole('tab', { name: 'Nueva denuncia' }));
+    expect(screen.getByRole('textbox', { name: 'Qué ha pasado' })).toHaveValue('');
   });
 
   it('an empty message is refused at its field; an error of the server loses nothing', async () => {
