@@ -3,6 +3,8 @@ import { leaveCommentMax } from './calc/leaveDays.ts';
 /** Constants and limits of both specifications' section 9; one place, no schemas. */
 export const limits = {
   text: 255,
+  /** Hours of a contract, as the table holds them. */
+  hoursMax: 9999.99,
   leaveComment: leaveCommentMax,
   /** Days of leave, of all people together, that are written in one go. */
   leaveAtOnce: 50_000,

@@ -19,7 +19,11 @@ const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value *
 
 /** Numbers of a form arrive as numbers; an untouched input is null. */
 const quantity = (min: number, message: string) =>
-  z.number({ error: message }).min(min, message).refine(twoDecimals, say.twoDecimals);
+  z
+    .number({ error: message })
+    .min(min, message)
+    .max(limits.hoursMax, say.hoursMax)
+    .refine(twoDecimals, say.twoDecimals);
 
 const email = z
   .string({ error: say.emailRequired })
@@ -74,7 +78,12 @@ export const workStep = z
     hours_type: z.enum(hoursTypes).default('weekly'),
     flex: flag01.default(1),
     days_of_week: commaList(0, 6).default(''),
-    quantity_days: z.number({ error: say.quantityDaysMin }).int().min(1, say.quantityDaysMin).max(7).nullish(),
+    quantity_days: z
+      .number({ error: say.quantityDaysMin })
+      .int()
+      .min(1, say.quantityDaysMin)
+      .max(7, say.quantityDaysMax)
+      .nullish(),
     has_complementary_hours: flag01.default(0),
     complementary_hours: quantity(1, say.complementaryHoursMin).nullish(),
     vacation_days: z
@@ -209,7 +218,8 @@ export const employeeEndpoints = {
     access: 'employees.create',
     scope: { enterprise: 'body.enterprise_id' },
     body: userBody.extend({ role: z.enum(roles).default('employee'), enterprise_id: id }),
-    data: user,
+    /** `mailed` is 0 when the invitation could not be sent. */
+    data: user.extend({ mailed: flag01 }),
     success: 201,
     example: ({ enterpriseId, unique }) => ({ body: { ...exampleForm(unique()), enterprise_id: enterpriseId } }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { limits } from './constants.ts';
-import { enterpriseForm } from './enterprises.ts';
+import { employeeNumber, enterpriseForm } from './enterprises.ts';
 import { employeeMessages as say } from './messages/es.ts';
 import { signUpMessages } from './messages/signUp.ts';
 import { routes } from './routes.ts';
@@ -30,7 +30,7 @@ export const signUpUserForm = signUpUser.extend({
 });
 
 /** The company with how many employees it has, by which its plan is chosen. */
-const signUpEnterprise = enterpriseForm.extend({ employee_number: z.coerce.number().int().min(1).optional() });
+const signUpEnterprise = enterpriseForm.extend({ employee_number: employeeNumber.optional() });
 
 const typed = z.record(z.string().max(limits.text), z.unknown());
 const opportunity = z.object({ user: typed.optional(), enterprise: typed.optional() });

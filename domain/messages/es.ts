@@ -49,6 +49,8 @@ export const employeeMessages = {
   birthDateRequired: 'La fecha de nacimiento es requerida',
   phoneRequired: 'El teléfono es requerido',
   hoursMin: 'La cantidad de horas debe ser mayor de 0',
+  hoursMax: 'La cantidad de horas no puede pasar de 9999,99',
+  quantityDaysMax: 'La semana tiene siete días',
   quantityDaysMin: 'La cantidad de días debe ser mayor de 0',
   complementaryHoursMin: 'La cantidad de horas complementarias debe ser mayor de 0',
   twoDecimals: 'Se admiten dos decimales como máximo',

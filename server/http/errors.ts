@@ -108,7 +108,7 @@ function fromDatabase(error: Error): Refusal | undefined {
   }
   if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
     return new Refusal(503, generalMessages.unavailable);
-  if (found.code === '22021' || found.code === '22P05') return new Refusal(422, generalMessages.invalid);
+  if (['22003', '22021', '22P05'].includes(found.code)) return new Refusal(422, generalMessages.invalid);
   return undefined;
 }
 

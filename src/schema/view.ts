@@ -99,6 +99,8 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
     readonly when: (failure: Failure) => boolean;
     readonly prompt: ComponentType<{ readonly message: string; readonly onClose: () => void }>;
   };
+  /** What a saved record tells that did not work: said in place of the success, by a key of the resource's messages. */
+  readonly unfinished?: (saved: Readonly<Record<string, unknown>>) => string | undefined;
   /** Its dialog has room for a table. */
   readonly wide?: true;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -20,6 +20,8 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Where a click anywhere on the row leads; the first cell is the link of the keyboard. */
   rowLink?: (row: Row) => string;
+  /** Before that link is followed; may keep it from being followed. */
+  onRow?: (row: Row, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -27,7 +29,7 @@ interface RecordTableProps<Row> {
 const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
-export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, empty }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow, empty }: RecordTableProps<Row>) {
   const [first, ...others] = columns;
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
@@ -54,7 +56,15 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, empty 
           ))}
         {rows?.map((row) => (
           <tr key={rowKey(row)} data-link={rowLink ? true : undefined}>
-            <th scope="row">{rowLink ? <Link to={rowLink(row)}>{first.cell(row)}</Link> : first.cell(row)}</th>
+            <th scope="row">
+              {rowLink ? (
+                <Link to={rowLink(row)} onClick={(event) => onRow?.(row, event)}>
+                  {first.cell(row)}
+                </Link>
+              ) : (
+                first.cell(row)
+              )}
+            </th>
             {others.map(({ key, label: name, cell, numeric }) => (
               <td key={key} data-label={name} data-numeric={numeric || undefined}>
                 {cell(row)}

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { advisorForm } from '../../../domain/advisors.ts';
 import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employees.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
@@ -17,6 +17,7 @@ export interface PersonInput {
   work: z.output<typeof workStep> | null;
 }
 
+const titleForm = z.object({ title: adminStep.shape.title });
 const steps = { personal: personalStep, work: workStep, admin: adminStep };
 const schemasFor = (role: Role) => (role === 'advisor' ? [advisorForm] : stepsFor(role).map((name) => steps[name]));
 
@@ -37,6 +38,13 @@ export function readPerson(body: Record<string, unknown>, role: Role): PersonInp
  */
 export const readProfile = (body: Record<string, unknown>): PersonFields =>
   outputOf([profileForm], body) as PersonFields;
+
+/**
+ * The position in a form, where it says one: `undefined` leaves it as it is.
+ * @throws Refusal 422
+ */
+export const readTitle = ({ title }: Record<string, unknown>): string | null | undefined =>
+  title === undefined ? undefined : ((outputOf([titleForm], { title }) as z.output<typeof titleForm>).title ?? null);
 
 function outputOf(schemas: readonly z.ZodObject[], body: Record<string, unknown>): Record<string, unknown> {
   const result = readForm(schemas, body);

@@ -1,5 +1,6 @@
 import { localDateOf } from '../../../domain/calc/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../domain/employees.ts';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { advisorMessages, employeeMessages as say, profileMessages } from '../../../domain/messages/es.ts';
 import { can, type Role } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
@@ -9,8 +10,15 @@ import { mustBeAllowed } from '../../http/route.ts';
 import { hashPassword } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { createPerson, mustHaveRoom, setActive, setPersonalData, updatePerson } from './commands/savePerson.ts';
-import { readPerson, readProfile } from './form.ts';
+import {
+  createPerson,
+  mustHaveRoom,
+  setActive,
+  setPersonalData,
+  setTitle,
+  updatePerson,
+} from './commands/savePerson.ts';
+import { readPerson, readProfile, readTitle } from './form.ts';
 import { employeesImport } from './import/routes.ts';
 import { askToVerify, invite, mailFailed, tried, welcome } from './letters.ts';
 import {
@@ -86,7 +94,8 @@ export const employees: Module = (serve, deps) => {
     if (!person) throw notFound();
     const sent = await tried(raw.log, welcome(deps, person));
     const { created, createdWithoutMail } = messagesFor(role);
-    return { data: presentPerson(person, zone), message: sent ? created : createdWithoutMail };
+    const data = { ...presentPerson(person, zone), mailed: toFlag(sent) };
+    return { data, message: sent ? created : createdWithoutMail };
   });
 
   serve(employeeEndpoints.updateUser, async ({ actor, session, params, body, raw }) => {
@@ -107,7 +116,11 @@ export const employees: Module = (serve, deps) => {
       const own = readProfile({ ...presentPerson(person, zone), ...body });
       const passwordHash = own.password ? await hashPassword(own.password) : null;
       const keepSession = session.tokenHash;
-      await database.transaction((tx) => setPersonalData(tx, id, { person: own, passwordHash, now, keepSession }));
+      const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
+      await database.transaction(async (tx) => {
+        await setPersonalData(tx, id, { person: own, passwordHash, now, keepSession });
+        if (title !== undefined) await setTitle(tx, enterpriseId, id, title);
+      });
       return finish(profileMessages.updated);
     }
 

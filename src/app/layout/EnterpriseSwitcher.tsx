@@ -15,7 +15,7 @@ import { can } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/session.ts';
 import { EnterpriseLogo } from '../../custom/enterpriseDetail/logo/EnterpriseLogo.tsx';
 import { actorOf, selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
-import { settlePending } from '../leaving.ts';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
 
 /** The section of a path: `/employees/5/edit` of one enterprise means nothing in another, `/employees` does. */
 const sectionOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useLogout, useTranslate } from 'react-admin';
 import { useSessionUser } from '../../session/store.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
-import { settlePending } from '../leaving.ts';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
 
 /** Who is signed in, the theme, and the way out. */
 export function UserBlock() {

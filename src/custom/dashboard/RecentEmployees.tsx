@@ -1,14 +1,35 @@
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Dashboard } from '../../../domain/dashboard.ts';
-import { useSessionUser } from '../../session/store.ts';
+import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
 import { spanishDate } from './words.ts';
 
-/** A row opens the employee, or the own profile when it is the user himself (people-and-billing 2, "/"). */
+type Employee = Dashboard['employeesLastMonth'][number];
+
+/**
+ * A row opens the employee, in the enterprise that it names, or the own profile when it is the user himself
+ * (people-and-billing 2, "/").
+ */
 export function RecentEmployees({ people }: { people: Dashboard['employeesLastMonth'] | undefined }) {
   const translate = useTranslate();
   const self = useSessionUser().id;
+  const navigate = useNavigate();
+  const rowLink = ({ id }: Employee) => (id === self ? '/profile' : `/employees/${id}`);
+  const switchFirst = async (employee: Employee) => {
+    await settlePending();
+    selectedEnterprise.set(employee.enterprise.id);
+    await navigate(rowLink(employee));
+  };
+  const onRow = (employee: Employee, event: MouseEvent) => {
+    const here = employee.id === self || employee.enterprise.id === selectedEnterprise.get();
+    if (here || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void switchFirst(employee);
+  };
   const text = (key: string) => translate(`dashboard.people.${key}`);
   return (
     <Panel title={text('title')} flush>
@@ -16,7 +37,8 @@ export function RecentEmployees({ people }: { people: Dashboard['employeesLastMo
         label={text('title')}
         rows={people}
         rowKey={({ id, enterprise }) => `${id}-${enterprise.id}`}
-        rowLink={({ id }) => (id === self ? '/profile' : `/employees/${id}`)}
+        rowLink={rowLink}
+        onRow={onRow}
         empty={text('empty')}
         columns={[
           { key: 'name', label: text('name'), cell: ({ name, last_name }) => `${name} ${last_name}` },

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import { can } from '../../../domain/rights.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import { EnterpriseForm } from '../../forms/enterprise/EnterpriseForm.tsx';
 import { PlanChooser } from '../../forms/plan/PlanChooser.tsx';
 import { companyRefusal, NotYet } from '../../forms/plan/refused.ts';
 import { useChosenPlan } from '../../forms/plan/usePlans.ts';
-import { useCan } from '../../schema/scope.tsx';
+import { useScope } from '../../schema/scope.tsx';
 import { checkSession } from '../../session/check.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PaymentDialog, type ToPay } from './PaymentDialog.tsx';
 
-/** "/new-enterprise (admin only; others are redirected to /)". */
+/** "/new-enterprise (admin only; others are redirected to /)": an admin of any enterprise, whichever is chosen. */
 export function NewEnterprisePage() {
-  const can = useCan();
-  return can('enterprises.create') ? <Page /> : <Navigate to="/" replace />;
+  const { actor } = useScope();
+  return can(actor, 'enterprises.create') ? <Page /> : <Navigate to="/" replace />;
 }
 
 interface Waiting extends ToPay {

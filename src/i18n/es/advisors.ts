@@ -35,6 +35,7 @@ export const messages = {
       },
       notifications: {
         created: advisorMessages.created,
+        createdWithoutMail: advisorMessages.createdWithoutMail,
         updated: advisorMessages.updated,
         deactivated: advisorMessages.deactivated,
         activated: advisorMessages.activated,

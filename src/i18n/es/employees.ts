@@ -82,6 +82,7 @@ export const messages = {
       files: { none: 'No hay archivos', noPayrolls: 'No hay nóminas', period: '%{month}/%{year}' },
       notifications: {
         created: employeeMessages.created,
+        createdWithoutMail: employeeMessages.createdWithoutMail,
         updated: employeeMessages.updated,
         deactivated: employeeMessages.deactivated,
         activated: employeeMessages.activated,

@@ -28,6 +28,7 @@ export const resource: ResourceDefinition = {
       steps: {
         main: [...personForm, ...addressForm],
       },
+      unfinished: ({ mailed }) => (mailed === 0 ? 'notifications.createdWithoutMail' : undefined),
     },
     detail: {
       cards: [

@@ -48,9 +48,10 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
 
   const send = async (output: Values) => {
     let failed = false;
+    let unfinished: string | undefined;
     await save?.(output, {
       // Not called when the record arrives anew meanwhile: react-query then takes the save for another's.
-      onSuccess: () => undefined,
+      onSuccess: (data: unknown) => void (unfinished = view.form?.unfinished?.(data as Values)),
       onError: (error: unknown) => {
         failed = true;
         const failure = failureOf(error);
@@ -62,7 +63,8 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
     });
     if (failed) return;
     saved.current = true;
-    notify(success, { type: 'success' });
+    if (unfinished) notify(say(unfinished), { type: 'warning' });
+    else notify(success, { type: 'success' });
     if (isOpen.current) onClose();
   };
   const refuse = (wrong: FieldErrors<Values>) => {

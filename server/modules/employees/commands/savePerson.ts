@@ -115,6 +115,13 @@ export async function updatePerson(tx: Tx, userId: number, given: Given): Promis
   await setTerms(tx, userId, given);
 }
 
+/** Their position in an enterprise. */
+export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: string | null) =>
+  tx
+    .update(enterpriseUsers)
+    .set({ title })
+    .where(and(eq(enterpriseUsers.enterprise_id, enterpriseId), eq(enterpriseUsers.user_id, userId)));
+
 /**
  * Who a person is and how they sign in. A new address has to be verified anew, and what was mailed to the former one is
  * good for nothing any more; a new password ends every session but `keepSession` (the hash of its token).

@@ -1,4 +1,4 @@
-import { toasts } from '../ui/toasts/store.ts';
+import { toasts } from './store.ts';
 
 /**
  * Carries out what could still be undone, while the present person and enterprise are still in place. Call it before
