@@ -84,7 +84,15 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const { employeeSiteUrl } = config;
     const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
     const stopRemoving = removeOldFilesDaily({ database, files, clock: systemClock, log });
-    const stopTelling = tellOfCorrectionsByTheMinute({ database, mail, push, config, clock: systemClock, log });
+    const stopTelling = tellOfCorrectionsByTheMinute({
+      database,
+      mail,
+      push,
+      holidays,
+      config,
+      clock: systemClock,
+      log,
+    });
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
       stopSyncing();

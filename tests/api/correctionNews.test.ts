@@ -7,6 +7,7 @@ import type { Mail } from '../../server/ports/mail/port.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { day, newWorker, type Worker } from '../support/closures.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { onShift } from '../support/shifts.ts';
 import { punched } from '../support/timeRecord.ts';
 
 let api: Api;
@@ -68,7 +69,14 @@ const push = {
   },
 };
 const tell = (at: Date, over = {}) =>
-  tellOfCorrections({ database: api.database, mail, push, config, log: quietLog, ...over }, at);
+  tellOfCorrections({ database: api.database, holidays: api.holidays, mail, push, config, log: quietLog, ...over }, at);
+
+const subscribed = (userId: number) =>
+  api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'key', 'secret')`, [
+    userId,
+    `https://push.example/${userId}`,
+  ]);
+const notesTo = (userId: number) => api.pushes.filter(({ to }) => to.endpoint.endsWith(`/${userId}`));
 
 describe('an employee takes back a request that waits', () => {
   test('it leaves the company’s list, stays in their own as withdrawn, and the entry stays', async () => {
@@ -105,10 +113,8 @@ describe('an employee takes back a request that waits', () => {
 describe('the other side is told: one letter for all that came together', () => {
   test('what the company proposes, once it has been quiet for two minutes; the next minute sends none', async () => {
     const who = await staged();
-    await api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'key', 'secret')`, [
-      who.userId,
-      `https://push.example/${who.userId}`,
-    ]);
+    await subscribed(who.userId);
+    await onShift(api, who);
     await propose(who, '2026-11-13');
     await propose(who, '2026-11-14');
     await tell(minutesLater(1));
@@ -120,10 +126,24 @@ describe('the other side is told: one letter for all that came together', () => 
     expect(letters[0]?.text).toContain('13/11/2026: «Faltaba la jornada»');
     expect(letters[0]?.text).toContain('14/11/2026: «Faltaba la jornada»');
     expect(letters[0]?.text).toContain('https://jornada.example/fichar');
-    const notes = api.pushes.filter(({ to }) => to.endpoint.endsWith(`/${who.userId}`));
-    expect(notes.map(({ note }) => [note.title, note.path])).toEqual([
+    expect(notesTo(who.userId).map(({ note }) => [note.title, note.path])).toEqual([
       ['Tienes una corrección por responder', '/fichar'],
     ]);
+  });
+
+  test('disconnection (art. 88 LOPDGDD): outside of their hours nobody’s browser is disturbed, and the letter waits', async () => {
+    const who = await staged();
+    const { admin, manager } = who.company.people;
+    for (const receiver of [who.userId, admin, manager]) await subscribed(receiver);
+    await onShift(api, who, '15:00 - 20:00');
+    await propose(who, '2026-11-13');
+    await ask(who, '2026-11-14');
+    await tell(minutesLater(2));
+    for (const receiver of [who.userId, admin]) {
+      expect([(await who.letters(receiver)).length, notesTo(receiver)]).toEqual([1, []]);
+    }
+    // Whose plan covers all hours.
+    expect([(await who.letters(manager)).length, notesTo(manager).length]).toEqual([1, 1]);
   });
 
   test('what a person asks for, to all who may answer: one letter each; not to who asks, and a withdrawn one to nobody', async () => {

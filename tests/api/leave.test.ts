@@ -5,6 +5,7 @@ import { leaveMessages as say } from '../../domain/messages/es.ts';
 import { leaveRefusals as refuse } from '../../domain/messages/leave.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company.ts';
+import { onShift } from '../support/shifts.ts';
 
 let api: Api;
 let company: Company;
@@ -336,11 +337,16 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     expect(api.outbox[0]?.text).toContain('Hablado en la reunión');
   });
 
-  test('and every browser of the person gets a note that tells nothing of the leave', async () => {
-    await api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'k', 'a')`, [
+  const subscribed = () =>
+    api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'k', 'a')`, [
       company.employeeId,
       `https://fcm.googleapis.com/${company.uuid()}`,
     ]);
+  const own = () => ({ enterpriseId: company.enterpriseId, userId: company.employeeId });
+
+  test('and within the person’s hours every browser gets a note that tells nothing of the leave', async () => {
+    await subscribed();
+    await onShift(api, own(), '09:00 - 17:00', [6]);
     api.pushes.length = 0;
     await answer(firstOf(await ask({ comment: 'Secreto' })).id, 'approved');
     const [enterprise] = await api.sql<{ name: string }>('select name from enterprises where id = $1', [
@@ -349,6 +355,27 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     expect(api.pushes.map(({ note }) => note)).toEqual([
       { title: 'Tu solicitud tiene respuesta', body: enterprise?.name, path: '/fichar' },
     ]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['after the shift', () => onShift(api, own(), '05:00 - 10:59', [6])],
+    ['on a day without one', () => onShift(api, own(), '09:00 - 17:00', [1, 2, 3, 4, 5])],
+    ['without a schedule', async () => {}],
+    [
+      'on leave',
+      async () => {
+        await onShift(api, own(), '09:00 - 17:00', [6]);
+        await create({ dates: ['2026-11-21'] });
+      },
+    ],
+  ])('disconnection (art. 88 LOPDGDD): %s no browser is disturbed, and the letter waits', async (_, arranged) => {
+    await subscribed();
+    await arranged();
+    const { id } = firstOf(await ask());
+    api.outbox.length = 0;
+    api.pushes.length = 0;
+    await answer(id, 'approved');
+    expect([api.outbox.length, api.pushes]).toEqual([1, []]);
   });
 
   test('what is answered is not answered again: 409 that names who did', async () => {

@@ -5,6 +5,7 @@ import { pushMessages, reminderMessages as say } from '../../domain/messages/tim
 import type { PushSubscriptionData } from '../../domain/notifications.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company.ts';
+import { onShift } from '../support/shifts.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -24,20 +25,7 @@ const at = (time: string, date = '2026-11-16') => new Date(`${date}T${time}:00+0
 async function workerOf(company: Company, shift = '09:00 - 17:00'): Promise<number> {
   const { enterpriseId } = company;
   const userId = await addPerson(api, enterpriseId, { role: 'employee', name: 'Lucía' });
-  const [plan] = await api.sql<{ id: number }>(
-    `insert into schedules (enterprise_id, name, months, rotation_start, valid_from)
-     values ($1, 'Turno', '{1,2,3,4,5,6,7,8,9,10,11,12}', '2026-01-05', '2026-01-05') returning id`,
-    [enterpriseId],
-  );
-  await api.sql(`insert into schedule_weeks (enterprise_id, schedule_id, week_number, blocks) values ($1, $2, 1, $3)`, [
-    enterpriseId,
-    plan?.id,
-    JSON.stringify([{ days: [1, 2, 3, 4, 5], shift }]),
-  ]);
-  await api.sql(
-    `insert into schedule_members (enterprise_id, schedule_id, week_number, user_id) values ($1, $2, 1, $3)`,
-    [enterpriseId, plan?.id, userId],
-  );
+  await onShift(api, { enterpriseId, userId }, shift);
   return userId;
 }
 

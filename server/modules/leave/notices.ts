@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 import { nameOf } from '../enterprises/index.ts';
-import { noteUse, subscriptionsOf } from '../notifications/index.ts';
+import { pushInHours } from '../notifications/index.ts';
 import {
   type Answered,
   answerMail,
@@ -20,16 +20,17 @@ type Log = { error(fields: object, text: string): void };
 
 const LETTERS_WAITED_FOR = 25;
 
-/** By mail and to every browser of the person. What was saved stays saved when neither can be reached. */
-async function notify({ database, mail, push }: Deps, userId: number, letter: Mail, note: PushNote, log: Log) {
+interface Notice {
+  readonly letter: Mail;
+  readonly note: PushNote;
+}
+
+/**
+ * By mail, and within the person's hours to their browsers. What was saved stays saved when neither can be reached.
+ */
+async function notify(deps: Deps, to: Parameters<typeof pushInHours>[1], { letter, note }: Notice, log: Log) {
   try {
-    const browsers = await subscriptionsOf(database, userId);
-    const [outcomes] = await Promise.all([
-      Promise.all(browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const)),
-      mail.send(letter),
-    ]);
-    const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
-    await noteUse(database, which('sent'), which('gone'));
+    await Promise.all([pushInHours(deps, to, note, deps.clock.now()), deps.mail.send(letter)]);
   } catch (error) {
     log.error({ err: error }, 'notice of leave not sent');
   }
@@ -58,7 +59,10 @@ export async function tellOfRequest(deps: Deps, days: readonly LeaveRow[], asked
   await Promise.all(
     people
       .filter(({ id }) => id !== askedBy)
-      .map((person) => notify(deps, person.id, requestMail(person, asked, link), requestNote(enterprise, path), log)),
+      .map((person) => {
+        const notice = { letter: requestMail(person, asked, link), note: requestNote(enterprise, path) };
+        return notify(deps, { enterpriseId: first.enterprise_id, userId: person.id }, notice, log);
+      }),
   );
 }
 
@@ -86,7 +90,8 @@ async function tellPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly n
     const dates = days.flatMap(({ user_id, day }) => (user_id === person.id ? [day] : []));
     const leave = { typeName: first.type_name, dates, comment: first.comment };
     const letter = recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl);
-    await notify(deps, person.id, letter, recordedNote(enterprise), log);
+    const to = { enterpriseId: first.enterprise_id, userId: person.id };
+    await notify(deps, to, { letter, note: recordedNote(enterprise) }, log);
   }
 }
 
@@ -98,5 +103,6 @@ export async function tellOfAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answe
   ]);
   if (!person) return;
   const letter = answerMail(person, enterprise, { ...answer, typeName: row.type_name }, deps.config.employeeSiteUrl);
-  await notify(deps, person.id, letter, answerNote(enterprise), log);
+  const to = { enterpriseId: row.enterprise_id, userId: person.id };
+  await notify(deps, to, { letter, note: answerNote(enterprise) }, log);
 }

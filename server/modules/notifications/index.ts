@@ -1,2 +1,2 @@
-export { noteUse, subscriptionsOf } from './repo.ts';
+export { pushInHours } from './push.ts';
 export { notifications } from './routes.ts';

@@ -1,17 +1,14 @@
-import { halvesOff } from '../../../domain/calc/dayOff.ts';
-import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
-import { type ReminderVerdict, reminderVerdict } from '../../../domain/calc/reminderWindow.ts';
-import { shiftsOn } from '../../../domain/calc/schedule.ts';
+import type { ReminderVerdict } from '../../../domain/calc/reminderWindow.ts';
 import { pushMessages, reminderMessages as say } from '../../../domain/messages/timeControl.ts';
 import { notificationEndpoints, type ReminderType } from '../../../domain/notifications.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { basisOf } from '../closures/index.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
 import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
-import { plansOf } from '../schedules/index.ts';
+import { verdictOn } from './hours.ts';
+import { pushTo } from './push.ts';
 import { reminderMail, reminderNote } from './reminder.ts';
-import { logReminder, noteUse, removeSubscription, saveSubscription, subscriptionsOf } from './repo.ts';
+import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 const REMINDERS_PER_PERSON = 3;
@@ -48,7 +45,7 @@ export const notifications: Module = (serve, deps) => {
       if (!person.active) throw invalid({ user_id: say.inactive });
       const enterprise = await findClockSettings(database, body.enterprise_id);
       if (!enterprise) throw notFound();
-      const verdict = await verdictOf(deps, enterprise, person);
+      const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
       if (verdict !== 'allowed') throw conflict(refusals[verdict]);
       const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
       const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
@@ -73,22 +70,6 @@ export const notifications: Module = (serve, deps) => {
   });
 };
 
-async function verdictOf({ database, holidays, clock }: Deps, enterprise: ClockSettings, person: PersonRow) {
-  const now = clock.now().getTime();
-  const to = localDateOf(now, enterprise.time_zone);
-  const from = addDays(to, -1);
-  const [plans, bases] = await Promise.all([
-    plansOf(database, enterprise.id, from, to),
-    basisOf(database.db, holidays, enterprise, [person.id], { from, to }),
-  ]);
-  const basis = bases.get(person.id);
-  const days = {
-    shiftsOn: (date: string) => shiftsOn(plans, date, person.id, basis?.team_ids ?? []),
-    halvesOff: (date: string) => halvesOff(basis?.daysOff[date]),
-  };
-  return reminderVerdict(days, now, enterprise.time_zone);
-}
-
 interface Ways {
   readonly mailed: boolean;
   /** Browsers that were reached. */
@@ -97,26 +78,21 @@ interface Ways {
 
 /** By mail and to every browser of the person; one way that fails does not keep the other from being tried. */
 async function deliver(
-  { database, mail, push, config }: Deps,
+  deps: Deps,
   { name }: ClockSettings,
   person: PersonRow,
   type: ReminderType,
   log: { error(fields: object, text: string): void },
 ): Promise<Ways> {
-  const browsers = await subscriptionsOf(database, person.id);
-  const note = reminderNote(type, name);
-  const [mailed, outcomes] = await Promise.all([
-    mail.send(reminderMail(type, person, name, config.employeeSiteUrl)).then(
+  const [mailed, pushed] = await Promise.all([
+    deps.mail.send(reminderMail(type, person, name, deps.config.employeeSiteUrl)).then(
       () => true,
       (error: unknown) => {
         log.error({ err: error }, 'mail not sent');
         return false;
       },
     ),
-    Promise.all(browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const)),
+    pushTo(deps, person.id, reminderNote(type, name)),
   ]);
-  const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
-  const sent = which('sent');
-  await noteUse(database, sent, which('gone'));
-  return { mailed, pushed: sent.length };
+  return { mailed, pushed };
 }

@@ -3,9 +3,10 @@ import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
+import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import type { MailPort } from '../../ports/mail/port.ts';
-import type { PushPort } from '../../ports/push/port.ts';
-import { noteUse, subscriptionsOf } from '../notifications/index.ts';
+import type { PushNote, PushPort } from '../../ports/push/port.ts';
+import { pushInHours } from '../notifications/index.ts';
 import { type NewsItem, type NewsKind, newsMail, newsNote } from './letters.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +20,7 @@ export interface CorrectionNews {
   readonly database: Database;
   readonly mail: MailPort;
   readonly push: PushPort;
+  readonly holidays: HolidaysPort;
   readonly config: Pick<Config, 'publicUrl' | 'employeeSiteUrl'>;
   readonly log: Log;
 }
@@ -49,8 +51,8 @@ interface Letter {
 
 /**
  * Writes to the other side of a correction: to the person about what the company proposes and how it answered, to who
- * proposed about how the person answered, to all who may answer about what a person asks for. One letter and one note
- * for all that came together (of a person's requests, for each who may answer); each state is told once, and what could
+ * proposed about how the person answered, to all who may answer about what a person asks for. One letter and, within
+ * the receiver's hours, one note for all that came together (of a person's requests, for each who may answer); each state is told once, and what could
  * not be handed over is tried at the next call. Nobody is told of what they did themselves.
  * @returns how many letters were sent
  */
@@ -79,7 +81,7 @@ export async function tellOfCorrections(tools: CorrectionNews, now: Date): Promi
   );
   let sent = 0;
   for (const letter of lettersOf(rows)) {
-    if (isRipe(letter, now)) sent += await tell(tools, letter);
+    if (isRipe(letter, now)) sent += await tell(tools, letter, now);
   }
   return sent;
 }
@@ -107,7 +109,7 @@ function isRipe({ items }: Letter, now: Date): boolean {
  * Takes the corrections first, so that of several processes one writes.
  * @returns how many letters were sent
  */
-async function tell(tools: CorrectionNews, { kind, receivers, items }: Letter): Promise<number> {
+async function tell(tools: CorrectionNews, { kind, receivers, items }: Letter, now: Date): Promise<number> {
   const { database, mail, config, log } = tools;
   const taken = await database.query<{ id: number }>(
     `update time_changes c set told = c.status from unnest($1::int[], $2::text[]) as t(id, status)
@@ -126,7 +128,8 @@ async function tell(tools: CorrectionNews, { kind, receivers, items }: Letter): 
   const outcomes = await Promise.allSettled(
     receivers.map(async (to) => {
       await mail.send(newsMail(kind, { ...news, to }, link));
-      await notify(tools, to.receiver, newsNote(kind, news, path));
+      const whom = { enterpriseId: first.enterprise_id, userId: to.receiver };
+      await notify(tools, whom, newsNote(kind, news, path), now);
     }),
   );
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -144,19 +147,10 @@ function placeOf(kind: NewsKind, { publicUrl, employeeSiteUrl }: CorrectionNews[
   return { path, link: path === '/fichar' ? employeeSiteUrl : `${publicUrl}${path}` };
 }
 
-async function notify(
-  { database, push, log }: Pick<CorrectionNews, 'database' | 'push' | 'log'>,
-  userId: number,
-  note: ReturnType<typeof newsNote>,
-): Promise<void> {
+async function notify(tools: CorrectionNews, to: Parameters<typeof pushInHours>[1], note: PushNote, now: Date) {
   try {
-    const browsers = await subscriptionsOf(database, userId);
-    const outcomes = await Promise.all(
-      browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const),
-    );
-    const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
-    await noteUse(database, which('sent'), which('gone'));
+    await pushInHours(tools, to, note, now);
   } catch (error) {
-    log.warn({ err: error }, 'a note about corrections was not sent');
+    tools.log.warn({ err: error }, 'a note about corrections was not sent');
   }
 }
