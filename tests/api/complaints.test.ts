@@ -312,6 +312,17 @@ describe('deadlines', () => {
     expect(JSON.stringify(api.outbox)).not.toContain('Palabra secreta');
   });
 
+  test('of two processes that remind at once one writes; a letter that is not taken is tried again', async () => {
+    await complain('Palabra secreta');
+    await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
+    api.outbox.length = 0;
+    now = new Date(Date.now() + 5.5 * DAY_MS);
+    const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
+    await expect(remindOfComplaints({ ...upkeep(), mail: broken })).rejects.toThrow('no mail server');
+    const told = await Promise.all([remindOfComplaints(upkeep()), remindOfComplaints(upkeep())]);
+    expect([told.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
+  });
+
   test('"data removed by a job when its time is over": ten years after it was closed, with its file', async () => {
     await complain('Con foto', [{ field: 'file', name: 'a.png', content: company.png }]);
     const { id } = await only();

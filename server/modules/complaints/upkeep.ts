@@ -1,5 +1,6 @@
 import { complaintDeadlines } from '../../../domain/calc/complaintDeadlines.ts';
 import { complaintYears } from '../../../domain/constants.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from './letters.ts';
 
@@ -36,20 +37,35 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
     ];
     for (const [what, by] of due) {
       if (row.reminded.includes(what) || by.getTime() - aheadDays[what] * DAY_MS > now) continue;
+      if (!(await claim(database, row.id, what))) continue;
       const date = by.toLocaleDateString('es-ES', { timeZone: row.time_zone, dateStyle: 'long' });
-      await remindOf(deps, { id: row.enterprise_id, name: row.name }, what, date);
-      await database.query(
-        'update complaints set reminded = array_append(reminded, $2) where id = $1',
-        [row.id, what],
-        {
-          idempotent: false,
-        },
-      );
+      try {
+        await remindOf(deps, { id: row.enterprise_id, name: row.name }, what, date);
+      } catch (error) {
+        await giveBack(database, row.id, what);
+        throw error;
+      }
       told += 1;
     }
   }
   return told;
 }
+
+/** Of several processes one takes it, and writes. */
+async function claim(database: Database, id: number, what: Deadline): Promise<boolean> {
+  const taken = await database.query(
+    `update complaints set reminded = array_append(reminded, $2)
+      where id = $1 and not $2 = any(reminded) and closed_at is null returning id`,
+    [id, what],
+    { idempotent: false },
+  );
+  return taken.length > 0;
+}
+
+const giveBack = (database: Database, id: number, what: Deadline) =>
+  database.query('update complaints set reminded = array_remove(reminded, $2) where id = $1', [id, what], {
+    idempotent: true,
+  });
 
 /**
  * Closed complaints are kept for ten years at most (art. 26.2 Ley 2/2023); then they and their files are gone.
