@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockActions, clockMethods, placeNoticeVersion, workModes } from './constants.ts';
-import { flag01, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
+import { flag01, givenTime, id, instant, localDate, milliseconds } from './kernel/codecs.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -46,7 +46,7 @@ export const clockBody = z.object({
   /** Makes a retry harmless: the same id is registered once and answered alike. */
   client_id: z.uuid(),
   /** Device time of a punch made offline, at most 72 hours ago. */
-  occurred_at: instant.optional(),
+  occurred_at: givenTime.optional(),
   /** Needed only by people who work for several enterprises. */
   enterprise_id: id.optional(),
 });

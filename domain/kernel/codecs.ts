@@ -41,6 +41,8 @@ export const inAnyForm = ({ value }: { value: unknown }): boolean => typeof valu
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const localDate = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
+/** A time that comes in: an instant, or `YYYY-MM-DD HH:MM:SS` by the enterprise's clock. */
+export const givenTime = z.union([instant, z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)]);
 /** Length in milliseconds. */
 export const milliseconds = z.number().int();
 export const text255 = z.string().trim().max(255);

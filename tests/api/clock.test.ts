@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClockAction } from '../../domain/constants.ts';
 import { endpoints } from '../../domain/endpoints.ts';
+import { correctionMessages } from '../../domain/messages/corrections.ts';
 import { clockMessages as say } from '../../domain/messages/es.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../domain/timeSheets.ts';
 import type { UserWithTime } from '../../domain/users.ts';
@@ -166,11 +167,22 @@ test('a person of two enterprises punches where they say', async () => {
   expect((await mine({ enterprise_id: String(company.enterpriseId) })).state).toBe('out');
 });
 
+const askForPlace = () => api.sql('update enterprises set asks_location = true where id = $1', [company.enterpriseId]);
+
 test('the place of a punch is kept and shown to the administrator as entrada and salida', async () => {
+  await askForPlace();
   await clock('entry', { location: { latitude: 40.4, longitude: -3.7 } });
   await clock('out');
   const [entry] = (await mine()).entries;
   expect(JSON.parse(entry?.location ?? '')).toEqual({ entrada: { latitude: 40.4, longitude: -3.7 }, salida: null });
+});
+
+test('art. 90 LOPDGDD: where the enterprise does not ask for it no place is kept, whatever the device sends', async () => {
+  const location = { latitude: 40.4, longitude: -3.7 };
+  for (const action of ['entry', 'pause', 'resume', 'out'] as const) await clock(action, { location });
+  expect(await api.sql('select from time_events where user_id = $1 and latitude is not null', [me])).toEqual([]);
+  const [entry] = (await mine()).entries;
+  expect(JSON.parse(entry?.location ?? '')).toEqual({ entrada: null, salida: null });
 });
 
 describe('an entry belongs to the local date on which it started, in the enterprise’s zone', () => {
@@ -185,5 +197,33 @@ describe('an entry belongs to the local date on which it started, in the enterpr
     api.setNow(new Date(instant));
     expect((await clock('entry', { occurred_at: instant })).status).toBe(201);
     expect((await mine({ startDate: date, endDate: date })).entries).toMatchObject([{ date, start_hour: text }]);
+  });
+});
+
+describe('occurred_at without an offset is read by the enterprise’s clock', () => {
+  test.each([
+    ['Europe/Madrid', '2026-11-18 08:00:00', '2026-11-18T08:00:00+01:00'],
+    ['Atlantic/Canary', '2026-11-18 08:00:00', '2026-11-18T08:00:00+00:00'],
+  ])('%s: %s is %s', async (zone, occurred_at, text) => {
+    company = await createCompany(api, { zone });
+    me = company.employeeId;
+    api.setNow(new Date('2026-11-18T12:00:00Z'));
+    expect((await clock('entry', { occurred_at })).status).toBe(201);
+    const range = { startDate: '2026-11-18', endDate: '2026-11-18' };
+    expect((await mine(range)).entries).toMatchObject([{ start_hour: text, offline: 1 }]);
+  });
+
+  test.each([
+    ['no date of the calendar', '2026-11-31 08:00:00', correctionMessages.badTime],
+    ['in the future there', '2026-10-25 09:00:00', say.future],
+    [
+      'an hour that October repeats: both offsets are named',
+      '2026-10-25 02:30:00',
+      correctionMessages.twice('02:30', '25/10/2026', ['+02:00', '+01:00']),
+    ],
+  ])('%s', async (_, occurred_at, message) => {
+    api.setNow(new Date('2026-10-25T06:00:00Z'));
+    const answer = await clock('entry', { occurred_at });
+    expect([answer.status, answer.errors]).toEqual([422, { occurred_at: message }]);
   });
 });

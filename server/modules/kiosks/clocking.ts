@@ -5,7 +5,7 @@ import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, invalid, Refusal } from '../../http/refusal.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
-import { momentOf, mustBeSubscribed, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
+import { mustBeSubscribed, punchTimeOf, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
 import { kioskOf, personOfPin } from './kioskOf.ts';
 import { pinHash } from './pins.ts';
 import { presentStatus } from './present.ts';
@@ -53,16 +53,15 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
     mustTakePins(kiosk);
-    const at = momentOf(body.occurred_at, clock.now());
-    mustBeSubscribed(kiosk, at);
+    const time = punchTimeOf(body.occurred_at, kiosk.time_zone, clock.now());
+    mustBeSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
     const outcome = await puncher.punch({
       enterpriseId: kiosk.enterprise_id,
       userId: person.user_id,
       actorId: person.user_id,
       action: body.action,
-      at,
-      deviceAt: at === null ? null : Date.parse(body.occurred_at ?? ''),
+      ...time,
       method: 3,
       workMode: body.work_mode,
       location: null,

@@ -1,10 +1,10 @@
 import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
-import { offsetText, readMoment } from '../../../domain/calc/wallTime.ts';
 import { limits } from '../../../domain/constants.ts';
 import { correctionMessages as say } from '../../../domain/messages/corrections.ts';
 import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { momentAt } from '../timeSheets/index.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, type MemberRow } from './repo.ts';
 
 /** What a call asks for, as it came. */
@@ -88,23 +88,6 @@ function mustBePossible(startedAt: number, endedAt: number | null, pausedMs: num
   if (endedAt > now + aheadMs) throw invalid({ end_hour: say.future });
   if (endedAt - startedAt > limits.entryHours * hourMs) throw invalid({ end_hour: say.longest(limits.entryHours) });
   if (pausedMs >= endedAt - startedAt) throw invalid({ time_paused: say.pauseTooLong });
-}
-
-/** @throws Refusal 422 at `field`, which names both offsets of a time that a clock change repeats */
-function momentAt(field: 'start_hour' | 'end_hour', text: string, zone: string): number {
-  const moment = readMoment(text, zone);
-  switch (moment.kind) {
-    case 'instant':
-      return moment.at;
-    case 'invalid':
-      throw invalid({ [field]: say.badTime });
-    case 'skipped':
-      throw invalid({ [field]: say.skipped(moment.time, spanishDate(moment.date)) });
-    case 'twice': {
-      const offsets = moment.at.map((at) => offsetText(at, zone));
-      throw invalid({ [field]: say.twice(moment.time, spanishDate(moment.date), offsets) });
-    }
-  }
 }
 
 const momentText = (at: number, zone: string): string =>

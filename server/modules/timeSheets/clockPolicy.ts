@@ -4,21 +4,28 @@ import { clockMessages as say } from '../../../domain/messages/es.ts';
 import { pinMessages, qrMessages } from '../../../domain/messages/kiosk.ts';
 import type { Presence } from '../../../domain/timeSheets.ts';
 import { conflict, invalid, noRight } from '../../http/refusal.ts';
+import { momentAt } from './momentAt.ts';
 import type { OwnEnterprise } from './repo.ts';
 
 /** Devices' clocks go ahead a little. */
 const AHEAD_MS = 2 * 60_000;
 
+/** When a punch counts, and what the device's clock said of one made offline; null: now. Epoch milliseconds. */
+interface PunchTime {
+  readonly at: number | null;
+  readonly deviceAt: number | null;
+}
+
 /**
- * When an offline punch counts, in epoch milliseconds; null for a punch of now.
- * @throws Refusal 422 at `occurred_at` when it lies in the future or more than 72 hours back
+ * @param zone of the enterprise, by whose clock a time without an offset is read
+ * @throws Refusal 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
  */
-export function momentOf(occurredAt: string | undefined, now: Date): number | null {
-  if (occurredAt === undefined) return null;
-  const at = Date.parse(occurredAt);
-  if (at > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
-  if (at < now.getTime() - limits.offlinePunchHours * 3_600_000) throw invalid({ occurred_at: say.tooOld });
-  return Math.min(at, now.getTime());
+export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date): PunchTime {
+  if (occurredAt === undefined) return { at: null, deviceAt: null };
+  const deviceAt = momentAt('occurred_at', occurredAt, zone);
+  if (deviceAt > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
+  if (deviceAt < now.getTime() - limits.offlinePunchHours * 3_600_000) throw invalid({ occurred_at: say.tooOld });
+  return { at: Math.min(deviceAt, now.getTime()), deviceAt };
 }
 
 /** Where a person stands after a punch. */
@@ -53,17 +60,18 @@ export function mustBeSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>,
 }
 
 /**
- * The enterprise in which a person punches: the one named, else their only or first active one.
- * @throws Refusal 409 without one, 403 where its subscription was over at that moment
+ * The enterprise in which a person punches, and when by its clock: the one named, else their only or first active one.
+ * @throws Refusal 409 without one, 403 where its subscription was over at that moment, 422 as `timeIn` does
  */
 export function workplaceOf(
   enterprises: readonly OwnEnterprise[],
   wanted: number | undefined,
-  at: number | null,
-): OwnEnterprise {
+  timeIn: (zone: string) => PunchTime,
+): { readonly workplace: OwnEnterprise; readonly time: PunchTime } {
   const offered = enterprises.filter(({ id, active }) => active && (wanted === undefined || id === wanted));
-  const found = offered.find((one) => !isBarredAt(one, at)) ?? offered[0];
-  if (!found) throw conflict(say.noEnterprise);
-  mustBeSubscribed(found, at);
-  return found;
+  for (const workplace of offered) {
+    const time = timeIn(workplace.time_zone);
+    if (!isBarredAt(workplace, time.at)) return { workplace, time };
+  }
+  throw offered.length === 0 ? conflict(say.noEnterprise) : noRight(billingMessages.suspended);
 }

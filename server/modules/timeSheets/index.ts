@@ -5,5 +5,6 @@ export { applyEvent, type LedgerEntry } from './replay.ts';
 export { createPuncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
 export { byDate, place, presentEntry } from './present.ts';
-export { momentOf, mustBeSubscribed, stateAfter } from './clockPolicy.ts';
+export { mustBeSubscribed, punchTimeOf, stateAfter } from './clockPolicy.ts';
+export { momentAt } from './momentAt.ts';
 export { timeSheets } from './routes.ts';

@@ -9,7 +9,7 @@ import type { Module } from '../../deps.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { countUnsigned, scheduledOf } from '../closures/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { momentOf, mustBeOf, mustOffer, stateAfter, workplaceOf } from './clockPolicy.ts';
+import { mustBeOf, mustOffer, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
 import { refusalAnswers } from './refusals.ts';
 import {
@@ -23,8 +23,8 @@ import {
 
 export const timeSheets: Module = (serve, { database, holidays, clock, puncher }) => {
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
-    const at = momentOf(body.occurred_at, clock.now());
-    const workplace = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, at);
+    const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
+    const { workplace, time } = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, timeIn);
     mustOffer(workplace, body.method);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
@@ -35,11 +35,11 @@ export const timeSheets: Module = (serve, { database, holidays, clock, puncher }
       userId: actor.id,
       actorId: actor.id,
       action: body.action,
-      at,
-      deviceAt: at === null ? null : Date.parse(body.occurred_at ?? ''),
+      ...time,
       method: body.method,
       workMode: body.work_mode,
-      location: body.location ?? null,
+      // Nobody is located whose enterprise has not asked for it (art. 90 LOPDGDD), whatever the device sends.
+      location: workplace.asks_location ? (body.location ?? null) : null,
       source: 'web',
       clientId: body.client_id,
     });
