@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
 
 /** A refusal or failure, read out at once; what else the person can do stands beside it as children. */
 export const Alert = ({ children }: { children: ReactNode }) => (
   <div className="alert" role="alert">
     {children}
   </div>
+);
+
+/** What could not be loaded, with a way to try again. */
+export const Failed = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <Alert>
+    {children}
+    <button type="button" className="small" onClick={onRetry}>
+      {texts.retry}
+    </button>
+  </Alert>
 );

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { callMessages } from '../../domain/messages/light.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from './Alert.tsx';
 
 interface Props<P extends object> {
   /** Fetches the part; the same function at every drawing. */

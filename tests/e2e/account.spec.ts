@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, headersOf, phone, sessionOf, sizes, test } from './fixtures.ts';
 
@@ -133,6 +134,34 @@ test('the own profile is edited, and the sidebar follows', async ({ page, signIn
   await expect(page.getByRole('strong').filter({ hasText: `${former} Nueva` })).toBeVisible();
   await page.getByRole('link', { name: 'Volver' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+});
+
+test('an employee changes on the phone how they are reached, and takes their documents and all their data along', async ({
+  onPhone,
+  judgeThemes,
+}) => {
+  const own = await onPhone('employee');
+  await own.getByRole('button', { name: 'Ver y cambiar mis datos' }).click();
+  const profile = own.getByRole('region', { name: 'Mis datos y documentos' });
+  const save = async (name: RegExp) => {
+    const [file] = await Promise.all([own.waitForEvent('download'), profile.getByRole('button', { name }).click()]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  expect((await save(/^Descargar Contrato/)).content.subarray(0, 4).toString()).toBe('%PDF');
+  const all = await save(/^Descargar todos mis datos$/);
+  expect(all.name).toMatch(/^datos-personales-.*\.zip$/);
+  expect(all.content.subarray(0, 2).toString()).toBe('PK');
+
+  await profile.getByRole('button', { name: 'Cambiar mis datos' }).click();
+  await profile.getByLabel('Teléfono').fill('');
+  await profile.getByRole('button', { name: 'Guardar' }).click();
+  await expect(profile.getByText('El teléfono es requerido')).toBeVisible();
+  await judgeThemes('fichar-profile-form-390', own);
+  await profile.getByLabel('Teléfono').fill('600123123');
+  await profile.getByRole('button', { name: 'Guardar' }).click();
+  await expect(profile.getByText('Perfil actualizado correctamente')).toBeVisible();
+  await expect(profile.getByText('600123123')).toBeVisible();
+  await judgeThemes('fichar-profile-390', own);
 });
 
 for (const [width, viewport] of Object.entries(sizes)) {

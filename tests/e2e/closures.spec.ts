@@ -50,6 +50,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   onPhone,
   signIn,
   judge,
+  judgeThemes,
 }) => {
   const own = await onPhone('employee');
   await own.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
@@ -57,6 +58,17 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await expect(sign.first()).toBeVisible();
   await judge('fichar-closures-390-light', own);
   const month = ((await sign.first().getAttribute('aria-label')) ?? '').replace('Firmar ', '');
+  await own.getByRole('button', { name: `Ver los días de ${month}` }).click();
+  const days = own.getByRole('region', { name: `Días de ${month}` });
+  await expect(days.getByRole('heading').first()).toBeVisible();
+  await judgeThemes('fichar-closure-days-390', own);
+  const save = async (name: string) => {
+    const [file] = await Promise.all([own.waitForEvent('download'), own.getByRole('button', { name }).click()]);
+    return contentOf(file);
+  };
+  expect((await save(`Descargar ${month} en CSV`)).toString()).toContain(`${month};`);
+  const pdf = await getDocumentProxy(new Uint8Array(await save(`Descargar ${month} en PDF`)));
+  expect((await extractText(pdf, { mergePages: true })).text).toContain(`Total de ${month}`);
   await sign.first().click();
   await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
   await expect(own.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);
@@ -65,6 +77,12 @@ test('an employee signs a month on the phone; the administrator sees it complete
     own.getByRole('button', { name: 'Mes anterior' }).click(),
   ]);
   expect((await contentOf(download)).toString()).toContain('Registro de jornada');
+  await own.getByLabel('Desde').fill('2026-02-01');
+  await own.getByLabel('Hasta').fill('2026-01-01');
+  await own.getByRole('button', { name: 'Descargar esas fechas en CSV' }).click();
+  await expect(own.getByText('La fecha de inicio no puede ser mayor que la fecha de fin')).toBeVisible();
+  await own.getByLabel('Hasta').fill('2026-02-28');
+  expect((await save('Descargar esas fechas en CSV')).toString()).toContain('Del 01/02/2026 al 28/02/2026');
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();
   await signIn('admin', admin, '/employees');

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { onDemandCall } from '../../session/onDemand.ts';
-import { Alert } from '../Alert.tsx';
-import { Failed } from '../Failed.tsx';
+import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';

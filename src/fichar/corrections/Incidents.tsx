@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 

@@ -2,9 +2,8 @@ import { Fragment, useCallback, useState } from 'react';
 import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
-import { Alert } from '../Alert.tsx';
+import { Alert, Failed } from '../Alert.tsx';
 import { AskOnce } from '../AskOnce.tsx';
-import { Failed } from '../Failed.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 

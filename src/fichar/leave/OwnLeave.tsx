@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../Alert.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';

@@ -3,7 +3,7 @@ import { hoursMinutes } from '../../../domain/calc/duration.ts';
 import { dateInWords } from '../../../domain/calc/localTime.ts';
 import { monthInWords, rangeOfMonth } from '../../../domain/calc/months.ts';
 import { measureEntries } from '../../../domain/calc/workedTime.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../Alert.tsx';
 import { fetchRecord, type Whose } from '../files/record.ts';
 import { byDay } from '../recorded/days.ts';
 import { EntryLine } from '../recorded/EntryLine.tsx';
@@ -31,7 +31,7 @@ export function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: W
           </h4>
           <ul className="lines">
             {entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} zone={record.enterprise.time_zone} now={now} detailed />
+              <EntryLine key={entry.id} entry={entry} zone={record.enterprise.time_zone} now={now} modes="remote" />
             ))}
           </ul>
         </div>

@@ -79,8 +79,8 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
       'mar, 3 mar8:00',
     ]);
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '8:05 – 12:00Presencial3:55',
-      '13:00 – 17:00pausa 0:30 · Presencial3:30',
+      '8:05 – 12:003:55',
+      '13:00 – 17:00pausa 0:303:30',
       '8:00 – 16:00Remoto8:00',
     ]);
     expect(asked()).toContainEqual(range);

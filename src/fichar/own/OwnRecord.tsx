@@ -1,6 +1,5 @@
-import { Alert } from '../Alert.tsx';
+import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
-import { Failed } from '../Failed.tsx';
 import { Reminders } from '../push/Reminders.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Month } from './Month.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { lightCall } from '../../session/http.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AllData } from './AllData.tsx';
 import { Documents } from './Documents.tsx';

@@ -10,17 +10,17 @@ interface Props {
   entry: TimeEntry;
   zone: string;
   now: number;
-  /** With the mode of work and how it was punched. */
-  detailed?: boolean;
+  /** Which modes of work are told; none unless asked. */
+  modes?: 'all' | 'remote';
 }
 
 /** In, out, pauses and worked time of one entry. */
-export function EntryLine({ entry, zone, now, detailed }: Props) {
+export function EntryLine({ entry, zone, now, modes }: Props) {
   const { worked, paused } = measureEntry(entry, now);
   const end = entry.end_hour === null ? words.now : localTimeOf(Date.parse(entry.end_hour), zone);
   const notes = [
     paused > 0 && words.pauseOf(hoursMinutes(paused)),
-    detailed && texts.workModes[entry.work_mode],
+    (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
     entry.offline === 1 && words.offline,
     entry.modified === 1 && words.modified,
   ].filter(Boolean);

@@ -13,7 +13,7 @@ export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
       ) : (
         <ul className="lines">
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} detailed />
+            <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} modes="all" />
           ))}
         </ul>
       )}
