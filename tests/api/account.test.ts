@@ -178,6 +178,7 @@ describe('a mail that cannot be sent', () => {
       ...endpoints.createUser.example(company),
     });
     expect([answer.status, answer.message]).toEqual([201, employeeMessages.createdWithoutMail]);
+    expect(answer.data).toMatchObject({ mailed: 0 });
     const { id } = answer.data as User;
     const resend = () => api.call(endpoints.resendInvitation, { as: company.adminId, params: { id } });
     expect(await resend()).toMatchObject({ status: 503, message: employeeMessages.mailFailed });
@@ -219,6 +220,16 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     const foreign = await save('employee', { enterprise_id: other.enterpriseId });
     expect(foreign.status).toBe(404);
     expect((await own('employee')).enterprise_id).toBe(company.enterpriseId);
+  });
+
+  test('the position is no part of what is ignored: who may edit employees writes their own', async () => {
+    expect((await save('admin', { title: 'Gerente' })).data).toMatchObject({ title: 'Gerente' });
+    expect((await save('admin', { title: undefined })).data).toMatchObject({ title: 'Gerente' });
+    expect((await save('manager', { title: 'Rey' })).data).toMatchObject({ title: null });
+    expect(await save('admin', { title: 'x'.repeat(256) })).toMatchObject({
+      status: 422,
+      errors: { title: expect.any(String) },
+    });
   });
 
   test.each([

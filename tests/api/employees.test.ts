@@ -54,6 +54,13 @@ describe('validation (people-and-billing 5)', () => {
     ['birth_date', { birth_date: '2026-02-29' }, 'La fecha de nacimiento es requerida'],
     ['phone', { phone: '' }, 'El teléfono es requerido'],
     ['hours', { hours: -1 }, 'La cantidad de horas debe ser mayor de 0'],
+    ['hours', { hours: 10_000 }, 'La cantidad de horas no puede pasar de 9999,99'],
+    ['quantity_days', { quantity_days: 8 }, 'La semana tiene siete días'],
+    [
+      'complementary_hours',
+      { contract_type: 'partial', has_complementary_hours: 1, complementary_hours: 1e9 },
+      'La cantidad de horas no puede pasar de 9999,99',
+    ],
     ['vacation_days', { vacation_days: 51 }, 'La cantidad de días de vacaciones debe ser menor de 50'],
     ['confirm_password', { password: 'Clave-segura-1', confirm_password: 'otra' }, 'Las contraseñas deben coincidir'],
     [

@@ -54,6 +54,7 @@ describe('"check-data: checks sign-up data; a non-200 answer shows its message"'
     [{ email: 'ana' }, {}, { 'userData.email': 'El email debe tener un formato válido' }],
     [{}, { cif: '' }, { 'companyData.cif': 'El CIF es requerido' }],
     [{}, { phone: undefined }, { 'companyData.phone': 'El teléfono es requerido' }],
+    [{}, { employee_number: 0 }, { 'companyData.employee_number': 'El número de empleados debe ser mayor que 0' }],
   ])('%j %j', async (user, enterprise, errors) => {
     const given = visitor();
     const body = { companyData: { ...given.enterprise, ...enterprise }, userData: { ...given.user, ...user } };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { advisorMessages } from '../../domain/messages/es.ts';
 import type { Role } from '../../domain/rights.ts';
 import { resource as advisors } from '../../src/resources/advisors/index.ts';
 import { enterpriseOf, stubApi } from '../support/apiStub.ts';
@@ -144,6 +145,14 @@ describe('"a dialog to add an advisor"', () => {
     await type(/^DNI\/CIF/, 'b-12345674');
     await type(/^Teléfono/, '910000000');
   };
+
+  it('says so when no invitation could be sent', async () => {
+    stubApi({ [list]: pageOf([gema]), 'POST /api/users': { status: 201, data: { ...gema, mailed: 0 } } });
+    const { person } = renderAdmin({ resources, at: '/gestoria/create' });
+    await fill(person);
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toEqual([advisorMessages.createdWithoutMail]));
+  });
 
   it('over the list at /gestoria/create: "Asesor dado de alta correctamente", role fixed to advisor', async () => {
     const requests = stubApi({ [list]: pageOf([gema]), 'POST /api/users': { status: 201, data: gema } });

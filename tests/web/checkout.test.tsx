@@ -150,6 +150,44 @@ describe('steps', () => {
   });
 });
 
+describe('what is refused at the end', () => {
+  const ready = { reached: 'pago', employees: 12, planId: '15' };
+  const begin = 'POST /api/stripe/create-subscription-on-payment-new-customer';
+  const refused = (field: string, message: string) => ({ status: 422, message, errors: { [field]: message } });
+
+  it("a coupon that was used up meanwhile: 'Error al validar el cupón', at the plan and without it", async () => {
+    const coupon = { id: 'AMIGO5', percent_off: null, amount_off: 500, duration: 'once', duration_in_months: null };
+    keep({ ...ready, coupon });
+    serve({ [begin]: refused('discount', 'Cupón no válido') });
+    const { person } = open();
+    await person.click(await say('Empezar la prueba sin tarjeta'));
+    expect(await screen.findByRole('textbox', { name: 'Código de cupón' })).toHaveValue('');
+    expect(toasts()).toEqual(['Error al validar el cupón']);
+    expect(screen.getByRole('region', { name: 'Resumen' })).not.toHaveTextContent('AMIGO5');
+  });
+
+  it('"Back goes one step" from where one was led, not forward again', async () => {
+    keep(ready);
+    serve({ 'POST /api/checkout': { ...refused('cif', 'Ya existe una empresa con este CIF'), status: 409 } });
+    const { person, router } = open();
+    await person.click(await say('Empezar la prueba sin tarjeta'));
+    expect(await screen.findByRole('textbox', { name: /^CIF/ })).toBeVisible();
+    await person.click(await say('Atrás'));
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(router.state.location.search).toBe('?paso=usuario');
+  });
+
+  it('a plan that is gone leads to the plans, at an address that says so', async () => {
+    keep({ ...ready, planId: 'gone' });
+    serve();
+    const { person, router } = open();
+    await screen.findByRole('radio', { name: /Plan 15/ });
+    await waitFor(() => expect(router.state.location.search).toBe('?paso=plan'));
+    await person.click(await say('Atrás'));
+    expect(await screen.findByRole('textbox', { name: /^CIF/ })).toBeVisible();
+  });
+});
+
 describe('opportunities', () => {
   it('"Created and updated with user and enterprise data as the sign-up form progresses"', async () => {
     const requests = serve();

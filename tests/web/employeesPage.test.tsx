@@ -53,6 +53,15 @@ describe('/employees/{id} (people-and-billing 2)', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('so does the form that was opened by its address, and once', async () => {
+    stubApi({ 'GET /api/users/21': { status: 403, message: 'No puedes ver a esta persona' } });
+    const { router } = renderAdmin({ resources, at: '/employees/21/edit' });
+    expect(await screen.findByText('Inicio')).toBeVisible();
+    expect(toasts()).toEqual(['No puedes ver a esta persona']);
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it("otherwise 'Error al obtener los datos del empleado' and the list", async () => {
     stubApi({ [list]: pageOf([lucia]), 'GET /api/users/21': { status: 500, message: 'x' } });
     renderAdmin({ resources, at: '/employees/21' });

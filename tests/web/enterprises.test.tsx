@@ -441,6 +441,20 @@ describe('/new-enterprise', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('an admin of another enterprise than the chosen one is admin too', async () => {
+    serve();
+    const enterprises = [enterpriseOf({ role: 'manager' }), enterpriseOf({ id: 2, role: 'admin' })];
+    const { person } = renderAdmin({
+      resources: [resource],
+      at: '/enterprises',
+      pages,
+      user: { role: 'admin', enterprises },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Añadir empresa' }));
+    expect(await screen.findByRole('button', { name: 'Volver' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /^CIF/ })).toBeVisible();
+  });
+
   it('"Back button": to where one came from', async () => {
     serve();
     const { person, router } = open('/enterprises');

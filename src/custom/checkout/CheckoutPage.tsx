@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Navigate } from 'react-router';
 import type { EnterpriseInput } from '../../../domain/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../forms/payment/PaymentForm.tsx';
@@ -50,12 +51,13 @@ type SignUpProps = ReturnType<typeof useDraft>;
 function SignUp({ draft, change, finish }: SignUpProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { step: asked, goTo, back } = useStep(draft.reached);
+  const { step: asked, goTo, leadTo, back } = useStep(draft.reached);
   const { isPending } = usePlans();
   const plan = useChosenPlan(draft.planId, draft.employees, 'new');
   const lacksPlan = asked === 'pago' && !plan;
   // Prices may have changed since the plan was chosen.
-  const step = lacksPlan && !isPending ? 'plan' : asked;
+  const mustChoose = lacksPlan && !isPending;
+  const step = mustChoose ? 'plan' : asked;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothing);
   const complete = useFinish(draft, plan);
   const typeUser = useCallback((user: TypedUser) => change({ user }), [change]);
@@ -69,13 +71,20 @@ function SignUp({ draft, change, finish }: SignUpProps) {
 
   /** Shows the step at which the server found something wrong. @returns whether there was such a step */
   const lead = (error: unknown): boolean => {
-    const { user, company } = partsOfCheck(error);
-    const messages = [...Object.values(user), ...Object.values(company)];
-    const mine = Object.keys(user).length > 0;
-    if (mine) setRefused(user);
-    if (messages.length === 0 || (!mine && step === 'empresa')) return false;
-    for (const message of new Set(messages)) notify(message, { type: 'error', messageArgs: { _: message } });
-    goTo(mine ? 'usuario' : 'empresa');
+    const { user, company, plan: ofPlan } = partsOfCheck(error);
+    const { discount, ...planned } = ofPlan;
+    const parts = [
+      { at: 'usuario', messages: Object.values(user) },
+      { at: 'empresa', messages: Object.values(company) },
+      { at: 'plan', messages: [...Object.values(planned), ...(discount ? [translate('checkout.coupon.failed')] : [])] },
+    ] as const;
+    const first = parts.find(({ messages }) => messages.length > 0);
+    if (!first || first.at === step) return false;
+    if (first.at === 'usuario') setRefused(user);
+    if (discount) change({ coupon: null });
+    for (const message of new Set(parts.flatMap(({ messages }) => messages)))
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    leadTo(first.at);
     return true;
   };
 
@@ -104,6 +113,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
 
   return (
     <Page>
+      {mustChoose && <Navigate to="?paso=plan" replace />}
       <Head>
         <Wordmark />
         <span>

@@ -38,7 +38,13 @@ export function PaymentStep({ holder, onPay, onStart, onBack }: PaymentStepProps
         </Typography>
         <Typography color="textSecondary">{say('about', { date: formatDate(firstChargeDate()) })}</Typography>
       </div>
-      <PaymentForm mode="setup" holder={holder} submit={say('submit')} failed={say('failed')} onPay={onPay}>
+      <PaymentForm
+        mode="setup"
+        holder={holder}
+        submit={say('submit')}
+        failed={translate('card.notSaved')}
+        onPay={onPay}
+      >
         <Button color="inherit" size="large" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
           {translate('checkout.back')}
         </Button>

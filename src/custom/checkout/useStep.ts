@@ -18,6 +18,8 @@ export function useStep(reached: Step) {
   return {
     step: steps[index] ?? 'usuario',
     goTo: (step: Step) => void navigate(at(step), { state: { pushed: true } }),
+    /** As `goTo`, in place of the step that is left: "Back" then leads to the step before, not to that one. */
+    leadTo: (step: Step) => void navigate(at(step), { replace: true }),
     back: () => {
       if ((state as { pushed?: boolean } | null)?.pushed) return void navigate(-1);
       return void navigate(at(steps[Math.max(0, index - 1)] ?? 'usuario'), { replace: true });

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../domain/dashboard.ts';
 import { generalMessages } from '../../../domain/messages/es.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { selectedEnterprise } from '../../session/store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const hour = 3_600_000;
@@ -86,6 +87,15 @@ describe('dashboard', () => {
     expect(screen.getByRole('link', { name: 'Yo Gil' })).toHaveAttribute('href', '/profile');
     const [first] = await rowsOf('Empleados recientes');
     expect(cellsOf(first)).toEqual(['Luis Gil', enterprise.name, 'Dependiente', '02/11/2026']);
+  });
+
+  it('a row of another enterprise opens its employee there: that enterprise is chosen', async () => {
+    const elsewhere = { ...hired(9, 'Eva'), enterprise: { id: 2, name: 'Hotel Teide' } };
+    const { person, router } = open({ data: { ...full, employeesLastMonth: [hired(4, 'Luis'), elsewhere] } });
+    selectedEnterprise.set(1);
+    await person.click(await screen.findByRole('link', { name: 'Eva Gil' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/9'));
+    expect(selectedEnterprise.get()).toBe(2);
   });
 
   it('the chart has its numbers as a text table', async () => {

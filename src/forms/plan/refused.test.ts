@@ -9,10 +9,13 @@ it('what the check refuses is told apart by whose it is', () => {
     'companyData.cif': 'El CIF es requerido',
     dni: 'Este DNI/CIF ya está en uso (users_dni_unique)',
     cif: 'Ya existe una empresa con este CIF',
+    'companyData.employee_number': 'El número de empleados debe ser mayor que 0',
+    discount: 'Cupón no válido',
   });
   expect(partsOfCheck(error)).toEqual({
     user: { email: 'El email debe tener un formato válido', dni: 'Este DNI/CIF ya está en uso' },
     company: { cif: 'Ya existe una empresa con este CIF' },
+    plan: { employee_number: 'El número de empleados debe ser mayor que 0', discount: 'Cupón no válido' },
   });
 });
 
