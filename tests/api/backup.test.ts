@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { PunchReceipt } from '../../domain/timeSheets.ts';
@@ -15,6 +14,7 @@ import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
 import { serverSecret } from '../../server/ports/serverSecret.ts';
 import { vapidKeys } from '../../server/ports/push/vapidKeys.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { contentOf, filesIn } from '../support/backup.ts';
 import { type Company, createCompany } from '../support/company.ts';
 import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';
 
@@ -76,35 +76,6 @@ async function target(made: () => Promise<ClonedDatabase> = emptyDatabase) {
 async function restore(folder: string, place: Awaited<ReturnType<typeof target>>) {
   await restoreBackup(folder, await checkBackup(folder, place), place);
 }
-
-/** Every row of every table as text, and what numbers its sequences give next. */
-const contentOf = (owner: ClientConfig) =>
-  withClient(owner, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limits' order by 1`,
-    );
-    const rowsOf: Record<string, string[]> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
-      rowsOf[name] = rows.map(({ row }) => row);
-    }
-    const { rows: sequences } = await client.query<{ row: string }>(
-      `select sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences where schemaname = 'public' order by 1`,
-    );
-    const { rows: triggers } = await client.query<{ row: string }>(
-      `select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as row from pg_trigger where not tgisinternal order by 1`,
-    );
-    const textsOf = (rows: { row: string }[]) => rows.map(({ row }) => row);
-    return { rowsOf, sequences: textsOf(sequences), triggers: textsOf(triggers) };
-  });
-
-const filesIn = async (dataDir: string) => {
-  const folder = path.join(dataDir, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  return Promise.all(names.toSorted().map(async (name) => [path.relative(folder, name), await readFile(name, 'hex')]));
-};
 
 describe('a backup of a filled database, made while the server runs', () => {
   test('restored into an empty one: every row, number, file and secret, and the ledger proves itself', async () => {
