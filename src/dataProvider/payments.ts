@@ -12,6 +12,8 @@ interface Wish {
   readonly planId: string;
   /** Employees of the company. */
   readonly quantity: number;
+  readonly newCustomer: null;
+  readonly discount: null;
   /** The same for each repetition of one attempt, so that it begins one subscription. */
   readonly attempt: string;
 }

@@ -53,20 +53,20 @@ interface PunchLine {
 }
 
 /** The newest entries and exits: each enterprise's latest by index, then the newest of all. */
-export const latestPunches = (database: Database, ids: readonly number[], now: Date, most: number) =>
+export const latestPunches = (database: Database, ids: readonly number[], most: number) =>
   database.query<PunchLine>(
     `select p.*, u.name, u.last_name from (
        select punch.* from unnest($1::int[]) as e(id) cross join lateral (
          select t.id as entry_id, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
-           from (select * from time_entries where enterprise_id = e.id and local_date >= ($2::timestamptz)::date - 7
-                  order by local_date desc, started_at desc limit $3) t
+           from (select * from time_entries where enterprise_id = e.id
+                  order by local_date desc, started_at desc limit $2) t
           cross join lateral (values ('entrada', t.started_at, t.start_latitude, t.start_longitude),
                                      ('salida', t.ended_at, t.end_latitude, t.end_longitude)) as k(kind, at, latitude, longitude)
           where k.at is not null
-          order by k.at desc limit $3) punch
-        order by punch.at desc limit $3) p
+          order by k.at desc limit $2) punch
+        order by punch.at desc limit $2) p
       join users u on u.id = p.user_id order by p.at desc, p.entry_id desc`,
-    [ids, now, most],
+    [ids, most],
   );
 
 interface HireLine {

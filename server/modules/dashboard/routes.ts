@@ -21,7 +21,7 @@ export const dashboard: Module = (serve, { database, holidays, clock }) => {
     const today = localDateOf(now.getTime(), lines[0]?.time_zone ?? DEFAULT_ZONE);
     const [figures, punches, people, hours] = await Promise.all([
       figuresOf(database, ids, now),
-      latestPunches(database, ids, now, PUNCHES_SHOWN),
+      latestPunches(database, ids, PUNCHES_SHOWN),
       recentPeople(database, ids, now, PEOPLE_SHOWN),
       hoursPerDay({ database, holidays }, lines, today, CHART_DAYS, now),
     ]);

@@ -26,7 +26,8 @@ async function timeChanges(enterpriseId: number): Promise<number> {
 /** Pending leave of the current and next year (time-and-leave 7), parted by whether its type is vacation. */
 async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'timeChanges'>> {
   const year = new Date().getFullYear();
-  const query = { enterprise_id, start_date: `${year}-01-01`, end_date: `${year + 1}-12-31`, status: 'pending' };
+  const range = { start_date: `${year}-01-01 00:00:00`, end_date: `${year + 1}-12-31 23:59:59` };
+  const query = { enterprise_id, ...range, status: 'pending' };
   const { data } = await call('listVacations', { query });
   const vacations = data.filter((leave) => leave.permission_type_name === defaultLeaveTypes[0]).length;
   return { vacations, permissions: data.length - vacations };

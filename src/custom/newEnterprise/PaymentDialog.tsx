@@ -34,7 +34,7 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
 
   const pay = async ({ saved, pay: finish }: Paying) => {
     const attempt = attemptFor(place, { plan: plan.id, employees, cif: enterprise.cif, saved });
-    const wish = { planId: plan.id, quantity: employees, attempt };
+    const wish = { planId: plan.id, newCustomer: null, discount: null, quantity: employees, attempt };
     const started =
       saved === null
         ? await payments.subscribeWithNewCard(wish)

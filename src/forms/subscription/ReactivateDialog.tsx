@@ -65,7 +65,8 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
     refresh();
   };
 
-  const price = plan && employees !== null ? euros(monthlyPrice(plan, employees)) : '';
+  // Charged by how many there are, whatever the plan was chosen for.
+  const price = plan ? euros(monthlyPrice(plan, Math.max(1, enterprise.employees))) : '';
   return (
     <DialogFrame
       title={say('title', { name: enterprise.name })}
