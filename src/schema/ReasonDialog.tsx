@@ -3,8 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
+import { CancelButton } from '../ui/CancelButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { focusFirstError } from '../ui/focusFirstError.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 
 interface ReasonDialogProps {
@@ -30,15 +33,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const notify = useNotify();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const wrong = reason.trim() === '' ? missing : undefined;
-    setError(wrong);
+    flushSync(() => setError(wrong));
+    focusFirstError(form);
     if (wrong) notify(wrong, { type: 'error' });
     else onAct(reason.trim());
   };
   return (
-    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={onClose}>
+    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={onClose} dirty={reason.trim() !== ''}>
       <form onSubmit={submit} noValidate>
         <DialogContent sx={{ pt: 0 }}>
           <DialogContentText sx={{ mb: 2 }}>{about}</DialogContentText>
@@ -55,9 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy}>{translate('ra.action.cancel')}</CancelButton>
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={busy}>
             {act}
           </Button>

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../domain/constants.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DraftFields } from './DraftFields.tsx';
@@ -15,6 +18,11 @@ import { usePropose } from './usePropose.ts';
 export function ProposeDialog({ people, zone, entry, date, onClose }: ProposeDialogProps) {
   const translate = useTranslate();
   const form = usePropose({ people, zone, entry, date, onDone: onClose });
+  const element = useRef<HTMLFormElement>(null);
+  const { errors } = form;
+  useEffect(() => {
+    if (element.current && Object.keys(errors).length > 0) focusFirstError(element.current);
+  }, [errors]);
   const [only] = people.length === 1 ? people : [];
   const title = entry ? 'corrections.proposeNamed' : 'corrections.proposeMissingNamed';
   return (
@@ -22,8 +30,9 @@ export function ProposeDialog({ people, zone, entry, date, onClose }: ProposeDia
       title={only ? translate(title, { name: only.name }) : translate('corrections.proposeTitle')}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
+      dirty={form.dirty}
     >
-      <form onSubmit={form.submit} noValidate>
+      <form ref={element} onSubmit={form.submit} noValidate>
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('corrections.proposeAbout')}</DialogContentText>
           {!only && (
@@ -55,9 +64,7 @@ export function ProposeDialog({ people, zone, entry, date, onClose }: ProposeDia
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={form.sending}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={form.sending}>{translate('ra.action.cancel')}</CancelButton>
           <Button type="submit" variant="contained" loading={form.sending}>
             {translate('corrections.send')}
           </Button>

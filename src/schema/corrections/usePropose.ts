@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { type CorrectionDraft, draftOf, readDraft } from '../../../domain/calc/correctionDraft.ts';
 import { localDateOf } from '../../../domain/calc/localTime.ts';
@@ -20,6 +21,8 @@ interface ProposeMethods {
     reopenReason?: string;
   }) => Promise<string>;
 }
+
+type Errors = Readonly<Record<string, string | undefined>>;
 
 /** The form's own names of the server's fields. */
 const fields: Readonly<Record<string, string>> = {
@@ -45,10 +48,13 @@ export function usePropose({
   const { enterprise } = useScope();
   const provider = useDataProvider() as unknown as ProposeMethods;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(entry ?? null, zone, date ?? localDateOf(Date.now(), zone)));
-  const [personId, setPersonId] = useState(() => (people.length === 1 ? String(people[0]?.id ?? '') : ''));
+  const [initial] = useState(() => draftOf(entry ?? null, zone, date ?? localDateOf(Date.now(), zone)));
+  const [draft, setDraft] = useState(initial);
+  const [known] = useState(() => (people.length === 1 ? String(people[0]?.id ?? '') : ''));
+  const [personId, setPersonId] = useState(known);
   const [reopenReason, setReopenReason] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [sent, setSent] = useState(false);
   // What lies in the future is told by the server's clock, not by the device's.
   const reading = readDraft(draft, { zone, now: Infinity, mayBeOpen: entry !== undefined && entry.end_hour === null });
 
@@ -67,6 +73,7 @@ export function usePropose({
     onSuccess: (message) => {
       notify(message, { type: 'success' });
       void client.invalidateQueries({ queryKey: ['timeChanges'] });
+      flushSync(() => setSent(true));
       onDone();
     },
     onError: (failure) => {
@@ -90,6 +97,8 @@ export function usePropose({
   };
 
   return {
+    /** Something would be lost if the dialog was closed. */
+    dirty: !sent && (draft !== initial || personId !== known || reopenReason !== ''),
     draft,
     reading,
     errors,
@@ -98,7 +107,7 @@ export function usePropose({
     reopenReason,
     setReopenReason,
     sending: isPending,
-    change: (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part })),
+    change: (part: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...part })),
     submit,
   };
 }

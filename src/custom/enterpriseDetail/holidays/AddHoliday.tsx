@@ -8,6 +8,7 @@ import { limits } from '../../../../domain/constants.ts';
 import { newHoliday, ownHolidayKinds } from '../../../../domain/holidays.ts';
 import { failureOf } from '../../../schema/failure.ts';
 import { readDate, writeDate } from '../../../schema/kinds/format.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -23,15 +24,17 @@ interface Props {
 
 type Errors = Readonly<Record<string, string>>;
 
+const blank = { date: '', name: '', kind: 'local' };
+
 /** Asks for a day on which the enterprise does not work. */
 export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending } = useAddHoliday(enterpriseId);
   const form = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState({ date: '', name: '', kind: 'local' });
+  const [given, setGiven] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
-  const set = (field: keyof typeof given) => (value: string) => setGiven((known) => ({ ...known, [field]: value }));
+  const set = (field: keyof typeof blank) => (value: string) => setGiven((known) => ({ ...known, [field]: value }));
 
   useEffect(() => {
     if (form.current && Object.keys(errors).length > 0) focusFirstError(form.current);
@@ -54,7 +57,12 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
   };
 
   return (
-    <DialogFrame title={translate('holidays.add')} closeLabel={translate('ra.action.close')} onClose={onClose}>
+    <DialogFrame
+      title={translate('holidays.add')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={given.date !== '' || given.name !== '' || given.kind !== blank.kind}
+    >
       <form ref={form} onSubmit={submit} noValidate>
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('holidays.addAbout')}</DialogContentText>
@@ -86,9 +94,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isPending}>{translate('ra.action.cancel')}</CancelButton>
           <Button type="submit" variant="contained" loading={isPending}>
             {translate('holidays.add')}
           </Button>
