@@ -85,11 +85,11 @@ it('the calendar’s secret address is shown once it is made; it is revoked afte
   const { sent, user } = await withFeed();
   await user.click(await screen.findByRole('button', { name: 'Crear dirección' }));
   expect(await screen.findByLabelText('Dirección del calendario')).toHaveValue(addressOf(8));
-  await user.click(await screen.findByRole('button', { name: 'Anular la dirección del calendario' }));
-  const question = within(screen.getByRole('group', { name: /^¿Anular la dirección del calendario\? / }));
+  await user.click(await screen.findByRole('button', { name: 'Anular la dirección de mi calendario' }));
+  const question = within(screen.getByRole('group', { name: /^¿Anular la dirección de tu calendario\? / }));
   await user.click(question.getByRole('button', { name: 'No' }));
   expect(sent()).toEqual(['POST /api/calendar-feeds']);
-  await user.click(screen.getByRole('button', { name: 'Anular la dirección del calendario' }));
+  await user.click(screen.getByRole('button', { name: 'Anular la dirección de mi calendario' }));
   await user.click(screen.getByRole('button', { name: 'Sí, anular' }));
   expect(await screen.findByText('Dirección del calendario anulada')).toBeVisible();
   expect(screen.queryByLabelText('Dirección del calendario')).toBeNull();
@@ -97,12 +97,12 @@ it('the calendar’s secret address is shown once it is made; it is revoked afte
 
 it('another address takes the place of the one in use only after a question', async () => {
   const { sent, user } = await withFeed(8);
-  await user.click(await screen.findByRole('button', { name: 'Crear otra dirección del calendario' }));
+  await user.click(await screen.findByRole('button', { name: 'Crear otra dirección de mi calendario' }));
   expect(screen.getByText(/La de ahora dejará de funcionar/)).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Sí, crear otra' }));
   expect(await screen.findByLabelText('Dirección del calendario')).toHaveValue(addressOf(9));
-  expect(await screen.findByRole('button', { name: 'Crear otra dirección del calendario' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Crear otra dirección de mi calendario' })).toBeVisible();
 });
 
 it('what cannot be loaded is told, with a way to try again', async () => {
