@@ -27,7 +27,7 @@ interface Props {
 export function DailyTab({ enterprise, params }: Props) {
   const words = useTableWords();
   const { period, search } = params;
-  const { rows, day, isError, retry } = useDay(enterprise, period);
+  const { rows, day, error, retry } = useDay(enterprise, period);
   const asked = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
   const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;
@@ -43,7 +43,7 @@ export function DailyTab({ enterprise, params }: Props) {
         <PeriodHeading period={period} />
         <Counts rows={found} />
       </div>
-      <Failure isError={isError} hasRows={rows !== undefined} retry={retry} />
+      <Failure error={error} hasRows={rows !== undefined} retry={retry} />
       {found && (
         <DayTable
           rows={found}
@@ -53,7 +53,7 @@ export function DailyTab({ enterprise, params }: Props) {
           onPropose={mayPropose ? (id) => params.openDialog('propose', id) : undefined}
         />
       )}
-      {!found && !isError && <TableSkeleton />}
+      {!found && !error && <TableSkeleton />}
       {proposedTo && (
         <ProposeDialog
           key={proposedTo.id}

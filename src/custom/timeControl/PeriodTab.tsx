@@ -29,7 +29,7 @@ export function PeriodTab({ enterprise, params }: Props) {
   const { period, search } = params;
   const words = usePeriodWords(period.kind);
   const dayWords = useTableWords();
-  const { rows, now, isError, retry } = usePeriod(enterprise, period);
+  const { rows, now, error, retry } = usePeriod(enterprise, period);
   const asked = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
   const totals = useMemo(() => found && totalHours(found), [found]);
@@ -53,8 +53,8 @@ export function PeriodTab({ enterprise, params }: Props) {
     <Stack>
       <PeriodBar params={params} onExport={save} />
       <PeriodHeading period={period} />
-      <Failure isError={isError} hasRows={rows !== undefined} retry={retry} />
-      {(found || !isError) && (
+      <Failure error={error} hasRows={rows !== undefined} retry={retry} />
+      {(found || !error) && (
         <Figures
           figures={figures.map((key) => ({
             key,
@@ -76,7 +76,7 @@ export function PeriodTab({ enterprise, params }: Props) {
           empty={emptyText(rows, found)}
         />
       )}
-      {!found && !isError && <TableSkeleton />}
+      {!found && !error && <TableSkeleton />}
     </Stack>
   );
 }

@@ -194,6 +194,13 @@ it("'Error al obtener los empleados', as a toast and with a retry", async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it("'Error al cargar los empleados' where no answer came at all", async () => {
+  open(`/fichajes?date=${day}`, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los empleados');
+});
+
 it('"If no enterprise is chosen, the screen asks the user to select one"', () => {
   session.set({ token: '1.s', user: sessionUserOf({ enterprises: [] }) });
   const requests = stubApi({});

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
+import { failureOf } from '../../schema/failure.ts';
 import { RetryAlert } from '../../schema/RetryAlert.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -18,23 +19,28 @@ export function PeriodHeading({ period }: { period: Period }) {
 }
 
 interface FailureProps {
-  isError: boolean;
+  /** What the call failed with; null while it did not. */
+  error: unknown;
   /** Rows of an earlier answer are still shown. */
   hasRows: boolean;
   retry: () => unknown;
 }
 
-/** 'Error al obtener los empleados', as a toast and on the page, with a way to try again. */
-export function Failure({ isError, hasRows, retry }: FailureProps) {
+/**
+ * 'Error al obtener los empleados', or 'Error al cargar los empleados' where no answer came: as a toast and on the page,
+ * with a way to try again.
+ */
+export function Failure({ error, hasRows, retry }: FailureProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const message = error ? `timeControl.${failureOf(error).status === 0 ? 'unanswered' : 'failed'}` : undefined;
   useEffect(() => {
-    if (isError) notify('timeControl.failed', { type: 'error' });
-  }, [isError, notify]);
-  if (!isError) return null;
+    if (message) notify(message, { type: 'error' });
+  }, [message, notify]);
+  if (!message) return null;
   return (
     <RetryAlert severity={hasRows ? 'warning' : 'error'} onRetry={retry}>
-      {translate(hasRows ? 'timeControl.stale' : 'timeControl.failed')}
+      {translate(hasRows ? 'timeControl.stale' : message)}
     </RetryAlert>
   );
 }

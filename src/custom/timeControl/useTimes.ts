@@ -30,18 +30,18 @@ function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period) {
 }
 
 export function useDay(enterprise: SessionEnterprise, period: Period) {
-  const { data, dataUpdatedAt, isError, refetch } = useTimes(enterprise, period);
+  const { data, dataUpdatedAt, error, refetch } = useTimes(enterprise, period);
   const [known] = useState(() => new WeakMap<UserWithTime, DayRow>());
   const day = useMemo(
     () => ({ date: period.from, zone: enterprise.time_zone, now: dataUpdatedAt }),
     [period.from, enterprise.time_zone, dataUpdatedAt],
   );
   const rows = useMemo(() => (data ? dayRowsOf(data, day, known) : undefined), [data, day, known]);
-  return { rows, day, isError, retry: refetch };
+  return { rows, day, error, retry: refetch };
 }
 
 export function usePeriod(enterprise: SessionEnterprise, period: Period) {
-  const { data, dataUpdatedAt: now, isError, refetch } = useTimes(enterprise, period);
+  const { data, dataUpdatedAt: now, error, refetch } = useTimes(enterprise, period);
   const rows = useMemo<PeriodRow[] | undefined>(() => (data ? periodRowsOf(data, now) : undefined), [data, now]);
-  return { rows, now, isError, retry: refetch };
+  return { rows, now, error, retry: refetch };
 }

@@ -14,6 +14,7 @@ export const messages = {
     empty: 'No hay fichajes registrados para esta fecha',
     noneFound: 'Ningún empleado coincide con la búsqueda',
     failed: 'Error al obtener los empleados',
+    unanswered: 'Error al cargar los empleados',
     stale: 'No se han podido actualizar los datos. Se muestran los últimos recibidos.',
     tableOf: 'Fichajes del %{date}',
     count: '%{smart_count} empleado |||| %{smart_count} empleados',
