@@ -97,4 +97,14 @@ describe('"… and by the employee": /fichar', () => {
     await waitFor(() => expect(screen.getByText(pinMessages.removed)).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Quitar PIN' })).toBeNull();
   });
+
+  it('what cannot be loaded is told, with a way to try again', async () => {
+    let fails = true;
+    stubApi({ [`GET ${path}`]: () => (fails ? { status: 503, message: 'No disponible' } : { data: { has_pin: 1 } }) });
+    render(<Pin userId={21} enterpriseId={1} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No disponible');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Tienes un PIN.')).toBeVisible();
+  });
 });

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { isPin } from '../../../domain/calc/pin.ts';
 import { pinMessages } from '../../../domain/messages/kiosk.ts';
 import { onDemandCall } from '../../session/onDemand.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { Alert } from '../Alert.tsx';
+import { Alert, Failed } from '../Alert.tsx';
 import { AskOnce } from '../AskOnce.tsx';
+import { useLoaded } from '../useLoaded.ts';
 
 const words = {
   title: 'Mi PIN',
@@ -21,20 +22,17 @@ const words = {
 
 /** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
 export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: number }) {
-  const [has, setHas] = useState<boolean>();
+  const load = useCallback(
+    async () => (await onDemandCall('getPin', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    [userId, enterpriseId],
+  );
+  const { loaded, problem: failure, reload } = useLoaded(load);
+  const [changed, setChanged] = useState<boolean>();
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const person = { params: { id: userId }, query: { enterprise_id: enterpriseId } };
-
-  // Once for each person and enterprise: the component is drawn anew for another one.
-  const begin = useEffectEvent(() => {
-    onDemandCall('getPin', person).then(
-      ({ data }) => setHas(data.has_pin === 1),
-      (error: unknown) => setProblem(messageOf(error)),
-    );
-  });
-  useEffect(() => begin(), []);
+  const has = changed ?? (loaded && loaded.has_pin === 1);
+  const remove = () => onDemandCall('removePin', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
 
   const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {
     if (busy) return false;
@@ -44,7 +42,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
     try {
       const { message } = await work();
       setSaid(message);
-      setHas(now);
+      setChanged(now);
       return true;
     } catch (error) {
       setProblem(messageOf(error));
@@ -70,6 +68,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
       </h3>
       <p className="quiet">{words.about}</p>
       <p role="status">{said || (has === undefined ? '' : has ? words.has : words.none)}</p>
+      {failure && <Failed onRetry={() => void reload()}>{failure}</Failed>}
       {problem && <Alert>{problem}</Alert>}
       <form onSubmit={submit} noValidate className="pin">
         <div className="field">
@@ -88,7 +87,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
               yes={words.yes}
               no={words.no}
               busy={busy}
-              onYes={() => void change(() => onDemandCall('removePin', person), false)}
+              onYes={() => void change(remove, false)}
             />
           )}
         </div>

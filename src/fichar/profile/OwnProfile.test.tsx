@@ -97,6 +97,18 @@ describe('"Own record: everyone sees and exports their own … files and profile
       expect(facts()).toMatchObject({ Teléfono: '611222333', Dirección: 'Calle Mayor 1, 42001 Soria' }),
     );
     expect(screen.queryByRole('form')).toBeNull();
+    expect(await button('Cambiar mis datos')).toHaveFocus();
+  });
+
+  it('the form has the focus, and without saving everything stays', async () => {
+    const { person, sent } = await open();
+    await person.click(await button('Cambiar mis datos'));
+    expect(field('Teléfono')).toHaveFocus();
+    await person.type(field('Teléfono'), '9');
+    await person.click(await button('Cancelar'));
+    expect(await button('Cambiar mis datos')).toHaveFocus();
+    expect(facts()).toMatchObject({ Teléfono: '600111222' });
+    expect(sent()).toEqual([]);
   });
 
   it('the password is changed by typing it twice', async () => {

@@ -21,8 +21,14 @@ export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) 
   );
   const { loaded: person, problem, reload } = useLoaded(load);
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
   const [said, setSaid] = useState('');
 
+  const edit = () => {
+    setSaid('');
+    setEditing(true);
+    setEdited(true);
+  };
   const saved = (message: string) => {
     setSaid(message);
     setEditing(false);
@@ -52,10 +58,9 @@ export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) 
               <button
                 type="button"
                 className="small"
-                onClick={() => {
-                  setSaid('');
-                  setEditing(true);
-                }}
+                // The form that had the focus has gone.
+                autoFocus={edited}
+                onClick={edit}
               >
                 {words.edit}
               </button>

@@ -77,6 +77,7 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
           {...given}
           {...inputs[name]}
           name={name}
+          autoFocus={name === profileFields[0]}
           maxLength={limits.text}
           value={draft[name]}
           onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
