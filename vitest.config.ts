@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
           include: [
             'domain/**/*.test.ts',
             'server/**/*.test.ts',

@@ -23,6 +23,9 @@ export const closure = z.object({
   ordinary: milliseconds,
   complementary: milliseconds,
   overtime: milliseconds,
+  /** Pauses, and what was worked elsewhere than on site; null in months closed before these were kept. */
+  paused: milliseconds.nullable(),
+  remote: milliseconds.nullable(),
   state: z.enum(closureStates),
   closed_at: instant.nullable(),
   signed_at: instant.nullable(),

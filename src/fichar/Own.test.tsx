@@ -35,6 +35,8 @@ const october: Closure = {
   ordinary: 84 * hour,
   complementary: 6 * hour,
   overtime: 0,
+  paused: 30 * 60_000,
+  remote: 0,
   state: 'unsigned',
   closed_at: '2026-11-01T03:00:00+01:00',
   signed_at: null,

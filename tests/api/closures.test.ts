@@ -52,6 +52,23 @@ describe('signed by the employee', () => {
     expect(await waiting()).toBe(0);
   });
 
+  test('the month holds its pauses and what was worked elsewhere; one closed before these were kept says nothing', async () => {
+    const who = await worker();
+    await punched(api, who, [
+      ['2026-02-27 08:00', '2026-02-27 16:00', 30],
+      ['2026-03-02 08:00', '2026-03-02 16:00', 45],
+      ['2026-03-03 08:00', '2026-03-03 12:00', 15, 'remote'],
+    ]);
+    await close('2026-04-01T08:00:00Z');
+    expect(await monthOf(who, '2026-03')).toMatchObject({
+      worked: 11 * hour,
+      paused: hour,
+      remote: 3.75 * hour,
+    });
+    await api.sql('update closures set paused_ms = null, remote_ms = null where user_id = $1', [who.userId]);
+    expect(await monthOf(who, '2026-03')).toMatchObject({ paused: null, remote: null });
+  });
+
   test('a second signature changes nothing', async () => {
     const { who, id } = await closed();
     api.setNow(new Date('2026-04-02T10:00:00+02:00'));

@@ -9,7 +9,12 @@ interface Worker {
 }
 
 /** A stretch in local time: `['2026-03-28 22:00', '2026-03-29 06:00', 30]`; a null end is still open; minutes paused. */
-export type LocalStretch = readonly [start: string, end: string | null, pausedMinutes?: number];
+export type LocalStretch = readonly [
+  start: string,
+  end: string | null,
+  pausedMinutes?: number,
+  workMode?: 'onsite' | 'remote',
+];
 
 const minute = 60_000;
 
@@ -19,7 +24,7 @@ export async function punched(api: Api, who: Worker, stretches: readonly LocalSt
   const at = (local: string) => instantAt(local.slice(0, 10), local.slice(11), zone);
   await importEntries(
     api.database.db,
-    stretches.map(([start, end, paused]) => ({
+    stretches.map(([start, end, paused, workMode = 'onsite']) => ({
       enterpriseId,
       userId,
       actorId: userId,
@@ -27,7 +32,7 @@ export async function punched(api: Api, who: Worker, stretches: readonly LocalSt
       endedAt: end === null ? null : at(end),
       pauses: paused ? [{ from: at(start) + 30 * minute, to: at(start) + (30 + paused) * minute }] : [],
       method: 1,
-      workMode: 'onsite',
+      workMode,
     })),
   );
 }

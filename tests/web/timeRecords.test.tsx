@@ -115,6 +115,8 @@ const closureOf = (over: Partial<Closure> = {}): Closure => ({
   ordinary: 168 * hour,
   complementary: 0,
   overtime: 2.5 * hour,
+  paused: 30 * 60_000,
+  remote: 0,
   state: 'unsigned',
   closed_at: '2026-04-01T03:00:00+02:00',
   signed_at: null,
@@ -154,6 +156,8 @@ describe('"Buttons open dialogs of completed and pending closures" (people-and-b
       'Ordinarias168:00',
       'Complementarias0:00',
       'Extraordinarias2:30',
+      'Pausas0:30',
+      'En remoto0:00',
     ]);
   });
 

@@ -5,6 +5,14 @@ import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
 import { closeMonth } from '../../../domain/calc/monthClosing.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { toRow } from '../../modules/closures/closing.ts';
+import {
+  nothingPunched,
+  type Punched,
+  type PunchedDay,
+  punchedDay,
+  punchedEntries,
+  withDay,
+} from '../../modules/closures/punched.ts';
 import { closures } from '../schema/index.ts';
 import type { Calendar } from './calendar.ts';
 import { timeOff } from './leavePlan.ts';
@@ -23,15 +31,8 @@ function closedMonths({ firstOfMonth, historyStart }: Calendar): string[] {
 
 const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-interface Punched {
-  readonly worked: ReadonlyMap<string, number>;
-  readonly open: boolean;
-}
-
-const nothing: Punched = { worked: new Map(), open: false };
-
 /** The sums of a month, by the same arithmetic as the job that closes it. */
-function closingOf(month: string, person: Person, { worked }: Punched, story: Story) {
+function closingOf(month: string, person: Person, worked: Punched['days'], story: Story) {
   const { roster, calendar } = story;
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
   return closeMonth({
@@ -67,18 +68,14 @@ const toDatedTerms = (row: ReturnType<typeof termsRows>[number]): DatedTerms => 
   quantity_days: row.quantity_days,
 });
 
-/** By person and month: milliseconds of each day, and whether an entry is still open. */
+/** By person and month. */
 async function punchedByMonth({ tx, enterpriseId }: Written): Promise<Map<string, Punched>> {
-  const { rows } = await tx.execute<{ user_id: number; day: string; worked: number; open: boolean }>(sql`
-    select user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
-           coalesce(sum(elapsed_ms(started_at, ended_at) - paused_ms), 0)::float8 as worked
-      from time_entries where enterprise_id = ${enterpriseId} group by 1, local_date order by 2`);
-  const months = new Map<string, { worked: Map<string, number>; open: boolean }>();
-  for (const { user_id, day, worked, open } of rows) {
-    const key = `${user_id} ${day.slice(0, 7)}-01`;
-    const known = months.get(key) ?? { worked: new Map<string, number>(), open: false };
-    known.worked.set(day, worked);
-    months.set(key, { worked: known.worked, open: known.open || open });
+  const { rows } = await tx.execute<PunchedDay>(sql`
+    select ${punchedDay} from ${punchedEntries(enterpriseId)} group by user_id, local_date order by local_date`);
+  const months = new Map<string, Punched>();
+  for (const row of rows) {
+    const key = `${row.user_id} ${row.day.slice(0, 7)}-01`;
+    months.set(key, withDay(months.get(key) ?? nothingPunched, row));
   }
   return months;
 }
@@ -103,10 +100,10 @@ export async function writeClosures(written: Written): Promise<void> {
     const closedAt = new Date(Math.min(calendar.now, calendar.at(nextMonth(month), '03:00')));
     return company.people
       .map((person) => {
-        const own = punched.get(`${userId(person.key)} ${month}`) ?? nothing;
-        const sums = closingOf(month, person, own, story);
+        const own = punched.get(`${userId(person.key)} ${month}`) ?? nothingPunched;
+        const sums = { ...closingOf(month, person, own.days, story), ...own };
         return {
-          ...toRow(enterpriseId, userId(person.key), month, sums, own.open ? null : closedAt),
+          ...toRow(enterpriseId, userId(person.key), month, sums, closedAt),
           told_at: own.open ? null : closedAt,
           signed_at: own.open ? null : signedAt(person, month, index === 0, calendar),
         };

@@ -180,6 +180,9 @@ export const closures = pgTable(
     ordinary_ms: bigint({ mode: 'number' }).notNull().default(0),
     complementary_ms: bigint({ mode: 'number' }).notNull().default(0),
     overtime_ms: bigint({ mode: 'number' }).notNull().default(0),
+    /** Pauses, and what was worked elsewhere than on site; null in months that were closed before these were kept. */
+    paused_ms: bigint({ mode: 'number' }),
+    remote_ms: bigint({ mode: 'number' }),
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     /** When the person was written to that it waits for their signature; null again when it is reopened. */

@@ -8,6 +8,7 @@ import { closures } from '../../db/schema/index.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';
 import { type Basis, basisOf } from './basis.ts';
+import { nothingPunched, type Punched, punchedIn } from './punched.ts';
 
 interface ClosingEnterprise {
   readonly id: number;
@@ -120,15 +121,15 @@ async function closeSome(tx: Tx, task: Task): Promise<number | null> {
   const range = rangeOfMonth(month);
   const [bases, worked] = [
     await basisOf(tx, holidays, enterprise, still, range),
-    await workedIn(tx, enterprise.id, still, range),
+    await punchedIn(tx, enterprise.id, still, range),
   ];
   const values = still.flatMap((userId) => {
     const basis = bases.get(userId);
     if (!basis) return [];
-    const { days, open } = worked.get(userId) ?? { days: new Map<string, number>(), open: false };
-    const sums = closeMonth({ ...basis, month, worked: days, shiftsOn: shiftsBy(plans, userId, basis) });
-    const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !open;
-    return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, sums, open ? null : now)];
+    const punched = worked.get(userId) ?? nothingPunched;
+    const sums = closeMonth({ ...basis, month, worked: punched.days, shiftsOn: shiftsBy(plans, userId, basis) });
+    const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
+    return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, { ...sums, ...punched }, now)];
   });
   await keep(tx, values);
   return values.filter(({ closed_at }) => closed_at !== null).length;
@@ -139,13 +140,13 @@ const shiftsBy =
   (date: string) =>
     shiftsOn(plans, date, userId, team_ids);
 
-/** The row of a month; `closedAt` null: it stays pending. */
+/** The row of a month; while an entry is open it stays pending. */
 export const toRow = (
   enterpriseId: number,
   userId: number,
   firstDay: string,
-  sums: MonthClosing,
-  closedAt: Date | null,
+  sums: MonthClosing & Punched,
+  closedAt: Date,
 ) => ({
   enterprise_id: enterpriseId,
   user_id: userId,
@@ -156,7 +157,9 @@ export const toRow = (
   ordinary_ms: sums.ordinary,
   complementary_ms: sums.complementary,
   overtime_ms: sums.overtime,
-  closed_at: closedAt,
+  paused_ms: sums.paused,
+  remote_ms: sums.remote,
+  closed_at: sums.open ? null : closedAt,
 });
 
 async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
@@ -174,31 +177,10 @@ async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
         ordinary_ms: given('ordinary_ms'),
         complementary_ms: given('complementary_ms'),
         overtime_ms: given('overtime_ms'),
+        paused_ms: given('paused_ms'),
+        remote_ms: given('remote_ms'),
         closed_at: given('closed_at'),
       },
       setWhere: sql`${closures.closed_at} is null`,
     });
-}
-
-/** Milliseconds by local date, and whether an entry is open. */
-async function workedIn(
-  tx: Tx,
-  enterpriseId: number,
-  userIds: readonly number[],
-  { from, to }: { from: string; to: string },
-): Promise<Map<number, { days: Map<string, number>; open: boolean }>> {
-  const { rows } = await tx.execute<{ user_id: number; day: string; worked: number; open: boolean }>(sql`
-    select user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
-           coalesce(sum(greatest(0, elapsed_ms(started_at, ended_at) - paused_ms)), 0)::float8 as worked
-      from time_entries
-     where enterprise_id = ${enterpriseId} and user_id = any(${sql.param([...userIds])}::int[])
-       and local_date between ${from} and ${to}
-     group by user_id, local_date`);
-  const people = new Map<number, { days: Map<string, number>; open: boolean }>();
-  for (const { user_id, day, worked, open } of rows) {
-    const known = people.get(user_id) ?? { days: new Map<string, number>(), open: false };
-    known.days.set(day, worked);
-    people.set(user_id, { days: known.days, open: known.open || open });
-  }
-  return people;
 }

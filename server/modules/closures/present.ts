@@ -22,6 +22,8 @@ export function presentClosure(row: ClosureRow, zone: string): Closure {
     ordinary: row.ordinary_ms,
     complementary: row.complementary_ms,
     overtime: row.overtime_ms,
+    paused: row.paused_ms,
+    remote: row.remote_ms,
     state: stateOf(row),
     closed_at: text(row.closed_at),
     signed_at: text(row.signed_at),

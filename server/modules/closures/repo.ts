@@ -14,6 +14,8 @@ export interface ClosureRow {
   ordinary_ms: number;
   complementary_ms: number;
   overtime_ms: number;
+  paused_ms: number | null;
+  remote_ms: number | null;
   closed_at: Date | null;
   signed_at: Date | null;
   reopened_at: Date | null;
@@ -21,7 +23,7 @@ export interface ClosureRow {
 }
 
 const SELECT = `select id, enterprise_id, user_id, to_char(month, 'YYYY-MM') as month, scheduled_ms, worked_ms, agreed_ms,
-  ordinary_ms, complementary_ms, overtime_ms, closed_at, signed_at, reopened_at, reopen_reason from closures`;
+  ordinary_ms, complementary_ms, overtime_ms, paused_ms, remote_ms, closed_at, signed_at, reopened_at, reopen_reason from closures`;
 
 /** Months of a person in an enterprise, the latest first. */
 export const closuresOf = (database: Database, enterpriseId: number, userId: number): Promise<ClosureRow[]> =>
@@ -61,8 +63,8 @@ interface Reopening {
 }
 
 /**
- * Takes signature and closing from a closed month, so that the person is written to again once it is closed, and leaves in the audit log who did it, why, and what had been signed
- * when. Waits for the punches under way.
+ * Takes signature and closing from a closed month, so that the person is written to again once it is closed, and leaves in
+ * the audit log who did it, why, and what had been signed when. Waits for the punches under way.
  * @returns whether it was closed until now
  */
 export function reopen(database: Database, closure: ClosureRow, { actorId, reason, now }: Reopening): Promise<boolean> {

@@ -130,7 +130,8 @@ export const ofEnterprise: readonly Section[] = [
                  ${minutes('worked_ms')} as "Minutos trabajados", ${minutes('agreed_ms')} as "Minutos pactados",
                  ${minutes('ordinary_ms')} as "Minutos ordinarios",
                  ${minutes('complementary_ms')} as "Minutos complementarios",
-                 ${minutes('overtime_ms')} as "Minutos extraordinarios", closed_at as "Cerrado", signed_at as "Firmado",
+                 ${minutes('overtime_ms')} as "Minutos extraordinarios", ${minutes('paused_ms')} as "Minutos de pausa",
+                 ${minutes('remote_ms')} as "Minutos en remoto", closed_at as "Cerrado", signed_at as "Firmado",
                  reopened_at as "Reabierto", reopen_reason as "Motivo"
             from closures where user_id = $1 and enterprise_id = $2 order by 1`,
   },

@@ -70,8 +70,9 @@ export function Month({ closure, whose, busy, onSign }: Props) {
 }
 
 const sumsOf = (closure: Closure): string => {
-  const kinds = (['ordinary', 'complementary', 'overtime'] as const)
-    .filter((kind) => kind === 'ordinary' || closure[kind] > 0)
-    .map((kind) => `${words[kind]} ${hoursMinutes(closure[kind])}`);
+  const kinds = (['ordinary', 'complementary', 'overtime', 'paused', 'remote'] as const).flatMap((kind) => {
+    const length = closure[kind] ?? 0;
+    return kind === 'ordinary' || length > 0 ? [`${words[kind]} ${hoursMinutes(length)}`] : [];
+  });
   return [`${words.worked} ${hoursMinutes(closure.worked)}`, ...kinds].join(' · ');
 };

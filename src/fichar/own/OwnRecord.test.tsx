@@ -27,6 +27,8 @@ const march: Closure = {
   ordinary: 15.5 * hour,
   complementary: 0,
   overtime: 0,
+  paused: 30 * 60_000,
+  remote: 0,
   state: 'unsigned',
   closed_at: '2026-04-01T03:00:00+02:00',
   signed_at: null,

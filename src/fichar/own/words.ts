@@ -10,6 +10,8 @@ export const words = {
   ordinary: 'Ordinarias',
   complementary: 'Complementarias',
   overtime: 'Extraordinarias',
+  paused: 'Pausas',
+  remote: 'En remoto',
   sign: 'Firmar',
   signNamed: (month: string) => `Firmar ${month}`,
   days: 'Ver los días',

@@ -34,6 +34,8 @@ export const messages = {
           ordinary: 'Ordinarias',
           complementary: 'Complementarias',
           overtime: 'Extraordinarias',
+          paused: 'Pausas',
+          remote: 'En remoto',
         },
         states: {
           signed: 'Firmado',

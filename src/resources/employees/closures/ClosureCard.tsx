@@ -55,6 +55,10 @@ export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
     ['ordinary', hoursMinutes(closure.ordinary)],
     ['complementary', hoursMinutes(closure.complementary)],
     ['overtime', hoursMinutes(closure.overtime)],
+    ...(['paused', 'remote'] as const).flatMap((key): [string, string][] => {
+      const length = closure[key];
+      return length === null ? [] : [[key, hoursMinutes(length)]];
+    }),
   ];
   return (
     <Card aria-labelledby={id}>
