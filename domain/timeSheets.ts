@@ -64,6 +64,8 @@ export const ownTimeSheet = z.object({
     location: flag01,
     active_method: z.string(),
   }),
+  /** Where the person no longer works: their record there stays theirs to read (art. 34.9 ET). */
+  former: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
   /** The server's clock, so that the page can show elapsed time without trusting the device's. */
   now: instant,
   today: localDate,

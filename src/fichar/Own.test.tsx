@@ -71,7 +71,9 @@ async function open(sign: StubAnswer = { message: 'Cierre firmado correctamente'
 
 it('a month that waits is told, read with its ordinary and complementary hours, and signed', async () => {
   const { requests, person, own } = await open();
-  expect(await own.findByText('Trabajadas 90:00 · Ordinarias 84:00 · Complementarias 6:00')).toBeVisible();
+  expect(
+    await own.findByText('Trabajadas 90:00 · Ordinarias 84:00 · Complementarias 6:00 · Pausas 0:30'),
+  ).toBeVisible();
   expect(own.getByText('Pendiente de firma')).toBeVisible();
   await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
   expect(await own.findByText(/Cierre firmado correctamente/)).toBeVisible();

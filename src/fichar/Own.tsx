@@ -3,7 +3,7 @@ import { Fold } from './Fold.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { texts } from './texts.ts';
 
-interface Props extends Omit<OwnRecordProps, 'enterprise'> {
+interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly sheet: OwnTimeSheet;
 }
 
@@ -14,10 +14,10 @@ const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => Ow
 
 /** Corrections, leave, closures and record, and who one is with one's documents, each loaded when it is asked for. */
 export function Own({
-  sheet: { enterprise, closures_pending: unsigned, proposals_pending: proposals },
+  sheet: { enterprise, former, closures_pending: unsigned, proposals_pending: proposals },
   ...rest
 }: Props) {
-  const given = { enterprise, ...rest };
+  const given = { enterprise, former, ...rest };
   return (
     <>
       <Fold

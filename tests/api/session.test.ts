@@ -81,6 +81,34 @@ describe('signing in', () => {
     expect((await api.call(endpoints.getOwnTimeSheet, { token })).status).toBe(200);
     expect((await api.call(endpoints.getDashboard, { token })).status).toBe(403);
   });
+
+  test('and so does who works elsewhere by now: the enterprise is named, its record and payrolls are answered', async () => {
+    const next = await createCompany(api);
+    const who = company.people.employee;
+    await api.sql(`insert into enterprise_users (enterprise_id, user_id, role) values ($1, $2, 'employee')`, [
+      next.enterpriseId,
+      who,
+    ]);
+    await api.sql('update enterprise_users set active = false where user_id = $1 and enterprise_id = $2', [
+      who,
+      company.enterpriseId,
+    ]);
+    const { data } = await api.call(endpoints.getOwnTimeSheet, { as: who });
+    expect(data).toMatchObject({
+      enterprise: { id: next.enterpriseId },
+      former: [{ id: company.enterpriseId, name: expect.any(String), time_zone: 'Europe/Madrid' }],
+    });
+    const query = { enterprise_id: company.enterpriseId };
+    const range = { startDate: '2019-01-01', endDate: '2019-01-31' };
+    const record = await api.call(endpoints.getTimeRecord, {
+      as: who,
+      params: { id: who },
+      query: { ...query, ...range },
+    });
+    expect(record.data).toMatchObject({ enterprise: { id: company.enterpriseId } });
+    const { data: person } = await api.call(endpoints.getUser, { as: who, params: { id: who }, query });
+    expect(person).toMatchObject({ enterprise_id: company.enterpriseId, payrolls: [{ year: 2025, month: 1 }] });
+  });
 });
 
 describe('a session', () => {

@@ -109,6 +109,7 @@ export const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   proposals_pending: 0,
   off_today: [],
   place_notice: null,
+  former: [],
   entries: [],
   ...over,
 });

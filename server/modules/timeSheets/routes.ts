@@ -89,6 +89,7 @@ export const timeSheets: Module = (serve, { database, holidays, clock, puncher }
           location: toFlag(workplace.asks_location),
           active_method: toCommaList(workplace.clock_methods),
         },
+        former: known.filter(({ id, active }) => !active && id !== workplace.id),
         now: isoInZone(now.getTime(), zone),
         today,
         state: !open ? ('out' as const) : open.paused_since ? ('paused' as const) : ('in' as const),

@@ -27,7 +27,7 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLea
       onDemandCall('listLeaveTypes', { query: { enterprise_id: id } }),
       onDemandCall('listLeaveBalances', { query: { ...own, year } }),
       onDemandCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
-      onDemandCall('listVacations', { query: { ...own, start_date: addDays(today, -daysBack) } }),
+      onDemandCall('listVacations', { query: { ...own, start_date: `${addDays(today, -daysBack)} 00:00:00` } }),
     ]);
     return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
   }, [id, userId, zone]);

@@ -6,12 +6,12 @@ import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import type { OwnRecordProps } from './props.ts';
+import type { RecordInProps } from './props.ts';
 import { RangeForm } from './RangeForm.tsx';
 import { words } from './words.ts';
 
 /** One's own record of any range as a file (art. 34.9 ET). */
-export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<OwnRecordProps, 'reload'>) {
+export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<RecordInProps, 'reload'>) {
   const { saving, problem, keep } = useSaving();
   const whose = { userId, enterpriseId: id };
   const [today] = useState(() => localDateOf(Date.now(), time_zone));

@@ -43,7 +43,7 @@ const record = timeRecordOf([
 
 type Answers = Parameters<typeof stubApi>[0];
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, former: Parameters<typeof OwnRecord>[0]['former'] = []) {
   const user = sessionUserOf({ id: 21, role: 'employee', enterprises: [enterpriseOf({ role: 'employee' })] });
   session.set({ token: '9.secret', user });
   const csv = { headers: { 'content-disposition': "attachment; filename*=UTF-8''registro.csv" } };
@@ -54,12 +54,21 @@ function open(answers: Answers = {}) {
     ...answers,
   });
   const files = savedFiles();
-  const enterprise = { id: 1, time_zone: 'Europe/Madrid', active_method: '1' };
-  render(<OwnRecord userId={21} enterprise={enterprise} reload={async () => undefined} />);
+  const enterprise = { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', active_method: '1' };
+  render(<OwnRecord userId={21} enterprise={enterprise} former={former} reload={async () => undefined} />);
   const asked = () =>
     requests.filter(({ path }) => path.endsWith('/users/21')).map(({ query }) => Object.fromEntries(query));
   return { files, asked, person: userEvent.setup({ delay: null }) };
 }
+
+it('the record of an enterprise where one no longer works stays readable (art. 34.9 ET)', async () => {
+  const { person, asked, files } = open({}, [{ id: 2, name: 'Hotel', time_zone: 'Atlantic/Canary' }]);
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Registro de' }), 'Hotel (anterior)');
+  await person.click(await button('Mes anterior'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(new Set(asked().map(({ enterprise_id }) => enterprise_id))).toEqual(new Set(['1', '2']));
+  expect(asked().at(-1)).toMatchObject({ enterprise_id: '2', format: 'csv' });
+});
 
 const button = (name: string) => screen.findByRole('button', { name });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
 import { Reminders } from '../push/Reminders.tsx';
@@ -5,12 +6,40 @@ import { Downloads } from './Downloads.tsx';
 import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
 import { Pin } from './Pin.tsx';
-import type { OwnRecordProps } from './props.ts';
+import type { OwnRecordProps, RecordInProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from './words.ts';
 
-/** Monthly closures with their files and their signature, and the record as a file (arts. 12.4.c and 34.9 ET). */
-export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
+/** One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). */
+export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecordProps) {
+  const [chosen, choose] = useState(enterprise.id);
+  const before = former.find(({ id }) => id === chosen);
+  return (
+    <>
+      {former.length > 0 && (
+        <div className="field">
+          <label htmlFor="record-of">{words.recordOf}</label>
+          <select id="record-of" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+            {[enterprise, ...former].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === enterprise.id ? name : words.formerNamed(name)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <RecordIn key={chosen} userId={userId} enterprise={before ?? enterprise} reload={reload} />
+      {!before && <Incidents enterpriseId={enterprise.id} />}
+      {!before && enterprise.active_method.split(',').includes('3') && (
+        <Pin userId={userId} enterpriseId={enterprise.id} />
+      )}
+      <Reminders />
+    </>
+  );
+}
+
+/** Monthly closures with their files and their signature, payrolls, and the record as a file. */
+function RecordIn({ userId, enterprise, reload }: RecordInProps) {
   const own = useClosures(userId, enterprise.id, () => void reload());
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
@@ -40,10 +69,7 @@ export function OwnRecord({ userId, enterprise, reload }: OwnRecordProps) {
         ))}
       </ul>
       {payrolls && <Payslips payrolls={payrolls} />}
-      <Incidents enterpriseId={enterprise.id} />
       <Downloads userId={userId} enterprise={enterprise} />
-      {enterprise.active_method.split(',').includes('3') && <Pin userId={userId} enterpriseId={enterprise.id} />}
-      <Reminders />
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { RecordFormat } from '../files/record.ts';
 /** What the part of /fichar says that is loaded on demand. */
 export const words = {
   loading: 'Cargando…',
+  recordOf: 'Registro de',
+  formerNamed: (name: string) => `${name} (anterior)`,
   closures: 'Cierres mensuales',
   none: 'Todavía no hay meses cerrados',
   worked: 'Trabajadas',
