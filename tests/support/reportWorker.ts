@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { recordPdf } from '../../src/schema/report/pdf.ts';
-import { recordXlsx } from '../../src/resources/employees/report/xlsx.ts';
-import type { ReportRequest } from '../../src/resources/employees/report/makeReport.ts';
+import { recordXlsx } from '../../src/schema/report/xlsx.ts';
+import type { ReportRequest } from '../../src/schema/report/reportRequest.ts';
 
 /** Does what the reports' worker does, in the page: the test's window has no workers. */
 class PageWorker extends EventTarget {

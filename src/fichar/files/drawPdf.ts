@@ -1,8 +1,8 @@
 import type { TimeRecord } from '../../../domain/timeRecords.ts';
 
-/** The record as a PDF, drawn beside the page by the administration's worker: a program of its own, never part of the page. */
+/** The record as a PDF, drawn beside the page by the worker of the administration's reports: a program of its own, never part of the page. */
 export async function drawPdf(record: TimeRecord): Promise<Blob> {
-  const worker = new Worker(new URL('../../resources/employees/report/report.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../schema/report/report.worker.ts', import.meta.url), {
     type: 'module',
   });
   try {

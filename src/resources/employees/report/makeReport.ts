@@ -1,14 +1,10 @@
 import { timeRecordCsv } from '../../../../domain/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeRecordTable.ts';
+import type { ReportRequest } from '../../../schema/report/reportRequest.ts';
 
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-
-export interface ReportRequest {
-  readonly format: Exclude<ReportFormat, 'csv'>;
-  readonly record: TimeRecord;
-}
 
 export interface Report {
   readonly name: string;
@@ -33,7 +29,7 @@ export interface ReportMaker {
  * under way.
  */
 export function openReportMaker(): ReportMaker {
-  const worker = new Worker(new URL('report.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../../schema/report/report.worker.ts', import.meta.url), { type: 'module' });
 
   const inWorker = (request: ReportRequest): Promise<BlobPart> =>
     new Promise((resolve, reject) => {

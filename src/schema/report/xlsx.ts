@@ -1,7 +1,7 @@
-import { monthInWords } from '../../../../domain/calc/months.ts';
-import { timeRecordWords as words } from '../../../../domain/messages/record.ts';
-import type { TimeRecord } from '../../../../domain/timeRecords.ts';
-import { entryLines, headingLines } from '../../../../domain/timeRecordTable.ts';
+import { monthInWords } from '../../../domain/calc/months.ts';
+import { timeRecordWords as words } from '../../../domain/messages/record.ts';
+import type { TimeRecord } from '../../../domain/timeRecords.ts';
+import { entryLines, headingLines } from '../../../domain/timeRecordTable.ts';
 import { type Cell, type Sheet, workbook } from './workbook.ts';
 
 const bold = (text: string): Cell => ({ text, bold: true });

@@ -1,6 +1,6 @@
-import type { ReportRequest } from './makeReport.ts';
-import { recordPdf } from '../../../schema/report/pdf.ts';
-import { recordFont } from '../../../schema/report/recordFont.ts';
+import { recordPdf } from './pdf.ts';
+import { recordFont } from './recordFont.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import { recordXlsx } from './xlsx.ts';
 
 /** Makes one file beside the page, which stays free meanwhile; answers its bytes. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
-import type { TimeRecord } from '../../../../domain/timeRecords.ts';
-import { recordPdf } from '../../../schema/report/pdf.ts';
-import { drawable, needsFont } from '../../../schema/report/winAnsi.ts';
+import { timeEntryOf, timeRecordOf, yearsOf } from '../../../tests/support/timeRecords.ts';
+import type { TimeRecord } from '../../../domain/timeRecords.ts';
+import { recordPdf } from './pdf.ts';
+import { drawable, needsFont } from './winAnsi.ts';
 import { recordXlsx } from './xlsx.ts';
 
 const record = timeRecordOf([
@@ -16,7 +16,7 @@ const record = timeRecordOf([
   timeEntryOf('2026-03-31 08:00', null),
 ]);
 
-const fontFile = readFileSync(new URL('../../../schema/report/font/arimo.ttf', import.meta.url));
+const fontFile = readFileSync(new URL('./font/arimo.ttf', import.meta.url));
 const font = fontFile.buffer.slice(fontFile.byteOffset, fontFile.byteOffset + fontFile.byteLength);
 
 async function read(made: TimeRecord, withFont?: ArrayBuffer) {
