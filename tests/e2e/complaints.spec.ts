@@ -27,7 +27,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
   await judge('channel-write-390-dark', anonymous);
   await anonymous.getByRole('button', { name: 'Enviar denuncia' }).click();
-  const key = await anonymous.getByLabel('Clave de la denuncia').textContent();
+  const key = await anonymous.getByRole('status', { name: 'Clave de la denuncia' }).textContent();
   expect(key).toMatch(/^(\w{5}-){3}\w{5}$/);
   await judge('channel-key-390-dark', anonymous);
   expect(await visitor.cookies()).toEqual([]);

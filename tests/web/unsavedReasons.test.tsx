@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { AddHoliday } from '../../src/custom/enterpriseDetail/holidays/AddHoliday.tsx';
 import { ReasonDialog } from '../../src/schema/ReasonDialog.tsx';
@@ -59,12 +60,24 @@ it('a reason: what is missing is focused, what was written is asked about', asyn
   await noDialog();
 });
 
-it('a day on which the enterprise does not work', async () => {
-  stubApi({});
-  const dialog = <AddHoliday enterpriseId={1} onAdded={() => undefined} onClose={() => undefined} />;
-  renderAdmin({ resources: [], at: '/x', pages: { '/x': dialog } });
+/** The dialog leaves the address for the year of the new day, as the card of holidays does. */
+function Adding() {
+  const [search, setSearch] = useSearchParams();
+  if (search.has('festivos')) return null;
+  const show = (year: number) => setSearch({ festivos: String(year) });
+  return <AddHoliday enterpriseId={1} onAdded={show} onClose={() => undefined} />;
+}
+
+it('a day on which the enterprise does not work, until it is kept', async () => {
+  stubApi({ 'POST /api/holidays/enterprise/1': { status: 201, data: null } });
+  const { router } = renderAdmin({ resources: [], at: '/x', pages: { '/x': <Adding /> } });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Feria');
   await userEvent.keyboard('{Escape}');
   await answer('Seguir editando');
   expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Feria');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Fecha/ }), '15/05/2031');
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir festivo' }));
+  await noDialog();
+  expect(router.state.location.search).toBe('?festivos=2031');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

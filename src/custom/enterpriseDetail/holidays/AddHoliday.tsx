@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '../../../../domain/constants.ts';
 import { newHoliday, ownHolidayKinds } from '../../../../domain/holidays.ts';
@@ -51,7 +52,11 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
     }
     setErrors({});
     mutate(checked.data, {
-      onSuccess: () => onAdded(Number(checked.data.date.slice(0, 4))),
+      onSuccess: () => {
+        // Nothing is lost any more: the address may change without a question.
+        flushSync(() => setGiven(blank));
+        onAdded(Number(checked.data.date.slice(0, 4)));
+      },
       onError: (error) => setErrors(failureOf(error).errors),
     });
   };
