@@ -81,6 +81,10 @@ describe('export (arts. 15 and 20 RGPD)', () => {
     }
     expect(page).toContain('<th scope="row">Teléfono</th><td>600000000</td>');
     expect(page).toContain('(artículos 15 y 20 del RGPD)');
+    expect(page).toContain(
+      '<th scope="row">Fecha de nacimiento</th><td><time datetime="1990-01-01">01/01/1990</time></td>',
+    );
+    expect(page).toContain('Generado el <time datetime="2026-11-21T11:00:00+01:00">21/11/2026 11:00</time>');
   });
 
   test('the record of time with the offset of the enterprise’s zone, and the ledger’s hashes', async () => {

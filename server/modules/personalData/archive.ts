@@ -7,7 +7,7 @@ import { personalDataPage } from './page.ts';
 /**
  * The data as a ZIP, piece by piece: `datos.html`, `datos.json` and every file, of which one at a time is read. A file
  * that the store has lost leaves a note in its place.
- * @param made when, in words
+ * @param made when, an instant
  */
 export async function* personalDataArchive(
   data: PersonalData,

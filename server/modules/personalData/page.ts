@@ -1,15 +1,25 @@
 import { personalDataWords as words } from '../../../domain/messages/personalData.ts';
+import { spanishDate } from '../../../domain/timeRecordTable.ts';
 import { fileColumn, type PersonalData, type Table, type Value } from './gather.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
+const moment = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)\S*)?$/;
+
+/** A date or an instant as it is read in Spain, with the exact one behind it. */
+function dated(text: string): string {
+  const [, date, time] = moment.exec(text) ?? [];
+  if (!date) return escape(text);
+  return `<time datetime="${text}">${[spanishDate(date), time].filter(Boolean).join(' ')}</time>`;
+}
+
 function cell(column: string, value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'object') return escape(JSON.stringify(value));
+  if (column !== fileColumn) return dated(String(value));
   const text = escape(String(value));
-  if (column !== fileColumn) return text;
   return `<a href="${escape(String(value).split('/').map(encodeURIComponent).join('/'))}">${text}</a>`;
 }
 
@@ -32,7 +42,7 @@ function section({ title, rows }: Table): string {
   return `<h3>${escape(title)}</h3><div><table>${body.join('\n')}</table></div>`;
 }
 
-/** The data as a page of its own that asks nothing of the network. `made` is an instant in words. */
+/** The data as a page of its own that asks nothing of the network. `made` is an instant. */
 export function personalDataPage(data: PersonalData, made: string): string {
   const parts = data.enterprises.map(
     ({ name, cif, tables }) => `<h2>${escape(name)} (${escape(cif)})</h2>${tables.map(section).join('\n')}`,
@@ -56,7 +66,7 @@ th { background: #f6f7f9; font-weight: 600; }
 <body>
 <h1>${escape(words.of(data.name))}</h1>
 ${words.about.map((text) => `<p>${escape(text)}</p>`).join('\n')}
-<p>${escape(words.made(made))}</p>
+<p>${words.made(dated(made))}</p>
 ${data.tables.map(section).join('\n')}
 ${parts.join('\n')}
 </body>
