@@ -290,6 +290,24 @@ describe('the list', () => {
     expect(await page('[3,5]')).toEqual([['Persona', 'Zoe'], 'employees 3-4/5']);
   });
 
+  // A search is read in another way than the whole list: both must page, count and sort alike.
+  test.each(['name', 'last_name', 'email', 'title', 'hours', 'created_at'])(
+    'what is searched is sorted by %s, paged and counted as the whole list is',
+    async (field) => {
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = JSON.stringify([field, direction]);
+        const ids = async (range: string, filter: object) => {
+          const answer = await list({ role: 'employee', sort, range, filter: JSON.stringify(filter) });
+          return [(answer.data as User[]).map(({ id }) => id), answer.headers['content-range']];
+        };
+        for (const range of ['[0,1]', '[2,3]', '[4,9]', '[20,29]']) {
+          expect(await ids(range, { active: 1, q: 'ejemplo.es' })).toEqual(await ids(range, { active: 1 }));
+        }
+        expect(await ids('[0,0]', { q: 'óscar' })).toEqual([[expect.any(Number)], 'employees 0-0/1']);
+      }
+    },
+  );
+
   test.each([
     ['accents and capitals do not matter', 'OSCAR', ['Óscar']],
     ['a part will do', 'uri', ['Nuria']],

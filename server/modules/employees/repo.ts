@@ -36,21 +36,22 @@ export interface PersonRow {
   teams: { id: number; name: string }[];
 }
 
-/** The person with the work terms in force today and their teams; what is looked up per row comes after the page is cut. */
-const PERSON = `
-  select u.id, p.enterprise_id, u.name, u.last_name, u.email, u.dni, u.birth_date, u.phone, u.address, u.city, u.state,
+/** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
+const COLUMNS = `
+         u.id, p.enterprise_id, u.name, u.last_name, u.email, u.dni, u.birth_date, u.phone, u.address, u.city, u.state,
          u.zip_code, u.country, u.email_verified_at is not null as verified, p.role, p.active, p.title, p.hired_at, p.erased_at,
          w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
          w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
             from team_members tm join teams t on t.id = tm.team_id
-           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams
-    from page p
-    join users u on u.id = p.user_id
+           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`;
+const JOINS = `
+    left join users u on u.id = p.user_id
     left join lateral (
       select * from work_terms w
        where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
        order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`;
+const PERSON = `select ${COLUMNS} from page p ${JOINS}`;
 
 /** They begin with WITH, yet only read. */
 const reading = { idempotent: true };
@@ -76,30 +77,56 @@ const MATCHES = `eu.enterprise_id = $1
   and ($4 = '' or eu.search like plain_text($5))
   and ($6::int[] is null or eu.user_id = any($6))`;
 
+interface PeoplePage {
+  rows: PersonRow[];
+  total: number;
+  zone: string;
+}
+
+/** What both ways of reading a page are given. */
+interface PageQuery {
+  readonly matching: readonly unknown[];
+  readonly orderBy: string;
+  readonly direction: string;
+  /** Joins the person, where the order needs them. */
+  readonly join: string;
+  readonly window: Window;
+}
+
 /** A page of an enterprise's people, how many there are, and its time zone. `active` in the filter is 1 or 0. */
-export async function listPeople(
+export function listPeople(
   database: Database,
   enterpriseId: number,
   roles: readonly string[] | null,
   window: Window,
-): Promise<{ rows: PersonRow[]; total: number; zone: string }> {
+): Promise<PeoplePage> {
   const active = window.filter.active === undefined ? null : Number(window.filter.active) === 1;
-  const matching = [enterpriseId, roles, active, window.search, likePattern(window.search), window.ids];
   const order = orders[window.sort.field] ?? byName;
-  const direction = `${window.sort.direction} nulls last`;
-  const person = order.person ? 'join users u on u.id = eu.user_id' : '';
+  const query = {
+    matching: [enterpriseId, roles, active, window.search, likePattern(window.search), window.ids],
+    orderBy: order.sql,
+    direction: `${window.sort.direction} nulls last`,
+    join: order.person ? 'join users u on u.id = eu.user_id' : '',
+    window,
+  };
+  return window.search === '' ? readPage(database, query) : searchPage(database, query);
+}
+
+/** Cuts the page by an index while the others are counted beside it. */
+async function readPage(database: Database, query: PageQuery): Promise<PeoplePage> {
+  const { matching, orderBy, direction, join, window } = query;
   const [counted, rows] = await Promise.all([
     // The longer of the two goes first.
     database.query<{ total: number; zone: string }>(
       `select (select count(*) from enterprise_users eu where ${MATCHES})::int as total, time_zone as zone
          from enterprises where id = $1`,
-      matching,
+      [...matching],
     ),
     database.query<PersonRow>(
       `with page as materialized (
-         select eu.*, row_number() over (order by ${order.sql} ${direction}, eu.user_id) as place
-           from enterprise_users eu ${person} where ${MATCHES}
-          order by ${order.sql} ${direction}, eu.user_id limit $7 offset $8)
+         select eu.*, row_number() over (order by ${orderBy} ${direction}, eu.user_id) as place
+           from enterprise_users eu ${join} where ${MATCHES}
+          order by ${orderBy} ${direction}, eu.user_id limit $7 offset $8)
        ${PERSON} order by p.place`,
       [...matching, window.limit, window.offset],
       reading,
@@ -107,6 +134,24 @@ export async function listPeople(
   ]);
   const [{ total, zone } = { total: 0, zone: timeZones[0] }] = counted;
   return { rows, total, zone };
+}
+
+/** Searches once for both, the page and how many there are: what a search finds is soon counted. */
+async function searchPage(database: Database, query: PageQuery): Promise<PeoplePage> {
+  const { matching, orderBy, direction, join, window } = query;
+  const found = await database.query<(PersonRow | { id: null }) & { total: number; zone: string }>(
+    `with matching as materialized (
+       select eu.enterprise_id, eu.user_id, eu.role, eu.active, eu.title, eu.hired_at, eu.erased_at, ${orderBy} as sorted_by
+         from enterprise_users eu ${join} where ${MATCHES}),
+     page as (select * from matching order by sorted_by ${direction}, user_id limit $7 offset $8)
+     select e.time_zone as zone, (select count(*) from matching)::int as total, ${COLUMNS}
+       from enterprises e left join page p on true ${JOINS}
+      where e.id = $1 order by p.sorted_by ${direction}, p.user_id`,
+    [...matching, window.limit, window.offset],
+    reading,
+  );
+  const [{ total, zone } = { total: 0, zone: timeZones[0] }] = found;
+  return { rows: found.flatMap((row) => (row.id === null ? [] : [row])), total, zone };
 }
 
 /** A person as one of the given enterprises sees them; the first in which they are, active ones first. */
