@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { confirmation, identityNumber, passwordsAgree, personConflicts, personFields } from './employees.ts';
+import { confirmation, identityNumber, passwordsAgree, personFields } from './employeeForm.ts';
+import { personConflicts } from './employees.ts';
 import { entity } from './kernel/entity.ts';
 import { advisorMessages as say } from './messages/es.ts';
 import { routes } from './routes.ts';

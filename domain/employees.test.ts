@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { employees, stepsFor } from './employees.ts';
+import { stepsFor } from './employeeForm.ts';
+import { employees } from './employees.ts';
 import { readForm } from './kernel/form.ts';
 
 const person = {

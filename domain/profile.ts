@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { confirmation, employees, passwordsAgree, personFields } from './employees.ts';
+import { confirmation, passwordsAgree, personFields } from './employeeForm.ts';
+import { employees } from './employees.ts';
 import { employeeMessages as say } from './messages/es.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { adminStep, personalStep, stepsFor, workStep } from '../employees.ts';
+import { adminStep, personalStep, stepsFor, workStep } from '../employeeForm.ts';
 import { readForm } from '../kernel/form.ts';
 import { employeeMessages } from '../messages/es.ts';
 import { importMessages as say } from '../messages/import.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advisorForm } from '../../../domain/advisors.ts';
-import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employees.ts';
+import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employeeForm.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { readForm } from '../../../domain/kernel/form.ts';
 import { profileForm } from '../../../domain/profile.ts';

@@ -3,7 +3,7 @@ import type {
   adminStep as adminSchema,
   personalStep as personalSchema,
   workStep as workSchema,
-} from '../../../domain/employees.ts';
+} from '../../../domain/employeeForm.ts';
 import type { FormContext, FormField } from '../../schema/view.ts';
 import { addressForm } from '../../schema/personFields.ts';
 

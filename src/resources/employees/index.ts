@@ -1,6 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
-import { employees, stepsFor } from '../../../domain/employees.ts';
+import { stepsFor } from '../../../domain/employeeForm.ts';
+import { employees } from '../../../domain/employees.ts';
 import { defineView } from '../../schema/defineView.tsx';
 import type { ResourceDefinition } from '../../schema/definition.ts';
 import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
