@@ -106,8 +106,8 @@ test('requests and the vacation calendar, at both widths and in both themes', as
   await page.setViewportSize(desktop);
   await page.goto('/calendario-vacaciones');
   await expect(page.getByRole('table', { name: /^Vacaciones y permisos de/ })).toBeVisible();
-  await page.getByRole('button', { name: /, 11 de / }).click();
-  await page.getByRole('button', { name: /, 13 de / }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: /^\S+, 11 de / }).click();
+  await page.getByRole('button', { name: /^\S+, 13 de / }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 días seleccionados')).toBeVisible();
   await judge('vacation-calendar-dark');
   await page.emulateMedia({ colorScheme: 'light' });
