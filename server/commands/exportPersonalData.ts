@@ -2,12 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadSetting, readConfig } from '../config.ts';
-import {
-  enterprisesWith,
-  findByAddressOrDni,
-  gatherPersonalData,
-  personalDataArchive,
-} from '../modules/personalData/index.ts';
+import { findByAddressOrDni, gatherPersonalData, personalDataArchive } from '../modules/personalData/index.ts';
+import { enterprisesOfPerson } from '../modules/employees/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
@@ -23,7 +19,7 @@ process.exitCode = await withDatabase(async (database) => {
     console.error(`Nobody is known by ${who}`);
     return 1;
   }
-  const data = await gatherPersonalData(database, userId, await enterprisesWith(database, userId), {
+  const data = await gatherPersonalData(database, userId, await enterprisesOfPerson(database, userId), {
     withAccount: true,
   });
   const files = await openFiles(readConfig(process.env).filesUrl);

@@ -1,3 +1,3 @@
 export { personFor } from './policy.ts';
-export type { PersonRow } from './repo.ts';
+export { enterprisesOfPerson, type PersonRow } from './repo.ts';
 export { employees } from './routes.ts';

@@ -188,6 +188,7 @@ export interface Membership {
 export const membershipsOf = (database: Database, userId: number): Promise<Membership[]> =>
   database.query<Membership>('select enterprise_id, role from enterprise_users where user_id = $1', [userId]);
 
+/** Every enterprise in which a person is or was. */
 export const enterprisesOfPerson = async (database: Database, userId: number): Promise<number[]> =>
   (await membershipsOf(database, userId)).map(({ enterprise_id }) => enterprise_id);
 

@@ -1,15 +1,6 @@
 import type { Database, Tx } from '../../db/connect.ts';
 import { auditLog } from '../../db/schema/index.ts';
 
-/** Every enterprise in which a person is or was. */
-export const enterprisesWith = async (database: Database, userId: number): Promise<number[]> => {
-  const rows = await database.query<{ enterprise_id: number }>(
-    'select enterprise_id from enterprise_users where user_id = $1',
-    [userId],
-  );
-  return rows.map(({ enterprise_id }) => enterprise_id);
-};
-
 export async function findByAddressOrDni(database: Database, text: string): Promise<number | undefined> {
   const [row] = await database.query<{ id: number }>(
     'select id from users where email = lower($1) or dni = upper($1)',

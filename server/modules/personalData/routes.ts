@@ -4,18 +4,18 @@ import { personalDataMessages as say } from '../../../domain/messages/personalDa
 import { personalDataEndpoints } from '../../../domain/personalData.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
-import { personFor } from '../employees/index.ts';
+import { enterprisesOfPerson, personFor } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { personalDataArchive } from './archive.ts';
 import { erasePersonalData } from './erase.ts';
 import { gatherPersonalData } from './gather.ts';
-import { enterprisesWith, noteOf } from './repo.ts';
+import { noteOf } from './repo.ts';
 
 export const personalData: Module = (serve, { database, files, clock }) => {
   serve(personalDataEndpoints.exportPersonalData, async ({ actor, params, query }) => {
     const person = await personFor(database, actor, 'personalData.export', params.id, query.enterprise_id);
     const own = person.id === actor.id;
-    const enterprises = (await enterprisesWith(database, person.id)).filter(
+    const enterprises = (await enterprisesOfPerson(database, person.id)).filter(
       (enterprise_id) => own || can(actor, 'personalData.export', { enterprise_id }),
     );
     const data = await gatherPersonalData(database, person.id, enterprises, { withAccount: own });
