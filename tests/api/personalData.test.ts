@@ -204,6 +204,10 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect((await erase(person, ours.adminId)).status).toBe(200);
     expect(await seen(person, ours.adminId)).toMatchObject({ email: '', phone: null });
     expect(await seen(person, theirs.adminId)).toMatchObject({ phone: '600000000', erased_at: null });
+    const columns = async (as: number) =>
+      Object.keys(rowsOf((await exported(person, as)).data.tables, 'Persona')?.[0] ?? {});
+    expect(await columns(ours.adminId)).toEqual(['Nombre', 'Apellidos', 'DNI']);
+    expect(await columns(theirs.adminId)).toContain('Teléfono');
     expect((await api.call(endpoints.checkSession, { as: person })).status).toBe(200);
   });
 

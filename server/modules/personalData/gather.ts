@@ -2,7 +2,7 @@ import { isoInZone } from '../../../domain/calc/localTime.ts';
 import { timeZones } from '../../../domain/constants.ts';
 import { personalDataCodes } from '../../../domain/messages/personalData.ts';
 import type { Database } from '../../db/connect.ts';
-import { account, identity, ofEnterprise, type Section } from './sections.ts';
+import { account, identity, nameAndDni, ofEnterprise, type Section } from './sections.ts';
 
 export type Value = string | number | boolean | null | object;
 
@@ -50,13 +50,16 @@ export async function gatherPersonalData(
     return { title: section.title, rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)) };
   };
 
-  const enterprises = await database.query<{ id: number; name: string; cif: string; zone: string }>(
-    'select id, name, cif, time_zone as zone from enterprises where id = any($1) order by id',
-    [enterpriseIds],
+  const enterprises = await database.query<{ id: number; name: string; cif: string; zone: string; erased: boolean }>(
+    `select e.id, e.name, e.cif, e.time_zone as zone, eu.erased_at is not null as erased
+       from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
+      where eu.user_id = $1 and e.id = any($2) order by e.id`,
+    [userId, enterpriseIds],
   );
+  const allErased = enterprises.every(({ erased }) => erased);
   const zone = enterprises[0]?.zone ?? timeZones[0];
   const tables: Table[] = [];
-  for (const section of withAccount ? [identity, ...account] : [identity]) {
+  for (const section of withAccount ? [identity, ...account] : [allErased ? nameAndDni : identity]) {
     tables.push(await read(section, '', zone, [userId]));
   }
   const parts = [];

@@ -22,6 +22,13 @@ export const identity: Section = {
           from users where id = $1`,
 };
 
+/** What an enterprise that erased the rest still keeps of it. */
+export const nameAndDni: Section = {
+  title: 'Persona',
+  tables: ['users'],
+  sql: `select name as "Nombre", last_name as "Apellidos", dni as "DNI" from users where id = $1`,
+};
+
 /** What belongs to the account, of which no enterprise is told. */
 export const account: readonly Section[] = [
   {
