@@ -1,4 +1,4 @@
-import { leaveCommentMax } from './calc/leaveDays.ts';
+import { leaveCommentMax } from './workPlan/leaveDays.ts';
 
 /** Constants and limits of both specifications' section 9; one place, no schemas. */
 export const limits = {
@@ -58,6 +58,30 @@ export const uploadLimits = {
   logoMegabytes: 2,
   /** Attachment of a complaint. */
   complaintMegabytes: 10,
+  /** Each of them is drawn as a picture. */
+  complaintPages: 20,
+} as const;
+
+/** Limits on JSON that is sent. */
+export const bodyLimits = {
+  /** Arrays and objects within each other; nothing of ours goes deeper than ten. */
+  depth: 32,
+  /** What a visitor has typed into a sign-up. */
+  opportunityBytes: 16 * 1024,
+} as const;
+
+/** Mails that somebody else may cause, of a day. */
+export const mailLimits = {
+  /** Invitations to one address, from whichever enterprise. */
+  invitationsToAddress: 5,
+  /** Invitations of an enterprise: the longest file of employees, and some more. */
+  invitationsOfEnterprise: 2500,
+  /** Mails to recover a password of one account. */
+  recoveriesOfAccount: 10,
+  /** Sign-ins to one account at which the links that it waits for are mailed again. */
+  linksAtSignIn: 3,
+  /** Signs of a name in a mail. */
+  name: 60,
 } as const;
 
 /** How long a closed complaint is kept (art. 26.2 Ley 2/2023). */
@@ -106,6 +130,8 @@ export const openEntryAlertHours = 24;
 export const sessionCheckMinutes = 4;
 export const changeRequestRefreshMinutes = 10;
 export const toastSeconds = 5;
+/** How long the answer to a request can be undone. */
+export const undoSeconds = 8;
 export const mobileBreakpoint = 768;
 export const mapDefault = { latitude: 40.4168, longitude: -3.7038, zoom: 13 } as const;
 export const qrImage = { width: 250, margin: 1, nameLength: 10 } as const;

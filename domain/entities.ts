@@ -1,11 +1,11 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
-import { advisors } from './advisors.ts';
-import { employees } from './employees.ts';
-import { enterprises } from './enterprises.ts';
-import { leaveTypes } from './leaveTypes.ts';
-import { schedules } from './schedules.ts';
-import { teams } from './teams.ts';
+import { advisors } from './advisors/advisors.ts';
+import { employees } from './employees/employees.ts';
+import { enterprises } from './enterprises/enterprises.ts';
+import { leaveTypes } from './leave/leaveTypes.ts';
+import { schedules } from './schedules/schedules.ts';
+import { teams } from './teams/teams.ts';
 
 /** Every entity by its name. */
 export const entities = { advisors, employees, enterprises, leaveTypes, schedules, teams } satisfies Record<

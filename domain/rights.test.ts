@@ -41,6 +41,14 @@ test.each<[Right, boolean]>([
   ['employees.chooseRole', false],
   ['advisors.setActive', false],
   ['employees.edit', true],
+  ['employees.setContractDates', false],
+  ['timeSheets.answerChange', false],
+  ['timeSheets.propose', false],
+  ['timeSheets.reopenClosure', false],
+  ['leave.answer', false],
+  ['leave.deleteAnswered', false],
+  ['leave.delete', true],
+  ['kiosks.setPin', true],
 ])('%s on oneself: %s', (right, allowed) => {
   const admin = { id: 1, memberships: [{ enterprise_id: 7, role: 'admin' as const }] };
   expect(can(admin, right, { enterprise_id: 7, user_id: 1 })).toBe(allowed);
@@ -55,6 +63,13 @@ test.each<Right>(['employees.see', 'employees.seeFiles', 'employees.exportTimeSh
     expect(mayCall(former, right)).toBe(true);
   },
 );
+
+test('an own record is reached only where one has accepted to belong', () => {
+  const invited = { id: 1, memberships: [], ownRecordIn: [8] };
+  expect(can(invited, 'payrolls.upload', { enterprise_id: 8, user_id: 1 })).toBe(false);
+  expect(can(invited, 'employees.see', { enterprise_id: 8, user_id: 1 })).toBe(true);
+  expect(can(invited, 'employees.see', { enterprise_id: 7, user_id: 1 })).toBe(false);
+});
 
 test('a role counts in its own enterprise only', () => {
   const actor = {

@@ -36,7 +36,7 @@ export const rights = {
   'employees.edit': { ...adminAndAdvisor, own: true },
   'employees.setActive': { ...adminAndAdvisor, notOwn: true },
   'employees.chooseRole': { ...admin, notOwn: true },
-  'employees.setContractDates': adminAndAdvisor,
+  'employees.setContractDates': { ...adminAndAdvisor, notOwn: true },
   'employees.resendInvitation': admin,
   'employees.seeFiles': { ...adminAndAdvisor, own: true },
   'employees.exportTimeSheet': { ...adminAndAdvisor, own: true },
@@ -51,23 +51,25 @@ export const rights = {
   'timeSheets.clock': everyone,
   'timeSheets.see': { ...office, own: true },
   'timeSheets.requestChange': everyone,
-  'timeSheets.answerChange': adminAndManager,
-  'timeSheets.propose': adminAndManager,
+  'timeSheets.answerChange': { ...adminAndManager, notOwn: true },
+  'timeSheets.propose': { ...adminAndManager, notOwn: true },
   'timeSheets.answerProposal': { roles: [], own: true },
   'timeSheets.withdrawChange': { roles: [], own: true },
   'timeSheets.seeIncidents': office,
   'records.exportAll': adminAndAdvisor,
   'records.inspect': admin,
   'timeSheets.signClosure': { roles: [], own: true },
-  'timeSheets.reopenClosure': adminAndManager,
+  'timeSheets.reopenClosure': { ...adminAndManager, notOwn: true },
   'timeSheets.remind': adminAndManager,
   'kiosks.manage': admin,
   'kiosks.setPin': { ...admin, own: true },
   'leave.see': { ...office, own: true },
   'leave.create': { ...adminAndManager, own: true },
-  'leave.answer': adminAndManager,
+  // And records as approved.
+  'leave.answer': { ...adminAndManager, notOwn: true },
   // A person takes back what they asked for while nobody has answered.
   'leave.delete': { ...adminAndManager, own: true },
+  'leave.deleteAnswered': { ...adminAndManager, notOwn: true },
   'leave.setPolicy': admin,
   'leaveTypes.list': office,
   'leaveTypes.manage': admin,
@@ -94,6 +96,8 @@ export type Right = keyof typeof rights;
 export interface Actor {
   readonly id: number;
   readonly memberships: readonly { readonly enterprise_id: number; readonly role: Role }[];
+  /** Where their own record is theirs to reach, also after they left; left out in the browser, which knows no others. */
+  readonly ownRecordIn?: readonly number[];
 }
 
 /** What the right is asked of; `user_id` is whose record it is. */
@@ -104,12 +108,16 @@ export interface Subject {
 
 const ruleOf = (right: Right): Rule => rights[right];
 
+/** Whether one's own record in an enterprise is there for oneself: not before one has accepted to belong to it. */
+export const reachesOwn = ({ ownRecordIn }: Actor, enterpriseId: number | undefined): boolean =>
+  enterpriseId === undefined || ownRecordIn === undefined || ownRecordIn.includes(enterpriseId);
+
 /** Whether the actor may do it to the subject; without a subject, whether they may do it anywhere. */
 export function can(actor: Actor, right: Right, subject: Subject = {}): boolean {
   const rule = ruleOf(right);
   const own = subject.user_id !== undefined && subject.user_id === actor.id;
   if (own && rule.notOwn) return false;
-  if (own && rule.own) return true;
+  if (own && rule.own && reachesOwn(actor, subject.enterprise_id)) return true;
   return actor.memberships.some(
     ({ enterprise_id, role }) =>
       rule.roles.includes(role) && (subject.enterprise_id === undefined || subject.enterprise_id === enterprise_id),

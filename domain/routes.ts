@@ -80,6 +80,7 @@ export const routes = /* @__PURE__ */ (() =>
     downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),
     assignPayroll: post('/api/payrolls/uploads/{id}/assign'),
     correctPayrollDraft: put('/api/payrolls/uploads/{id}/draft'),
+    decidePayroll: post('/api/payrolls/uploads/{id}/decide'),
     confirmPayrolls: post('/api/payrolls/uploads/{id}/confirm'),
     discardPayrollUpload: del('/api/payrolls/uploads/{id}'),
 

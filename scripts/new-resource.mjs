@@ -12,17 +12,16 @@ const templates = path.join(import.meta.dirname, 'new-resource');
 
 /** Template to where it goes. */
 const places = {
-  'entity.ts': 'domain/__names__.ts',
+  'entity.ts': 'domain/__names__/__names__.ts',
   'view.ts': 'src/resources/__names__/index.ts',
   'messages.ts': 'src/i18n/es/__names__.ts',
-  'module.index.ts': 'server/modules/__names__/index.ts',
   'module.table.ts': 'server/modules/__names__/table.ts',
   'module.repo.ts': 'server/modules/__names__/repo.ts',
   'module.policy.ts': 'server/modules/__names__/policy.ts',
   'module.present.ts': 'server/modules/__names__/present.ts',
   'module.routes.ts': 'server/modules/__names__/routes.ts',
-  'api.test.ts': 'tests/api/__names__.test.ts',
-  'web.test.tsx': 'tests/web/__names__.test.tsx',
+  'api.test.ts': 'server/modules/__names__/__names__.api.test.ts',
+  'web.test.tsx': 'src/resources/__names__/__names__.test.tsx',
 };
 
 const stop = (message) => {
@@ -83,7 +82,7 @@ const run = (tool, ...given) =>
   execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], { cwd: root, stdio: 'pipe' });
 
 for (const file of await updateRegistries(root)) console.log(`  ${file} (registry)`);
-run('drizzle-kit/bin.cjs', 'generate', '--name', table);
+run('drizzle-kit/bin.cjs', 'generate', '--config', 'build/drizzle.config.ts', '--name', table);
 console.log('  server/db/migrations (its table)');
 run('tsx/dist/cli.mjs', 'scripts/docs/writeApiPage.ts');
 console.log('  docs/api.md');

@@ -6,13 +6,16 @@ import { format, resolveConfig } from 'prettier';
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-/** Concepts of the domain: a file each, or a folder with an index once they have grown. */
+/** Sources of the domain's concepts: all but what stands at its root or serves them all. */
 function concepts(root) {
-  return readdirSync(path.join(root, 'domain'), { withFileTypes: true }).flatMap((entry) => {
-    const file = entry.isDirectory() ? `${entry.name}/index.ts` : entry.name;
-    const isSource = file.endsWith('.ts') && !file.endsWith('.test.ts');
-    return isSource && existsSync(path.join(root, 'domain', file)) ? [file] : [];
-  });
+  const shared = new Set(['kernel', 'time']);
+  return readdirSync(path.join(root, 'domain'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
+    .flatMap(({ name }) =>
+      readdirSync(path.join(root, 'domain', name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => `${name}/${file}`),
+    );
 }
 
 /** What the concepts export by this pattern, whose first group is the exported name. */
@@ -58,11 +61,11 @@ export const entityOf = (name: string): AnyEntity | undefined => (entities as Re
 function modulesFile(root) {
   const folder = path.join(root, 'server/modules');
   const found = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'index.ts')))
-    .map(({ name }) => ({ name, from: `./${name}/index.ts` }))
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'routes.ts')))
+    .map(({ name }) => ({ name, from: `./${name}/routes.ts` }))
     .sort(byName);
   return `// Written by scripts/registries.mjs from the folders beside it.
-import type { Module } from '../deps.ts';
+import type { Module } from './deps.ts';
 ${imports(found)}
 
 export const modules: readonly Module[] = [${found.map(({ name }) => name).join(', ')}];

@@ -3,9 +3,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
+import { loggerOptions } from './log.ts';
 import { acceptJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
@@ -14,6 +15,7 @@ import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
 import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
+import { endSlowBodies, type Patience, patience } from './http/slowBodies.ts';
 import { web } from './http/web.ts';
 import { modules } from './modules/index.ts';
 
@@ -27,6 +29,10 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Serve the mail outbox at /dev/mail. */
   readonly showOutbox?: boolean;
+  /** Say over every page that this is a demonstration. */
+  readonly showDemoNotice?: boolean;
+  /** How long clients may take, where it is to be other than usual. */
+  readonly patience?: Partial<Patience>;
 }
 
 export interface App {
@@ -39,11 +45,14 @@ export interface App {
 
 /** Puts the server together: what is not public asks for a session. */
 export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
+  const allowed = { ...patience, ...options.patience };
   const fastify = Fastify({
     logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback',
     return503OnClosing: false,
+    requestTimeout: allowed.upload,
+    connectionTimeout: allowed.idle,
     logController: new LogController({ disableRequestLogging: true }),
   });
   const routes: string[] = [];
@@ -56,6 +65,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     const answer = schema as unknown as z.ZodType;
     return (data) => JSON.stringify(answer.parse(data));
   });
+  endSlowBodies(fastify, allowed);
   answerErrors(fastify);
   acceptJson(fastify);
 
@@ -65,7 +75,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     mapTilesUrl,
     geocodingUrl,
     webFolder,
-    paymentProvider: given.payments.sandbox === null,
+    paymentProvider: given.config.stripe !== null,
   });
   await safeHeaders(fastify, directives);
   await fastify.register(cors, {
@@ -74,7 +84,7 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
     exposedHeaders: ['authorization', 'content-range', 'retry-after'],
   });
   const limit = await rateLimits(fastify, given.database);
-  await documentation(fastify);
+  await documentation(fastify, options.showDemoNotice);
   await acceptMultipart(fastify);
 
   const deps: Deps = { ...given, limit };
@@ -82,14 +92,9 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   for (const register of modules) register(serve, deps);
 
   if (given.payments.sandbox) await sandboxPages(fastify, given.payments.sandbox);
-  if (options.showOutbox) outboxPage(fastify, given.config.dataDir);
-  const hasWeb = webFolder !== undefined && (await web(fastify, webFolder));
+  if (options.showOutbox) outboxPage(fastify, given.config.dataDir, options.showDemoNotice);
+  const hasWeb = webFolder !== undefined && (await web(fastify, webFolder, options.showDemoNotice));
   if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();
   return { fastify, served: mounted(), routes };
 }
-
-const loggerOptions = (level = 'info') => ({
-  level,
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
-});

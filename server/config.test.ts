@@ -7,6 +7,7 @@ test('without any setting the defaults of running.md hold', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    reachable: false,
     dataDir: path.resolve('var'),
     databaseUrl: undefined,
     demo: undefined,
@@ -19,6 +20,9 @@ test('without any setting the defaults of running.md hold', () => {
 });
 
 test.each([
+  ['PUBLIC_URL', 'https://jornada.test', { reachable: true }],
+  ['PUBLIC_URL', 'http://jornada.localhost', { reachable: false }],
+  ['HOST', '0.0.0.0', { reachable: true }],
   ['PORT', '4000', { port: 4000, publicUrl: 'http://localhost:4000' }],
   [
     'PUBLIC_URL',

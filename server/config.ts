@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Operator } from '../domain/system.ts';
+import type { Operator } from '../domain/system/system.ts';
+import { isReachable } from './reach.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 /** An address with places to fill in: `{z}/{x}/{y}`, `{s}`. */
@@ -55,9 +56,11 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** Others than this machine may reach it: what is unsafe then is refused unless `demo` is on. */
+  readonly reachable: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: on for an embedded database that is new or holds the demo company, off with DATABASE_URL. */
+  /** Undefined: on for an embedded database that is new or holds the demo company, where nobody else can reach it. */
   readonly demo: boolean | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string | undefined;
@@ -100,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const supportEmail = given.SUPPORT_EMAIL ?? 'soporte@jornada.example';
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
   return {
+    reachable: isReachable(publicUrl, given.HOST),
     port: given.PORT,
     host: given.HOST,
     publicUrl,

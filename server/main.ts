@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { BadSetting, type Config, readConfig } from './config.ts';
+import { BadSetting, readConfig } from './config.ts';
 import { start } from './start.ts';
 
 const accounts = ['admin', 'gestoria', 'encargada', 'empleado', 'otra'];
 
-const config = configOrExit();
-const running = await start(config, { webFolder: path.resolve(import.meta.dirname, '../web') });
+const config = await orExit(async () => readConfig(process.env));
+const running = await orExit(() => start(config, { webFolder: path.resolve(import.meta.dirname, '../web') }));
 
 console.log(`\nJornada: ${config.publicUrl}`);
 if (running.demo) {
@@ -26,9 +26,10 @@ const stop = () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-function configOrExit(): Config {
+/** A setting that cannot be used ends the start with one line. */
+async function orExit<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return readConfig(process.env);
+    return await work();
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
     console.error(`Ajuste no válido: ${error.message}`);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/Root.tsx';
-import { Fichar } from './fichar/Fichar.tsx';
+import { Fichar } from './clock/Fichar.tsx';
 import type { ThemeMode } from './ui/themeMode.ts';
 
 /** What the pages ask of the browser before they are drawn: nobody is signed in, nothing was chosen. */

@@ -39,6 +39,15 @@ export type RecordKind =
   /** Of a resource that has nothing beside its five calls (docs/adding-a-resource.md). */
   | 'plain';
 
+/**
+ * Who is served in an enterprise whose subscription is canceled or was never paid (people-and-billing 4, art. 34.9 ET):
+ * - `nobody`: nobody has a role there; what a call reaches without one, such as one's own file, it still reaches;
+ * - `own`: everyone as an employee, who sees their own;
+ * - `admin`: administrators as ever, everyone else as an employee;
+ * - `all`: everyone as ever.
+ */
+export type WhenCanceled = 'nobody' | 'own' | 'admin' | 'all';
+
 /** A file of a multipart example. */
 export interface ExampleFile {
   readonly field: string;
@@ -71,11 +80,7 @@ export interface Endpoint<
   readonly success: 200 | 201;
   /** The body is multipart: fields are read by the handler with `body` as their schema. */
   readonly multipart: boolean;
-  /**
-   * Served as well while the enterprise's subscription is canceled: one's own record, what the law orders shown, and
-   * what leads back (people-and-billing 4, law).
-   */
-  readonly whenCanceled: boolean;
+  readonly whenCanceled: WhenCanceled;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;
   /** A success is the data alone, without the envelope (the shape is somebody else's). */
@@ -97,7 +102,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   data?: D;
   success?: 200 | 201;
   multipart?: boolean;
-  whenCanceled?: boolean;
+  whenCanceled?: WhenCanceled;
   download?: boolean;
   bare?: boolean;
   example?: (fixture: Fixture) => Example;
@@ -121,7 +126,7 @@ export function endpoint<
     data: declared.data ?? (z.null() as unknown as D),
     success: declared.success ?? 200,
     multipart: declared.multipart ?? false,
-    whenCanceled: declared.whenCanceled ?? false,
+    whenCanceled: declared.whenCanceled ?? 'nobody',
     download: declared.download ?? false,
     bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),

@@ -23,8 +23,10 @@ export interface Fixture {
   reopenedClosureId: number;
   inspectionId: number;
   complaintId: number;
+  /** Of the enterprise's complaints channel. */
+  channelCode: string;
   payrollId: number;
-  /** A finished upload of one PDF whose first page is unmatched. */
+  /** A finished upload of one PDF whose first page is unmatched, and waits for a decision. */
   payrollUploadId: number;
   /** An upload that waits for its confirmation: one page, which is to be the employee's payroll. */
   payrollDraftId: number;

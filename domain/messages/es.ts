@@ -14,9 +14,12 @@ export const generalMessages = {
   notJson: 'El contenido enviado no es un JSON válido',
   unsupportedMedia: 'El tipo de contenido enviado no es válido',
   noRight: 'No tienes permiso para hacer esto',
+  notOwn: 'Nadie decide sobre lo suyo: debe hacerlo otra persona con permiso',
   notFound: 'No se ha encontrado lo que buscas',
   unknownRoute: 'Esta dirección no existe',
   tooLong: 'debe tener menos de 255 caracteres',
+  tooDeep: 'El contenido enviado tiene demasiados niveles',
+  tooSlow: 'El envío ha tardado demasiado. Vuelve a intentarlo',
   rangeTooLong: 'El intervalo de fechas es demasiado largo',
   required: 'Este campo es obligatorio',
 } as const;
@@ -38,7 +41,7 @@ export const clockMessages = {
   out: 'Salida registrada',
 } as const;
 
-export { closureMessages, timeRecordMessages } from './record.ts';
+export { closureMessages, timeRecordMessages } from '../timeEntries/messages/record.es.ts';
 export const employeeMessages = {
   emailFormat: 'El email debe tener un formato válido',
   emailRequired: 'El email es requerido',
@@ -63,6 +66,8 @@ export const employeeMessages = {
   deactivated: 'Empleado desactivado correctamente',
   activated: 'Empleado activado correctamente',
   mailSent: 'Correo enviado correctamente',
+  tooManyMails: 'Hoy ya se han enviado demasiados correos. Vuelve a intentarlo mañana',
+  notFromElsewhere: 'Esta petición solo puede hacerse desde la aplicación',
   alreadyLinked: 'Este usuario ya está vinculado a esta empresa',
   emailTaken: 'Este email ya está en uso',
   dniTaken: 'Este DNI/CIF ya está en uso',
@@ -74,8 +79,8 @@ export const employeeMessages = {
   mailFailed: 'No se ha podido enviar el correo. Vuelve a intentarlo en unos minutos',
   createdWithoutMail:
     'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
-  accessOfOthers:
-    'Esta persona también pertenece a otra empresa: solo ella puede cambiar su email, su DNI y su contraseña',
+  accessOfOthers: 'Esta persona también pertenece a otra empresa: solo ella puede cambiar su email y su contraseña',
+  passwordByOwner: 'La contraseña la elige la propia persona: déjala vacía y la creará con el enlace de su correo',
   accessOfAdmin: 'Solo un administrador puede cambiar el email y la contraseña de otro administrador',
 } as const;
 
@@ -92,6 +97,12 @@ export const advisorMessages = {
 
 export const profileMessages = {
   updated: 'Perfil actualizado correctamente',
+  pendingEmail:
+    'Perfil actualizado. Tu email cambiará cuando abras el enlace que te hemos enviado a la dirección nueva',
+  emailPending: (email: string) =>
+    `Perfil actualizado. Tu email cambiará cuando abras el enlace que te hemos enviado a ${email}`,
+  emailPendingWithoutMail: (email: string) =>
+    `Perfil actualizado, pero no se ha podido enviar el correo a ${email}. Tu email sigue siendo el de siempre`,
   loadFailed: 'Error al obtener los datos del usuario',
 } as const;
 
@@ -157,6 +168,9 @@ export const fileMessages = {
   encrypted: (name: string) =>
     `El archivo «${name}» está protegido con contraseña. Quita la protección y vuelve a subirlo`,
   damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,
+  tooLaborious: (name: string) =>
+    `El archivo «${name}» es demasiado complejo y no se ha podido comprobar. Guárdalo de nuevo o divídelo en varios`,
+  busy: 'Se están comprobando muchos archivos. Vuelve a intentarlo en unos segundos',
   bomb: (name: string) => `El archivo «${name}» ocupa demasiado al descomprimirlo`,
   wrongContent: (name: string, ending: string) =>
     `El contenido de «${name}» no corresponde a un archivo ${ending}. Comprueba el archivo y su nombre`,
@@ -199,6 +213,7 @@ export const payrollReasons = {
   deleted: (name: string) => `Se ha eliminado la nómina de ${name}`,
   otherPeriod: (found: string, given: string) => `La nómina es de ${found} y se ha subido como ${given}`,
   otherPerson: (name: string) => `El archivo contiene el DNI de ${name}`,
+  otherName: (name: string) => `El archivo está a nombre de ${name}`,
   fileNameDiffers: (name: string) =>
     `El nombre del archivo es de otra persona: se ha asignado a ${name} por su contenido`,
 } as const;

@@ -8,9 +8,9 @@ import { runPackage } from './run.mjs';
 import { writeServiceWorkers } from './serviceWorkers.mjs';
 
 const stampFile = `${root}/dist/.built`;
-const folders = ['domain', 'server', 'src', 'public', 'scripts/prepare'];
+const folders = ['domain', 'server', 'src', 'public', 'build', 'scripts/prepare'];
 const isTest = /\.test\.tsx?$/;
-const isRootSource = /\.html$|^vite\..*\.ts$|^tsconfig\.json$|^package-lock\.json$/;
+const isRootSource = /\.html$|^vite\.config\.ts$|^tsconfig\.json$|^package-lock\.json$/;
 
 async function sources() {
   const lists = await Promise.all(
@@ -39,19 +39,20 @@ async function fingerprint() {
  * screens after the server; a failure is reported after all have ended.
  */
 async function bundle(onOutput) {
-  const vite = (...args) =>
-    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+  const vite = (name) =>
+    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--mode', name], {
       env: { NODE_ENV: 'production' },
       onOutput,
     });
-  const web = async () =>
-    (await vite()) ||
-    (await vite('--config', 'vite.fichar.config.ts')) ||
-    (await vite('--config', 'vite.kiosk.config.ts'));
-  const others = async () =>
-    (await vite('--config', 'vite.server.config.ts')) || (await vite('--config', 'vite.prerender.config.ts'));
+  const web = async () => (await vite('admin')) || (await vite('clock')) || (await vite('kiosk'));
+  const others = async () => (await vite('server')) || (await vite('prerender'));
   const codes = await Promise.all([web(), others()]);
   if (codes.some((code) => code !== 0)) throw new Error('The build failed: see above.');
+}
+
+/** Whether what is in `dist/` is of the sources as they stand. */
+export async function isBuilt() {
+  return (await readFile(stampFile, 'utf8').catch(() => '')) === (await fingerprint());
 }
 
 /**

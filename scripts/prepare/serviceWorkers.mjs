@@ -39,7 +39,7 @@ async function bundled(name, offlinePage) {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: `${root}/src/fichar/offline/${name}Worker.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `${root}/src/clock/offline/${name}Worker.ts`, output: { format: 'iife' } },
     },
   });
   // The bundler sets it for its own process, which is ours: what is run next would take itself for the product.

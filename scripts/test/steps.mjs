@@ -44,6 +44,9 @@ const task = (name, work) => ({
     ),
 });
 
+/** Who may import whom. */
+const importCheck = ['--config', 'build/importRules.cjs', 'domain', 'server', 'src'];
+
 const product = task('build', build);
 
 /** Installs one where there is none: more waiting than work, so beside what needs the processor. */
@@ -61,7 +64,11 @@ const journeys = {
   work: async (onOutput, report) => {
     if ((await product.work(onOutput)).code !== 0) return { code: 1 };
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
-    const code = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env, onOutput });
+    const code = await runPackage(
+      '@playwright/test/cli.js',
+      ['test', '--config', 'tests/e2e', '--reporter=list,json'],
+      { env, onOutput },
+    );
     if (code !== 0) onOutput(`\nEnd of ${serverLog}:\n${await endOf(serverLog)}\n`);
     return { code, counts: await ofPlaywright(report) };
   },
@@ -76,12 +83,20 @@ export const steps = [
   [
     [
       check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
-      check('format', 'prettier/bin/prettier.cjs', ['--check', '.']),
+      check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', importCheck),
+      check('format', 'prettier/bin/prettier.cjs', [
+        '--ignore-path',
+        '.gitignore',
+        '--ignore-path',
+        'build/prettierignore',
+        '--check',
+        '.',
+      ]),
       vitest('unit'),
       product,
     ],
     // The type checker collects its garbage less often: a quarter less of the processor, at the same peak of memory.
-    [check('types', 'typescript/bin/tsc', ['--noEmit'], { GOGC: '400' }), vitest('scaffold')],
+    [check('types', 'typescript-7/bin/tsc', ['--noEmit'], { GOGC: '400' }), vitest('scaffold')],
     [browser],
   ],
   [[vitest('web')]],

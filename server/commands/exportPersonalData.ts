@@ -2,21 +2,21 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadSetting, readConfig } from '../config.ts';
-import { findByAddressOrDni, gatherPersonalData, personalDataArchive } from '../modules/personalData/index.ts';
+import { findByAddressOrDni, gatherPersonalData, personalDataArchive } from '../modules/privacy/index.ts';
 import { enterprisesOfPerson } from '../modules/employees/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
 /**
  * `npm run data:export -- EMAIL-OR-DNI FILE.zip`: all that is kept of a person, from every enterprise (arts. 15 and 20
- * RGPD), beside a server that may be running. Exit code 1 when nobody is known by that.
+ * RGPD), beside a server that may be running. Exit code 1 when nobody, or more than one account, is known by that.
  */
 process.exitCode = await withDatabase(async (database) => {
   const [who, file] = process.argv.slice(2);
   if (!who || !file) throw new BadSetting('Give an e-mail address or a DNI, and the file to write');
-  const userId = await findByAddressOrDni(database, who);
-  if (userId === undefined) {
-    console.error(`Nobody is known by ${who}`);
+  const [userId, another] = await findByAddressOrDni(database, who);
+  if (userId === undefined || another !== undefined) {
+    console.error(userId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`);
     return 1;
   }
   const data = await gatherPersonalData(database, userId, await enterprisesOfPerson(database, userId), {

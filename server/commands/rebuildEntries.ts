@@ -1,4 +1,4 @@
-import { rebuildEntries } from '../modules/timeSheets/rebuild.ts';
+import { rebuildEntries } from '../modules/timeEntries/index.ts';
 import { enterpriseGiven, withDatabase } from './ledgerDatabase.ts';
 
 /** `npm run ledger:rebuild [-- ENTERPRISE]`: writes `time_entries` anew from the ledger. Exit code 2 when it cannot. */

@@ -1,6 +1,6 @@
 import type { Manifest } from './archive/manifest.ts';
 import { checkBackup, restoreBackup } from './archive/restoreBackup.ts';
-import { verifyLedger } from '../modules/timeSheets/verify.ts';
+import { verifyLedger } from '../modules/timeEntries/index.ts';
 import { folderGiven } from './folderGiven.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 

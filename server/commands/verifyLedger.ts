@@ -1,4 +1,4 @@
-import { verifyLedger } from '../modules/timeSheets/verify.ts';
+import { verifyLedger } from '../modules/timeEntries/index.ts';
 import { enterpriseGiven, withDatabase } from './ledgerDatabase.ts';
 
 /**

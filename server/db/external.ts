@@ -2,8 +2,7 @@ import type { EmbeddedDatabase } from './embedded/index.ts';
 
 /**
  * A PostgreSQL server that others run, by its `DATABASE_URL`. The product's own connections use the same login but act
- * as role `jornada_app`, of which that login must be a member (the migrations see to it). A pooler in between must let
- * the start-up option `role` through.
+ * as role `jornada_app` (appRole.ts). A pooler in between must let the start-up option `role` through.
  */
 export function externalDatabase(url: string): EmbeddedDatabase {
   const queryAt = url.includes('?') ? url.indexOf('?') : url.length;

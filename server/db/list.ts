@@ -1,5 +1,4 @@
 import type { ListQuery } from '../../domain/kernel/list.ts';
-import type { Answer } from '../http/route.ts';
 
 /** A list as asked for: null limit means all rows. */
 export interface Window {
@@ -34,12 +33,15 @@ export function windowOf(query: ListQuery, sortable: readonly string[]): Window 
 /** `%ana%` for `like`, with its own signs escaped. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-export const rangeOf = (
-  unit: string,
-  window: Window,
-  shown: number,
-  total: number,
-): NonNullable<Answer<unknown>['range']> => ({
+/** Which rows of how many a list answers. */
+export interface RowRange {
+  readonly unit: string;
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+export const rangeOf = (unit: string, window: Window, shown: number, total: number): RowRange => ({
   unit,
   from: window.offset,
   to: window.offset + Math.max(shown - 1, 0),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
+import { ensureAppRole } from './appRole.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
@@ -20,6 +21,7 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder): P
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
+    await ensureAppRole(client);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();

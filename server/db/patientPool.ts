@@ -1,4 +1,5 @@
 import {
+  DatabaseError,
   Pool,
   types,
   type CustomTypesConfig,
@@ -50,7 +51,7 @@ export function patientPool(config: PoolConfig, log: Log): PatientPool {
         const loss = lossOf(error);
         client.release(loss !== undefined);
         if (!idempotent && loss === 'unknown') throw new DatabaseUnavailable('unknown', error);
-        throw error;
+        throw withQuery(error, statement[0]);
       }
     });
   };
@@ -78,6 +79,12 @@ function givenBackWhenLost(client: PoolClient): PoolClient {
   client.release = giveBack;
   client.once('end', giveBack);
   return client;
+}
+
+/** The database's own error does not say which statement it is about; the log does (describeError.ts). */
+function withQuery(error: unknown, statement: string | QueryConfig): unknown {
+  const query = typeof statement === 'string' ? statement : statement.text;
+  return error instanceof DatabaseError ? Object.assign(error, { query }) : error;
 }
 
 function isSelect(statement: string | QueryConfig): boolean {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { employeeMessages, generalMessages } from '../../domain/messages/es.ts';
+import { employeeMessages, fileMessages, generalMessages } from '../../domain/messages/es.ts';
 import { unavailability } from '../db/retry.ts';
+import { QueueFull } from '../workers/errors.ts';
 import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -25,7 +26,7 @@ const frameworkRefusals: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: told(error) }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return send(reply, refusal);
   });
 }
@@ -39,6 +40,7 @@ export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
   send(reply, new Refusal(404, generalMessages.unknownRoute));
 
 function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 408) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.status(refusal.status).send({
@@ -51,6 +53,7 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
 
 function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof QueueFull) return new Refusal(503, fileMessages.busy);
   if (isValidationFailure(error)) return fromValidation(error);
   const framework = error.code ? frameworkRefusals[error.code] : undefined;
   if (framework) return new Refusal(error.statusCode ?? 400, framework);
@@ -111,6 +114,3 @@ function fromDatabase(error: Error): Refusal | undefined {
   if (['22003', '22021', '22P05'].includes(found.code)) return new Refusal(422, generalMessages.invalid);
   return undefined;
 }
-
-/** A failed statement of drizzle carries its parameters in the message, which do not belong in a log. */
-const told = (error: Error): unknown => (error.name === 'DrizzleQueryError' && error.cause ? error.cause : error);

@@ -1,14 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { demoMessages } from '../../domain/system/messages/es.ts';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** `/api/docs`: the endpoint table as OpenAPI, readable and as JSON at `/api/docs/json`. */
-export async function documentation(app: FastifyInstance): Promise<void> {
+export async function documentation(app: FastifyInstance, showDemoNotice = false): Promise<void> {
+  const about = 'Registro horario y gestión de personas';
+  const description = showDemoNotice ? `${about}. ${demoMessages.notice}` : about;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Jornada', description: 'Registro horario y gestión de personas', version: '1' },
+      info: { title: 'Jornada', description, version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },

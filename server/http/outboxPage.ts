@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { withNotice } from './demoNotice.ts';
 import { readOutbox } from '../ports/mail/outbox.ts';
 
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
@@ -11,19 +12,16 @@ const linked = (text: string): string =>
   escape(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** `/dev/mail`: what would have been sent, in demo mode only. */
-export function outboxPage(app: FastifyInstance, dataDir: string): void {
+export function outboxPage(app: FastifyInstance, dataDir: string, showDemoNotice = false): void {
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
     const letters = await readOutbox(outboxFolder(dataDir));
     const list = letters.map(
       ({ to, subject, text, sent_at }) =>
         `<article><h2>${escape(subject)}</h2><p>Para ${escape(to)} · ${escape(sent_at)}</p><pre>${linked(text)}</pre></article>`,
     );
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="es"><meta charset="utf-8"><title>Correo de pruebas</title><h1>Correo de pruebas</h1>${
-          list.join('') || '<p>No hay ningún correo.</p>'
-        }</html>`,
-      );
+    const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Correo de pruebas</title><body><h1>Correo de pruebas</h1>${
+      list.join('') || '<p>No hay ningún correo.</p>'
+    }</body></html>`;
+    return reply.type('text/html; charset=utf-8').send(showDemoNotice ? withNotice(page) : page);
   });
 }

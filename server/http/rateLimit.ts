@@ -5,9 +5,9 @@ import type { Database } from '../db/connect.ts';
 import { Refusal } from './refusal.ts';
 
 const COUNT_SQL = `
-  insert into rate_limits (key, hits, resets_at) values ($1, 1, now() + $2 * interval '1 millisecond')
+  insert into rate_limits (key, hits, resets_at) values ($1, $3, now() + $2 * interval '1 millisecond')
   on conflict (key) do update set
-    hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
+    hits = case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end,
     resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
   returning hits, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`;
 
@@ -16,7 +16,7 @@ const storeOf = (database: Database) =>
   class PostgresStore {
     incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number) {
       database
-        .query<{ hits: number; ttl: number }>(COUNT_SQL, [key, window])
+        .query<{ hits: number; ttl: number }>(COUNT_SQL, [key, window, 1])
         .then(([row]) => done(null, { current: row?.hits ?? 1, ttl: row?.ttl ?? window }))
         .catch((error: Error) => done(error));
     }
@@ -56,6 +56,25 @@ export async function rateLimits(app: FastifyInstance, database: Database): Prom
     };
     return Object.assign(hook, { forgive });
   };
+}
+
+interface Allowance {
+  /** What is counted, and of whom; a name of `Limit` is another counter. */
+  readonly key: string;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly amount: number;
+}
+
+/**
+ * Counts what a handler is about to do.
+ * @returns the seconds after which it may be done again; 0: it may be done now
+ */
+export async function countUse(database: Database, { key, max, windowMs, amount }: Allowance): Promise<number> {
+  const [row] = await database.query<{ hits: number; ttl: number }>(COUNT_SQL, [key, windowMs, amount], {
+    idempotent: false,
+  });
+  return row && row.hits > max ? Math.max(1, Math.ceil(row.ttl / 1000)) : 0;
 }
 
 /** Counters whose time is over say nothing any more. */

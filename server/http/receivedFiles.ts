@@ -4,15 +4,25 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/messages/es.ts';
 import { BadFile } from '../ports/files/content/kinds.ts';
-import { type Inspected, inspect } from '../ports/files/content/inspect.ts';
+import type { Inspected } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
+import { WorkLimitExceeded } from '../workers/errors.ts';
+import type { FileWorkers } from '../workers/index.ts';
 import type { ReceivedFile } from './multipart.ts';
 import { invalid, notFound } from './refusal.ts';
 
 export type CheckedFile = ReceivedFile & Inspected;
 
+/** Why a file is refused, in words. @throws the error where it tells nothing of the file */
+export function problemOf(error: unknown, { name }: Pick<ReceivedFile, 'name'>): string {
+  if (error instanceof BadFile) return error.message;
+  if (error instanceof WorkLimitExceeded) return fileMessages.tooLaborious(name);
+  throw error;
+}
+
 /** Looks into every file. @throws Refusal 422 at `files` that tells what is wrong with each */
 export async function checkFiles(
+  workers: FileWorkers,
   files: readonly ReceivedFile[],
   endings: readonly string[],
 ): Promise<readonly CheckedFile[]> {
@@ -20,10 +30,9 @@ export async function checkFiles(
   const problems: string[] = [];
   for (const file of files) {
     try {
-      checked.push({ ...file, ...(await inspect(file, endings)) });
+      checked.push({ ...file, ...(await workers.uploads.run('inspect', file, endings)) });
     } catch (error) {
-      if (!(error instanceof BadFile)) throw error;
-      problems.push(error.message);
+      problems.push(problemOf(error, file));
     }
   }
   if (problems.length > 0) throw invalid({ files: problems.join('. ') });

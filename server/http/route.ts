@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/kernel/endpoint.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
-import { billingMessages } from '../../domain/messages/billing.ts';
+import { billingMessages } from '../../domain/billing/messages/es.ts';
 import { generalMessages } from '../../domain/messages/es.ts';
-import { type Actor, can, mayCall } from '../../domain/rights.ts';
+import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
+import type { RowRange } from '../db/list.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
-import { bearerOf } from './bearer.ts';
+import { bearerOf } from '../../domain/kernel/bearer.ts';
 import { keepRawBody } from './rawBody.ts';
 import { noRight, noSession, notFound, Refusal } from './refusal.ts';
 import { readSession, type Session } from './session.ts';
@@ -42,7 +43,7 @@ export interface Answer<Data> {
   /** The whole envelope in pieces, sent instead of `data` where that would be too much to hold. */
   readonly text?: AsyncIterable<string>;
   /** Which rows of how many; answered as `Content-Range`. */
-  readonly range?: { readonly unit: string; readonly from: number; readonly to: number; readonly total: number };
+  readonly range?: RowRange;
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
@@ -50,6 +51,8 @@ export interface ServeOptions {
   readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
   /** The handler reads the body exactly as it came. */
   readonly rawBody?: true;
+  /** Largest JSON body, in bytes, where that of all calls is too generous. */
+  readonly bodyLimit?: number;
 }
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
@@ -88,6 +91,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       schema: schemaOf(endpoint),
       onRequest: (request, reply) => admit(endpoint, request, reply),
       ...(options.rawBody && { preParsing: keepRawBody }),
+      ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       preValidation: async (request) => refuseOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
@@ -109,11 +113,12 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
 
   async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.session = null;
+    reply.header('cache-control', 'no-store');
     if (endpoint.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
     const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
     if (!session) throw noSession();
-    request.session = endpoint.whenCanceled ? session : withoutCanceled(session);
+    request.session = asWhenCanceled(session, endpoint.whenCanceled);
     if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
     if (endpoint.access === 'session') return;
     if (mayCall(request.session.actor, endpoint.access)) return;
@@ -130,13 +135,17 @@ function refuseOddForms(endpoint: Endpoint, request: FastifyRequest): void {
     throw notFound();
 }
 
-/** In an enterprise whose subscription is canceled, or was never paid, nobody has a role. */
-function withoutCanceled(session: Session): Session {
-  if (session.canceled.length === 0) return session;
-  const memberships = session.actor.memberships.filter(
-    ({ enterprise_id }) => !session.canceled.includes(enterprise_id),
-  );
-  return { ...session, actor: { ...session.actor, memberships } };
+/** The session with the roles that a call leaves in enterprises whose subscription is canceled or was never paid. */
+function asWhenCanceled(session: Session, served: WhenCanceled): Session {
+  const { actor, canceled } = session;
+  if (canceled.length === 0 || served === 'all') return session;
+  const memberships = actor.memberships.flatMap((membership) => {
+    if (!canceled.includes(membership.enterprise_id)) return membership;
+    if (served === 'nobody') return [];
+    const keepsRole = served === 'admin' && membership.role === 'admin';
+    return keepsRole ? membership : { ...membership, role: 'employee' as const };
+  });
+  return { ...session, actor: { ...actor, memberships } };
 }
 
 /** A body no handler reads is not parsed against anything. */
@@ -164,12 +173,13 @@ function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
   const id: unknown = (source as Record<string, unknown>)[name];
   if (typeof id !== 'number') return;
   const { actor, canceled } = request.session;
-  if (!endpoint.whenCanceled && canceled.includes(id)) throw noRight(suspended);
+  if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw noRight(suspended);
   mustBeAllowed(actor, access, { enterprise_id: id });
 }
 
 /**
- * For records that a handler has loaded: 404 when it belongs to none of the actor's enterprises, 403 without the right.
+ * For records that a handler has loaded: 404 when it belongs to none of the actor's enterprises, 403 without the right,
+ * which says so where it is missing on one's own record alone.
  */
 export function mustBeAllowed(
   actor: Actor,
@@ -178,8 +188,10 @@ export function mustBeAllowed(
 ): void {
   if (can(actor, right, subject)) return;
   const member = actor.memberships.some(({ enterprise_id }) => enterprise_id === subject.enterprise_id);
-  throw member || subject.user_id === actor.id ? noRight() : notFound();
+  const own = subject.user_id === actor.id && reachesOwn(actor, subject.enterprise_id);
+  if (own && can(actor, right, { enterprise_id: subject.enterprise_id })) throw noRight(generalMessages.notOwn);
+  throw member || own ? noRight() : notFound();
 }
 
-const rangeText = ({ unit, from, to, total }: NonNullable<Answer<unknown>['range']>): string =>
+const rangeText = ({ unit, from, to, total }: RowRange): string =>
   total === 0 ? `${unit} */0` : `${unit} ${from}-${to}/${total}`;

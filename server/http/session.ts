@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SubscriptionDetails } from '../../domain/billing.ts';
-import { isBarred } from '../../domain/calc/subscriptionStates.ts';
+import type { SubscriptionDetails } from '../../domain/billing/billing.ts';
+import { isBarred } from '../../domain/billing/subscriptionStates.ts';
 import type { Actor, Role } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
@@ -27,33 +27,42 @@ const tokenOf = (expiresAt: Date, secret: string): string =>
 
 const secretOf = (token: string): string | undefined => /^[0-9a-z]{1,10}\.([\w-]{43})$/.exec(token)?.[1];
 
-/** Opens a session; only the hash of its secret is kept. */
+interface NewSession {
+  readonly remember: boolean;
+  /** Only while the account has this password and a verified address: who voids them at this moment is waited for. */
+  readonly passwordHash?: string;
+}
+
+/** Opens a session; only the hash of its secret is kept. Nothing when the password was voided meanwhile. */
 export async function openSession(
   database: Database,
   clock: Clock,
   userId: number,
-  options: { remember: boolean },
-): Promise<{ token: string; expiresAt: Date }> {
+  { remember, passwordHash }: NewSession,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
   const secret = randomBytes(32).toString('base64url');
-  const lifetime = options.remember ? PERSONAL_SECONDS : OFFICE_SECONDS;
+  const lifetime = remember ? PERSONAL_SECONDS : OFFICE_SECONDS;
   const expiresAt = new Date(clock.now().getTime() + lifetime * 1000);
-  await database.query(
-    'insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds) values ($1, $2, $3, $4, $5)',
-    [hashOf(secret), userId, clock.now(), expiresAt, lifetime],
+  const opened = await database.query(
+    `insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds)
+     select $1, id, $3, $4, $5 from users
+      where id = $2 and ($6::text is null or password_hash = $6 and email_verified_at is not null) for share
+     returning user_id`,
+    [hashOf(secret), userId, clock.now(), expiresAt, lifetime, passwordHash ?? null],
   );
-  return { token: tokenOf(expiresAt, secret), expiresAt };
+  return opened.length === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
 }
 
 /**
- * Sessions that are alive, one row for each enterprise in which its person is active; `due` once a tenth of its life is
- * over, so that its expiry is to be moved on.
+ * Sessions that are alive, one row for each enterprise to which its person has accepted to belong; `due` once a tenth of
+ * its life is over, so that its expiry is to be moved on.
  */
 const READ_SQL = `
   select s.token_hash, s.user_id, s.expires_at,
          s.expires_at < $2::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
-         eu.enterprise_id, eu.role, sub.status
+         eu.enterprise_id, eu.role, eu.active, sub.status
     from sessions s
-    left join enterprise_users eu on eu.user_id = s.user_id and eu.active
+    left join enterprise_users eu on eu.user_id = s.user_id and eu.accepted_at is not null
     left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
    where s.token_hash = any($1) and s.expires_at > $2
    order by eu.enterprise_id`;
@@ -75,6 +84,7 @@ interface SessionRow {
   due: boolean;
   enterprise_id: number | null;
   role: Role | null;
+  active: boolean | null;
   status: SubscriptionDetails['status'] | null;
 }
 
@@ -124,14 +134,16 @@ export async function readSession(database: Database, clock: Clock, token: strin
   const { rows, renewedUntil } = await findSession(database, { tokenHash, now: clock.now() });
   const [row] = rows;
   if (!row) return undefined;
-  const memberships = rows.flatMap(({ enterprise_id, role }) =>
+  const present = rows.filter(({ active }) => active);
+  const memberships = present.flatMap(({ enterprise_id, role }) =>
     enterprise_id && role ? [{ enterprise_id, role }] : [],
   );
-  const canceled = rows.flatMap(({ enterprise_id, status }) =>
+  const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
   );
+  const ownRecordIn = rows.flatMap(({ enterprise_id }) => enterprise_id ?? []);
   return {
-    actor: { id: row.user_id, memberships },
+    actor: { id: row.user_id, memberships, ownRecordIn },
     canceled,
     expiresAt: renewedUntil ?? row.expires_at,
     tokenHash,

@@ -8,7 +8,7 @@ const brotli = () =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
 
-const accepts = (request: FastifyRequest, encoding: string): boolean =>
+export const accepts = (request: FastifyRequest, encoding: string): boolean =>
   new RegExp(`(^|[ ,])${encoding}($|[ ,;])`).test(String(request.headers['accept-encoding'] ?? ''));
 
 /**

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath } from '../../domain/pages.ts';
+import { withNotice } from './demoNotice.ts';
 import { refuseUnknown } from './errors.ts';
+import { accepts } from './textStream.ts';
 
 /** They speak to a browser that opens a page; on a script they are a kilobyte for nothing. */
 const pageHeaders = [
@@ -23,12 +28,16 @@ const pageHeaders = [
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Pages with scripts of their own; every other address of the web is the application's. */
+const ownPages = ['fichar', 'quiosco'] as const;
+
 /**
  * Serves the built web: hashed assets for ever, pages always asked again, precompressed files where the browser takes
- * them. Every address that is neither a file nor under /api is a page of the application.
+ * them. An address that is neither a file nor a page of the application is a 404.
+ * @param showDemoNotice every page says at its top that this is a demonstration
  * @returns whether there is a web in the folder
  */
-export async function web(app: FastifyInstance, folder: string): Promise<boolean> {
+export async function web(app: FastifyInstance, folder: string, showDemoNotice = false): Promise<boolean> {
   if (!existsSync(path.join(folder, 'index.html'))) return false;
   await app.register(fastifyStatic, {
     root: folder,
@@ -42,17 +51,43 @@ export async function web(app: FastifyInstance, folder: string): Promise<boolean
       if (hashed) for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  for (const page of ['fichar', 'quiosco']) {
-    app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
-  }
+  const send = showDemoNotice ? await noticedPages(folder) : filedPage;
+  app.get('/', (_request, reply) => send(reply, 'index'));
+  for (const page of ownPages) app.get(`/${page}`, (_request, reply) => send(reply, page));
+  if (showDemoNotice) for (const page of pages) app.get(`/${page}.html`, (_request, reply) => send(reply, page));
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
     // An inspector's link is for nobody to find.
     if (address.startsWith('/inspeccion/')) reply.header('x-robots-tag', 'noindex, nofollow');
-    return isPage ? reply.sendFile('index.html') : refuseUnknown(reply);
+    if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return refuseUnknown(reply);
+    if (isPagePath(address)) return send(reply, 'index');
+    return wantsPage(request) ? send(reply.status(404), 'index') : refuseUnknown(reply);
   });
   return true;
+}
+
+const pages = ['index', ...ownPages] as const;
+type Page = (typeof pages)[number];
+type SendPage = (reply: FastifyReply, page: Page) => FastifyReply;
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** A browser that opens an address, rather than a program that asks for it. */
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
+const filedPage: SendPage = (reply, page) => reply.sendFile(`${page}.html`);
+
+/** The pages with the notice in them, from memory. */
+async function noticedPages(folder: string): Promise<SendPage> {
+  const read = async (page: Page) => {
+    const html = Buffer.from(withNotice(await readFile(path.join(folder, `${page}.html`), 'utf8')));
+    return { html, packed: brotliCompressSync(html) };
+  };
+  const kept = new Map(await Promise.all(pages.map(async (page) => [page, await read(page)] as const)));
+  return (reply, page) => {
+    const packs = accepts(reply.request, 'br');
+    if (packs) reply.header('content-encoding', 'br');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    return reply.send(packs ? kept.get(page)?.packed : kept.get(page)?.html);
+  };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import type { SessionEnterprise } from '../../domain/session.ts';
+import type { SessionEnterprise } from '../../domain/auth/session.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
 import { i18nProvider } from '../i18n/index.ts';
-import { ScopeProvider } from '../schema/scope.tsx';
+import { ScopeProvider } from '../engine/scope.tsx';
 import { actorOf, useSessionUser } from '../session/store.ts';
 import { MapServiceProvider } from '../ui/map/mapService.ts';
 import { pages, resources } from './definitions.ts';

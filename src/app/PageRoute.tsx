@@ -1,7 +1,7 @@
 import { createElement, isValidElement, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PageDefinition } from '../schema/definition.ts';
-import { useCan } from '../schema/scope.tsx';
+import type { PageDefinition } from '../engine/definition.ts';
+import { useCan } from '../engine/scope.tsx';
 import { LoadingLines } from '../ui/LoadingLines.tsx';
 import { AccessDeniedPage } from './notices.tsx';
 import { useDocumentTitle } from './title.tsx';

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { messages } from '../i18n/es/login.ts';
 import { LogoMark } from '../ui/Logo.tsx';
+import { fullHeight } from '../ui/fullHeight.ts';
 
 /** The moment before the application is there; it appears only when the moment is long. */
 export function Splash() {
@@ -13,7 +14,7 @@ export function Splash() {
 
 const appear = keyframes({ from: { opacity: 0 } });
 const Page = styled('div')({
-  minHeight: '100dvh',
+  minHeight: fullHeight,
   display: 'grid',
   placeItems: 'center',
   animation: `${appear} 300ms ease-out 250ms backwards`,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../domain/session.ts';
+import type { SessionUser } from '../../domain/auth/session.ts';
 
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
 type Place =

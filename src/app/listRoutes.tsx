@@ -1,5 +1,5 @@
 import { Route } from 'react-router';
-import type { ResourceDefinition } from '../schema/definition.ts';
+import type { ResourceDefinition } from '../engine/definition.ts';
 
 /** Lists that stand at another address than `/<name>`; their dialogs stand below it. */
 export const listRoutes = (resources: readonly ResourceDefinition[]) =>

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '../../domain/complaints.ts';
+import type { ComplaintState } from '../../domain/complaints/complaints.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';

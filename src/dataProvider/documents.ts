@@ -1,4 +1,4 @@
-import type { PayrollUpload } from '../../domain/payrolls.ts';
+import type { PayrollAnswer, PayrollUpload } from '../../domain/payrolls/payrolls.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';
@@ -16,7 +16,7 @@ interface OnePayroll extends Period {
 }
 
 interface ManyPayrolls extends Period {
-  readonly kind: PayrollUpload['kind'];
+  readonly kind: Exclude<PayrollUpload['kind'], 'single'>;
   /** Only one where the kind is `multiple`. */
   readonly files: readonly File[];
 }
@@ -42,7 +42,7 @@ function formOf(fields: Readonly<Record<string, string | number>>, name: string,
 
 /** Payrolls and files of people. All throw `HttpError`. */
 export const documents = {
-  /** The payroll of one person. */
+  /** The payroll of one person; one that disagrees with what is chosen waits under its `upload_id`. */
   uploadPayroll: async ({ enterpriseId, employeeId, month, year, file }: OnePayroll, onProgress: Progress) => {
     const fields = { enterprise_id: enterpriseId, employee_id: employeeId, month, year };
     return (await upload('uploadPayroll', formOf(fields, 'file', [file]), onProgress)).data;
@@ -80,6 +80,16 @@ export const documents = {
     const { uploadId, source, pages, employeeId } = given;
     const body = { source, pages: [...pages], employee_id: employeeId };
     return (await call('correctPayrollDraft', { params: { id: uploadId }, body })).data;
+  },
+  /** What becomes of a payroll that disagrees with what was chosen, or without a source of all that wait in a draft. */
+  decidePayroll: async (given: {
+    readonly uploadId: number;
+    readonly answer: PayrollAnswer;
+    readonly source?: number;
+    readonly page?: number;
+  }) => {
+    const { uploadId, ...body } = given;
+    return (await call('decidePayroll', { params: { id: uploadId }, body })).data;
   },
   /** It may be at it still when it answers. */
   confirmPayrolls: async ({ id }: ById) => (await call('confirmPayrolls', { params: { id } })).data,

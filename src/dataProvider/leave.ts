@@ -1,6 +1,6 @@
 import type { BodyInput } from '../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../domain/endpoints.ts';
-import type { LeaveStatus } from '../../domain/leave.ts';
+import type { LeaveStatus } from '../../domain/leave/leave.ts';
 import { call } from '../session/http.ts';
 
 interface LeaveAsked {
@@ -42,10 +42,12 @@ export const leave = {
     return (await call('listVacations', { query: { enterprise_id: enterpriseId, ...range, status, user_id: userId } }))
       .data;
   },
-  /** On a 409 whose message holds «Duplicate entry» `errors.dates` says who and when. */
-  createLeave: async (body: BodyInput<Endpoints['createVacations']>) => (await call('createVacations', { body })).data,
+  /** Answers the server's sentence. On a 409 whose message holds «Duplicate entry» `errors.dates` says who and when. */
+  createLeave: async (body: BodyInput<Endpoints['createVacations']>) =>
+    (await call('createVacations', { body })).message,
+  /** Arrives even when the page is closed before the answer. */
   answerLeave: async ({ id, status, comment, whole }: Answer) => {
-    await call('answerVacation', { params: { id }, body: { status, comment, whole: flag(whole) } });
+    await call('answerVacation', { params: { id }, body: { status, comment, whole: flag(whole) }, keepalive: true });
   },
   deleteLeave: async ({ id, whole }: { readonly id: number; readonly whole?: boolean }) => {
     await call('deleteVacation', { params: { id }, query: { whole: flag(whole) } });

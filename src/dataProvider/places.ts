@@ -1,4 +1,4 @@
-import { type FoundPlace, readPlaces } from '../../domain/places.ts';
+import { type FoundPlace, readPlaces } from '../../domain/enterprises/geocoding.ts';
 import { publicConfig } from '../session/publicConfig.ts';
 
 const TIMEOUT_MS = 8000;

@@ -1,4 +1,4 @@
-import type { TimeChangeSide } from '../../domain/timeChanges.ts';
+import type { TimeChangeSide } from '../../domain/corrections/corrections.ts';
 import { call } from '../session/http.ts';
 
 /** A correction as a form sends it: local times or instants, milliseconds of pause. */
@@ -26,12 +26,12 @@ export const timeChanges = {
   getEntryHistory: async (entryId: number) => (await call('getEntryHistory', { params: { id: entryId } })).data,
   listTimeChanges: async (enterpriseId: number, side: TimeChangeSide) =>
     (await call('listTimeChangeRequests', { params: { enterpriseId }, query: { side } })).data,
-  /** Answers the server's sentence. */
+  /** Answers the server's sentence. Arrives even when the page is closed before the answer. */
   answerTimeChange: async ({ id, approve, reason }: Answer) => {
     const params = { id };
     const { message } = approve
-      ? await call('approveTimeChange', { params, body: reason ? { reopen_reason: reason } : {} })
-      : await call('rejectTimeChange', { params, body: reason ? { reason } : {} });
+      ? await call('approveTimeChange', { params, body: reason ? { reopen_reason: reason } : {}, keepalive: true })
+      : await call('rejectTimeChange', { params, body: reason ? { reason } : {}, keepalive: true });
     return message;
   },
   proposeTimeChange: async (wanted: WantedEntry) => {

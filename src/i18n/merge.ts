@@ -12,3 +12,13 @@ export function mergeMessages(parts: readonly Messages[], at = ''): Messages {
   }
   return merged;
 }
+
+/** `base` with every text that `over` gives in its place. */
+export function overlay(base: Messages, over: Messages): Messages {
+  const laid: Record<string, string | Messages> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = laid[key];
+    laid[key] = typeof value === 'string' || typeof below !== 'object' ? value : overlay(below, value);
+  }
+  return laid;
+}

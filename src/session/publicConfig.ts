@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../domain/system.ts';
+import type { PublicConfig } from '../../domain/system/system.ts';
 import { call } from './http.ts';
 
 let asked: Promise<PublicConfig> | undefined;

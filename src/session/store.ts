@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Actor } from '../../domain/rights.ts';
-import type { SessionEnterprise, SessionUser } from '../../domain/session.ts';
+import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
 import { storedCell } from './cell.ts';
 
 interface Session {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Wordmark } from './Logo.tsx';
+import { fullHeight } from './fullHeight.ts';
 
 /** A page of one card in the middle, under the wordmark: sign-in, notices, failures. */
 export function CenteredPage({
@@ -25,7 +26,7 @@ export function CenteredPage({
 }
 
 const Page = styled('main')({
-  minHeight: '100dvh',
+  minHeight: fullHeight,
   display: 'grid',
   gridTemplateRows: '1fr',
   padding: '24px 16px',

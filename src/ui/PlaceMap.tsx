@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MapFrame } from './map/MapFrame.tsx';
-import type { Point } from './map/markers.ts';
+import type { Point } from './map/MapMarkers.tsx';
 
 interface PlaceMapProps {
   readonly points: readonly Point[];

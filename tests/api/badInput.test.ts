@@ -111,7 +111,7 @@ test('a text with a NUL, which PostgreSQL cannot hold, is a 422', async () => {
 });
 
 test('an answer that breaks its own schema is a 500 that names nothing', async () => {
-  await api.sql(`update users set created_at = now(), name = '' where id = $1`, [company.employeeId]);
+  await api.sql(`update enterprise_users set name = '' where user_id = $1`, [company.employeeId]);
   await api.sql(`alter table enterprise_users drop constraint enterprise_users_role`);
   await api.sql(`update enterprise_users set role = 'king' where user_id = $1`, [company.inactiveId]);
   const answer = await api.call(endpoints.getUser, { as: company.adminId, params: { id: company.inactiveId } });

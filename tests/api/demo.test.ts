@@ -5,12 +5,12 @@ import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
-import { createDemo } from '../../server/db/demo/index.ts';
+import { createDemo } from '../../server/demo/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
 import { pinHash } from '../../server/modules/kiosks/pins.ts';
 import { passwordFits } from '../../server/modules/auth/password.ts';
-import { verifyLedger } from '../../server/modules/timeSheets/verify.ts';
+import { verifyLedger } from '../../server/modules/timeEntries/verify.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 
@@ -132,7 +132,7 @@ describe('the demo company on an ordinary working day', () => {
 
   it('has two enterprises with 24 and 8 employees, and a third that is unrelated', async () => {
     const rows = await demo.database.query(
-      `select name, city, time_zone, count(*) filter (where role = 'employee')::integer as employees,
+      `select e.name, e.city, time_zone, count(*) filter (where role = 'employee')::integer as employees,
               count(*) filter (where not m.active)::integer as inactive
          from enterprises e join enterprise_users m on m.enterprise_id = e.id group by e.id order by e.id`,
     );
@@ -200,7 +200,7 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('gives everybody a DNI or NIE and every enterprise a CIF with the right control character', async () => {
-    const people = await demo.database.query<{ dni: string }>('select dni from users');
+    const people = await demo.database.query<{ dni: string }>('select dni from enterprise_users');
     for (const { dni } of people) {
       const number = Number(dni.slice(0, 8).replace('X', '0').replace('Y', '1').replace('Z', '2'));
       expect(dni).toMatch(/^[\dXYZ]\d{7}[A-Z]$/);
@@ -336,7 +336,7 @@ describe('the demo company on an ordinary working day', () => {
     expect(await count(demo, 'user_files where enterprise_id = 1')).toBeGreaterThanOrEqual(24);
     expect(await count(demo, 'payrolls where enterprise_id = 2')).toBeGreaterThan(8);
     const own = await demo.database.query<{ month: number; year: number; file_key: string; dni: string }>(
-      `select p.month, p.year, p.file_key, u.dni from payrolls p join users u on u.id = p.user_id
+      `select p.month, p.year, p.file_key, u.dni from payrolls p join people u on u.enterprise_id = p.enterprise_id and u.id = p.user_id
         where u.email = 'empleado@demo.jornada.example' order by p.year, p.month`,
     );
     expect(own.map(({ month, year }) => [month, year])).toEqual([

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingMessages } from '../../domain/billing/messages/es.ts';
+import { demoMessages } from '../../domain/system/messages/es.ts';
+import { BadSetting, readConfig } from '../../server/config.ts';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
 import { start } from '../../server/start.ts';
 import { quietLog } from '../support/quietLog.ts';
@@ -14,12 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Starts the product and stops it: whether it was in demo mode, and what the outbox's page answered. */
+/** Starts the product and stops it: whether it was in demo mode, and what it answers to everybody. */
 async function startedOn(name: string, settings: NodeJS.ProcessEnv = {}) {
   const env = { DATA_DIR: path.join(root, name), PORT: '0', LOG_LEVEL: 'silent', ...settings };
   const { app, demo, stop } = await start(readConfig(env));
   try {
-    return { demo, outbox: (await app.fastify.inject('/dev/mail')).statusCode };
+    const [mail, prices, sandbox] = await Promise.all(
+      ['/dev/mail', '/api/stripe/prices', '/sandbox/v1/prices'].map((url) => app.fastify.inject(url)),
+    );
+    return {
+      demo,
+      outbox: mail?.statusCode,
+      notice: mail?.body.includes(demoMessages.notice),
+      prices: prices?.statusCode,
+      pricesMessage: prices?.json().message,
+      sandbox: sandbox?.statusCode,
+    };
   } finally {
     await stop();
   }
@@ -35,13 +47,34 @@ async function addSomebody(name: string): Promise<void> {
 }
 
 test('without DEMO a new embedded database gets the demo company, and is in demo mode from then on', async () => {
-  expect(await startedOn('new')).toEqual({ demo: true, outbox: 200 });
-  expect(await startedOn('new')).toEqual({ demo: true, outbox: 200 });
+  expect(await startedOn('new')).toMatchObject({ demo: true, outbox: 200, notice: false, prices: 200 });
+  expect(await startedOn('new')).toMatchObject({ demo: true, outbox: 200, notice: false, prices: 200 });
   expect(await startedOn('new', { DEMO: 'off' })).toMatchObject({ demo: false, outbox: 404 });
 }, 60_000);
 
 test('without DEMO real data is never in demo mode: the mails of the outbox stay unread', async () => {
   expect(await startedOn('real', { DEMO: 'off' })).toMatchObject({ demo: false, outbox: 404 });
   await addSomebody('real');
-  expect(await startedOn('real')).toEqual({ demo: false, outbox: 404 });
+  expect(await startedOn('real')).toMatchObject({ demo: false, outbox: 404 });
 }, 60_000);
+
+describe('where others can reach it', () => {
+  const reachable = { PUBLIC_URL: 'https://horas.ejemplo.es' };
+
+  test('an empty database gets no demo company, mails are nobody’s to read, and payments are refused', async () => {
+    const answered = await startedOn('public', reachable);
+    expect(answered).toMatchObject({ demo: false, outbox: 404, prices: 503, sandbox: 404 });
+    expect(answered.pricesMessage).toBe(billingMessages.notConfigured);
+  }, 60_000);
+
+  test('the demo company, whose passwords are published, stops the start with one line', async () => {
+    await startedOn('demo');
+    for (const DEMO of [undefined, 'off']) {
+      const refused = startedOn('demo', { ...reachable, DEMO });
+      await expect(refused).rejects.toThrow(BadSetting);
+      await expect(refused).rejects.toThrow(/^DEMO: [^\n]+DEMO=on[^\n]+$/);
+    }
+    const answered = await startedOn('demo', { ...reachable, DEMO: 'on' });
+    expect(answered).toMatchObject({ demo: true, outbox: 200, notice: true, prices: 200 });
+  }, 120_000);
+});

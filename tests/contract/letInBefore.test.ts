@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { billingMessages } from '../../domain/messages/billing.ts';
+import { billingMessages } from '../../domain/billing/messages/es.ts';
 import { generalMessages as say } from '../../domain/messages/es.ts';
 import { type Right, rolesWith } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -14,7 +14,7 @@ const readings = Object.entries(endpoints as Record<string, Endpoint>).flatMap((
   return ofEnterprise && access !== 'public' && access !== 'session' ? [[name, endpoint, access] as const] : [];
 });
 const notForEmployees = readings.filter(([, , right]) => !rolesWith(right).includes('employee'));
-const notWhenCanceled = readings.filter(([, { whenCanceled }]) => !whenCanceled);
+const notWhenCanceled = readings.filter(([, { whenCanceled }]) => whenCanceled === 'nobody');
 
 let api: Api;
 let company: Company;

@@ -73,6 +73,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await leave.getByRole('button', { name: /^Ver comentario/ }).click();
   await expect(leave.getByText(comment)).toBeVisible();
   await leave.getByRole('button', { name: /^Aprobar/ }).click();
+  await leave.getByRole('button', { name: 'Cerrar' }).hover();
   await expect(page.getByText('Permiso aprobado correctamente')).toBeVisible();
   await expect(leave.getByText('Aprobado', { exact: true })).toBeVisible();
   await judge('attendance-leave-1280-light');
@@ -88,6 +89,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
       .getByRole('button', { name: /^Eliminar/ })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).hover();
     await expect(page.getByRole('dialog').getByText('No hay vacaciones ni permisos.')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Escape');

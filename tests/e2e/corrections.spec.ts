@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { localDateOf } from '../../domain/calc/localTime.ts';
+import { localDateOf } from '../../domain/time/localTime.ts';
 import { findingsIn } from '../../scripts/record/verify.mjs';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 
@@ -72,6 +72,8 @@ test('a correction from request to history, and a proposal that is disputed', as
   await group.click();
   const asked = page.getByRole('row', { name: /Abrí el horno a medianoche/ });
   await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(asked.getByText('Aprobada')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar empleado' }).hover();
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Carmen.*1 solicitud$/ })).toBeVisible();
 

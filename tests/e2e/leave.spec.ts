@@ -14,8 +14,10 @@ async function approve(page: Page): Promise<void> {
   const mine = together.filter({ hasText: `enero de ${year}` });
   const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
   await mine.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(mine.getByText('Aprobada')).toBeVisible();
+  // It is sent because the page is left.
+  await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
-  await expect(mine).toBeHidden();
 
   await page.goto(`/calendario-vacaciones?month=${year}-01`);
   const days = page.getByRole('button', { name: new RegExp(`^${named}.*enero.*Vacaciones \\(Aprobado\\)`) });

@@ -103,3 +103,62 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
   await judge('fichar-payrolls-390', own);
 });
+
+test('a payslip of somebody else and of another month waits for a decision: each of the three answers', async ({
+  page,
+  onPhone,
+  request,
+  signIn,
+  judge,
+}) => {
+  const { employee, other } = await peopleOf(request);
+  const nameOf = ({ name, last_name }: Listed) => `${name} ${last_name}`;
+  const result = page.getByRole('dialog', { name: 'Resultado de la subida' });
+  const upload = async (amount: number) => {
+    const pdf = await payslipFile({
+      company: { name: 'Panadería La Espiga SL', cif: 'B00000000' },
+      month: 2,
+      year: 2025,
+      pages: [{ person: person(other), amount }],
+    });
+    await page.goto('/employees/payrolls');
+    const form = page.getByRole('dialog', { name: 'Subir nóminas' });
+    await form.getByRole('combobox', { name: /^Empleado/ }).fill(employee.last_name);
+    await page.getByRole('option', { name: nameOf(employee) }).click();
+    await form.getByRole('combobox', { name: /^Mes/ }).selectOption('03');
+    await form.getByRole('combobox', { name: /^Año/ }).selectOption('2025');
+    const file = { name: `${amount}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+    await form.getByLabel(/Arrastra/).setInputFiles(file);
+    await form.getByRole('button', { name: 'Subir', exact: true }).click();
+    await expect(result.getByText('Por decidir (1)')).toBeVisible();
+  };
+
+  await signIn('admin');
+  await upload(1100);
+  await expect(result.getByText(`El archivo contiene el DNI de ${nameOf(other)}`)).toBeVisible();
+  await judge('payrolls-decision-1280');
+  await page.setViewportSize(phone);
+  await judge('payrolls-decision-390');
+  await page.setViewportSize(desktop);
+  const own = await onPhone('employee');
+  await own.getByRole('button', { name: /^(Ver cierres|Cierres por firmar)/ }).click();
+  await expect(own.getByRole('button', { name: 'Descargar la nómina de marzo de 2025' })).toBeHidden();
+  await result.getByRole('button', { name: `Asignar a ${nameOf(other)}, febrero de 2025` }).click();
+  await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
+  await page.goto(`/employees/${other.id}`);
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de 02/2025' })).toBeVisible();
+
+  await upload(1200);
+  await result.getByRole('button', { name: 'Descartar' }).click();
+  await expect(result.getByText('Por decidir (1)')).toBeHidden();
+  await page.goto(`/employees/${employee.id}`);
+  await expect(page.getByRole('heading', { name: nameOf(employee) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeHidden();
+
+  await upload(1300);
+  const kept = `Es correcta tal como está: ${nameOf(employee)}, marzo de 2025`;
+  await result.getByRole('button', { name: kept }).click();
+  await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
+  await page.goto(`/employees/${employee.id}`);
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeVisible();
+});

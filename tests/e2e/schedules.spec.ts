@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDateOf, mondayOf } from '../../domain/calc/localTime.ts';
+import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 
 const person = 'Sergio Campos Rubio';

@@ -34,8 +34,8 @@ async function packagesOf(entry: string): Promise<string[]> {
 
 describe('the light pages stay light, whatever their own files import in turn', () => {
   it.each([
-    ['/fichar', 'src/fichar/main.tsx'],
-    ['/quiosco', 'src/fichar/kiosk/main.tsx'],
+    ['/fichar', 'src/clock/main.tsx'],
+    ['/quiosco', 'src/kiosk/main.tsx'],
   ])('%s loads React only', async (_, entry) => {
     const packages = await packagesOf(entry);
     expect(packages).toContain('react-dom/client');

@@ -29,7 +29,8 @@ export async function makeCrews(
          join (select id, row_number() over (order by id) - 1 as place from person) person
            on person.place / $2::integer = company.place
      ), member as (
-       insert into enterprise_users (enterprise_id, user_id, role) select enterprise_id, user_id, 'employee' from pair
+       insert into enterprise_users (enterprise_id, user_id, name, last_name, role, accepted_at)
+       select enterprise_id, user_id, 'Prueba', 'de Carga', 'employee', now() from pair
      )
      select enterprise_id, array_agg(user_id order by user_id) as user_ids from pair group by 1 order by 1`,
     [enterprises, people, timeZone],

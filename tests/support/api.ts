@@ -6,13 +6,17 @@ import type { InjectOptions } from 'fastify';
 import type { ExampleFile } from '../../domain/kernel/endpoint.ts';
 import type { ClientConfig } from 'pg';
 import { fillPath, type Route } from '../../domain/routes.ts';
-import { type App, buildApp } from '../../server/app.ts';
+import { type App, type AppOptions, buildApp } from '../../server/app.ts';
 import { injectEvent } from '../../server/http/sandboxPages.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
+import { exportLimits, statementLimits } from '../../server/db/statementLimits.ts';
 import { openSession } from '../../server/http/session.ts';
-import { type PayrollQueue, payrollQueue as startPayrollQueue } from '../../server/jobs/splitPayrolls.ts';
-import { createPuncher } from '../../server/modules/timeSheets/index.ts';
+import {
+  type PayrollQueue,
+  payrollQueue as startPayrollQueue,
+} from '../../server/modules/payrolls/jobs/splitPayrolls.ts';
+import { createPuncher } from '../../server/modules/timeEntries/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
 import { openPayments } from '../../server/ports/payments/choose.ts';
@@ -21,6 +25,7 @@ import { openHolidays } from '../../server/ports/holidays/choose.ts';
 import type { HolidaysPort } from '../../server/ports/holidays/port.ts';
 import type { Mail } from '../../server/ports/mail/port.ts';
 import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
+import { type FileWorkers, openFileWorkers } from '../../server/workers/index.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
 
@@ -48,6 +53,7 @@ export interface Api {
   readonly files: FilesPort;
   /** Where the server keeps files and what is under way. */
   readonly dataDir: string;
+  readonly workers: FileWorkers;
   readonly payrollQueue: PayrollQueue;
   readonly holidays: HolidaysPort;
   /** The embedded payment sandbox, by the server's clock; its events are injected. */
@@ -75,10 +81,26 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** Of all servers of this process, one after the other: a thread takes its time to start. It keeps no process alive. */
+const sharedWorkers = openFileWorkers(quietLog);
+
+export interface StartOptions {
+  readonly workers?: FileWorkers;
+  readonly app?: AppOptions;
+  /** Of the server's connections, where they are to be other than usual. */
+  readonly statements?: Partial<typeof statementLimits>;
+}
+
 /** The whole server on a database of the test file's own, or the one given; requests are injected, nothing listens. */
-export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDatabase): Promise<Api> {
+export async function startApi(
+  env: NodeJS.ProcessEnv = {},
+  given?: ClonedDatabase,
+  options: StartOptions = {},
+): Promise<Api> {
+  const { workers = sharedWorkers } = options;
   const cloned = given ?? (await cloneDatabase());
-  const database = connect({ ...cloned.app, max: 8 }, quietLog);
+  const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
+  const exports = connect({ ...cloned.app, max: 2, ...exportLimits, ...options.statements }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
   const outbox: Mail[] = [];
   const pushes: { to: PushAddress; note: PushNote }[] = [];
@@ -87,16 +109,18 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDataba
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
   const files = await openFiles(config.filesUrl);
-  const payrollQueue = startPayrollQueue({ database, files, clock, log: quietLog });
+  const payrollQueue = startPayrollQueue({ database, files, workers, clock, log: quietLog });
   const holidays = openHolidays(config, quietLog);
-  const payments = await openPayments({ config, database, clock, log: quietLog });
+  const payments = await openPayments({ config, database, clock, log: quietLog, sandbox: true });
   const app = await buildApp(
     {
       database,
+      exports,
       payments,
       holidays,
       clock,
       files,
+      workers,
       puncher,
       payrollQueue,
       config,
@@ -110,7 +134,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDataba
         },
       },
     },
-    { logLevel: 'silent' },
+    { logLevel: 'silent', ...options.app },
   );
   payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
   const tokens = new Map<number, string>();
@@ -118,9 +142,10 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDataba
   async function tokenFor(userId: number): Promise<string> {
     const known = tokens.get(userId);
     if (known) return known;
-    const { token } = await openSession(database, clock, userId, { remember: false });
-    tokens.set(userId, token);
-    return token;
+    const opened = await openSession(database, clock, userId, { remember: false });
+    if (!opened) throw new Error(`no user ${userId}`);
+    tokens.set(userId, opened.token);
+    return opened.token;
   }
 
   const call: Api['call'] = async (route, { as, token, params, query, body, files: sent, headers } = {}) => {
@@ -152,6 +177,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDataba
     holidays,
     payments,
     files,
+    workers,
     dataDir: config.dataDir,
     payrollQueue,
     outbox,
@@ -170,6 +196,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, given?: ClonedDataba
       await payrollQueue.close();
       await puncher.close();
       await database.end();
+      await exports.end();
       await ownerDatabase.end();
       await cloned.drop();
       await rm(config.dataDir, { recursive: true, force: true });

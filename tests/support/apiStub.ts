@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionUser } from '../../domain/session.ts';
+import type { SessionUser } from '../../domain/auth/session.ts';
 
 export interface StubAnswer {
   status?: number;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Leave } from '../../domain/leave.ts';
-import type { TimeEntry } from '../../domain/timeSheets.ts';
+import type { Leave } from '../../domain/leave/leave.ts';
+import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
 import { entryOf, holidayOf, leaveOf } from './records.ts';

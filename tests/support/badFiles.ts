@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
@@ -144,4 +144,88 @@ function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
   text += `startxref\n${text.indexOf('xref\n0 ')}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
+}
+
+/** A PDF of nothing but the mark that begins a stream, each of which a reader may look back and ahead from. */
+export const streamMarks = (bytes: number): Buffer =>
+  Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(Math.ceil(bytes / 7))}`, 'latin1');
+
+/** A PDF whose page draws a form twice, which draws another one twice, and so on: 2 to the power of `depth` drawings. */
+export function nestedForms(depth: number): Buffer {
+  const form = (number: number) => {
+    const next = number + 1;
+    const last = number === depth;
+    const content = last ? '0 0 10 10 re f' : `/F${next} Do /F${next} Do`;
+    const resources = last ? '' : `/Resources << /XObject << /F${next} ${next + 4} 0 R >> >>`;
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 600 900] ${resources} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /F1 5 0 R >> >> >>',
+    '<< /Length 6 >>\nstream\n/F1 Do\nendstream',
+    ...Array.from({ length: depth }, (_, index) => form(index + 1)),
+  ]);
+}
+
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+
+/** A PDF whose page tree leads back to itself. */
+export const loopingPages = (): Buffer => pdfOf([catalog, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 9 >>']);
+
+/** A PDF with arrays within arrays. */
+export const deepArrays = (depth: number): Buffer =>
+  pdfOf([catalog, `<< /Type /Pages /Kids ${'['.repeat(depth)}${']'.repeat(depth)} /Count 1 >>`]);
+
+/** A PDF whose cross-reference table names itself as the one before it. */
+export function loopingTable(): Buffer {
+  const pdf = pdfOf([catalog, '<< /Type /Pages /Kids [] /Count 1 >>'], '/Prev 00000');
+  const at = String(pdf.lastIndexOf('xref\n0 ')).padStart(5, '0');
+  return Buffer.from(pdf.toString('latin1').replace('/Prev 00000', `/Prev ${at}`), 'latin1');
+}
+
+/** A PDF with a page of so many points in both directions. */
+export const hugePage = (points: number): Buffer =>
+  pdfOf([
+    catalog,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${points} ${points}] >>`,
+  ]);
+
+/** A PDF without a table, so that each of its objects is looked for and kept. */
+export const manyObjects = (count: number): Buffer => {
+  const objects = Array.from(
+    { length: count },
+    (_, index) => `${index + 1} 0 obj\n<< /A [1 2 (x)] /B << /C /D >> >>\nendobj`,
+  );
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer\n<< /Root 1 0 R >>\n`, 'latin1');
+};
+
+/** A compound file whose directory has no end. */
+export function loopingOle(): Buffer {
+  const file = xls();
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+
+/** A PNG of a few bytes that says it has so many pixels in both directions. */
+export function hugePng(pixels: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(content.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([head, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(pixels, 0);
+  header.writeUInt32BE(pixels, 4);
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

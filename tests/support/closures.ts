@@ -1,7 +1,7 @@
-import type { Closure } from '../../domain/closures.ts';
+import type { Closure } from '../../domain/closures/closures.ts';
 import { endpoints } from '../../domain/endpoints.ts';
-import type { UserDetail } from '../../domain/users.ts';
-import { closeMonths } from '../../server/jobs/closeMonth.ts';
+import type { UserDetail } from '../../domain/employees/users.ts';
+import { closeMonths } from '../../server/modules/closures/jobs/closeMonth.ts';
 import type { Api } from './api.ts';
 import { addPerson, type Company, createCompany } from './company.ts';
 import { hiredOn, type LocalStretch, termsOf } from './timeRecord.ts';

@@ -6,7 +6,7 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fixture } from '../../domain/kernel/fixture.ts';
 import type { Role } from '../../domain/rights.ts';
 import { hashOf } from '../../server/http/session.ts';
-import { importEntries } from '../../server/modules/timeSheets/index.ts';
+import { importEntries } from '../../server/modules/timeEntries/index.ts';
 import { seedSubscription } from '../../server/ports/payments/sandbox/seed.ts';
 import type { Api } from './api.ts';
 import { smallPdf } from './payslips.ts';
@@ -38,16 +38,15 @@ export async function addPerson(api: Api, enterpriseId: number, options: PersonO
   const mark = unique();
   const dni = options.dni ?? `D${mark}`.toUpperCase();
   const [user] = await api.sql<{ id: number }>(
-    `insert into users (name, last_name, email, dni, phone, birth_date) values ($1, $2, $3, $4, '600000000', '1990-01-01') returning id`,
-    [name, lastName, `${role}.${mark}@ejemplo.es`, dni],
+    `insert into users (name, last_name, email) values ($1, $2, $3) returning id`,
+    [name, lastName, `${role}.${mark}@ejemplo.es`],
   );
   if (!user) throw new Error('no person');
-  await api.sql('insert into enterprise_users (enterprise_id, user_id, role, active) values ($1, $2, $3, $4)', [
-    enterpriseId,
-    user.id,
-    role,
-    active,
-  ]);
+  await api.sql(
+    `insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, phone, birth_date, role, active, accepted_at)
+     values ($1, $2, $3, $4, $5, '600000000', '1990-01-01', $6, $7, now())`,
+    [enterpriseId, user.id, name, lastName, dni, role, active],
+  );
   if (role === 'employee' || role === 'manager') {
     await api.sql(
       `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days, vacation_days)
@@ -57,6 +56,14 @@ export async function addPerson(api: Api, enterpriseId: number, options: PersonO
   }
   return user.id;
 }
+
+/** Puts somebody who has an account into another enterprise, which they have accepted unless it `waits`. */
+export const link = (api: Api, enterpriseId: number, userId: number, role: Role, { waits = false } = {}) =>
+  api.sql(
+    `insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, phone, role, accepted_at)
+     select $1, id, name, last_name, 'L' || id, '600000000', $3, case when not $4 then now() end from users where id = $2`,
+    [enterpriseId, userId, role, waits],
+  );
 
 /** A running subscription with a good card in the payment sandbox. Answers the end of its objects' ids. */
 async function seedSandbox(api: Api): Promise<string> {
@@ -107,10 +114,7 @@ async function canceledEnterprise(api: Api, adminId: number): Promise<number> {
     [randomUUID()],
   );
   if (!enterprise) throw new Error('no enterprise');
-  await api.sql(`insert into enterprise_users (enterprise_id, user_id, role) values ($1, $2, 'admin')`, [
-    enterprise.id,
-    adminId,
-  ]);
+  await link(api, enterprise.id, adminId, 'admin');
   await subscribe(api, enterprise.id, 'canceled');
   return enterprise.id;
 }
@@ -125,9 +129,10 @@ export async function createCompany(
     if (!row) throw new Error(`nothing came back of: ${text}`);
     return row.id;
   };
+  const channelCode = randomUUID();
   const enterpriseId = await one(
     `insert into enterprises (name, cif, public_code, qr_secret, time_zone, employee_limit) values ($1, 'B00000000', $2, 'secret', $3, $4) returning id`,
-    [`Empresa ${unique()}`, randomUUID(), options.zone ?? 'Europe/Madrid', options.limit ?? null],
+    [`Empresa ${unique()}`, channelCode, options.zone ?? 'Europe/Madrid', options.limit ?? null],
   );
   const person = (role: Role, active = true) => addPerson(api, enterpriseId, { role, active });
   const people = {
@@ -226,6 +231,9 @@ export async function createCompany(
     `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
     [enterpriseId, employeeId, await api.files.put(pdf)],
   );
+  const chosen = { user_id: employeeId, month: 1, year: 2025 };
+  const disagreement = { pages: [1], extra: false, named: null, chosen };
+  const undecided = { source: 0, page: 1, reason: 'r', disagreement };
   const payrollUploadId = await one(
     `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, result)
      values ($1, $2, 'multiple', 2025, 1, $3, 'done', 1, $4) returning id`,
@@ -233,7 +241,7 @@ export async function createCompany(
       enterpriseId,
       people.admin,
       JSON.stringify([{ key: await api.files.put(pdf), name: 'n.pdf', isPdf: true, pages: 1 }]),
-      JSON.stringify({ assigned: [], unmatched: [{ source: 0, page: 1, reason: 'r' }], skipped: [], warnings: [] }),
+      JSON.stringify({ assigned: [], unmatched: [undecided], skipped: [], warnings: [] }),
     ],
   );
   const slip = { source: 0, pages: [1], user_id: employeeId, extra: false, content_hash: 'of the draft' };
@@ -270,7 +278,8 @@ export async function createCompany(
   ]);
   const code = randomUUID();
   await api.sql(
-    `insert into codes (code_hash, user_id, purpose, expires_at) values ($1, $2, 'reset', now() + interval '1 hour')`,
+    `insert into codes (code_hash, user_id, email, purpose, expires_at)
+     select $1, id, email, 'reset', now() + interval '1 hour' from users where id = $2`,
     [hashOf(code), employeeId],
   );
   const records = new Map<string, number>();
@@ -293,6 +302,7 @@ export async function createCompany(
     closureId,
     reopenedClosureId,
     complaintId,
+    channelCode,
     payrollId,
     payrollUploadId,
     payrollDraftId,

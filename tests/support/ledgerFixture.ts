@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../server/db/connect.ts';
-import type { LedgerOutcome } from '../../server/modules/timeSheets/ledgerAnswer.ts';
-import { createPuncher, type Punch, type Puncher } from '../../server/modules/timeSheets/punch.ts';
+import type { LedgerOutcome } from '../../server/modules/timeEntries/ledgerAnswer.ts';
+import { createPuncher, type Punch, type Puncher } from '../../server/modules/timeEntries/punch.ts';
 import { makeCrews } from '../load/people.ts';
 import { cloneDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';

@@ -1,12 +1,12 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { controlLetter } from '../../domain/identity.ts';
-import type { PayrollUpload } from '../../domain/payrolls.ts';
-import type { UserDetail } from '../../domain/users.ts';
+import { controlLetter } from '../../domain/employees/identityNumber.ts';
+import type { PayrollUpload } from '../../domain/payrolls/payrolls.ts';
+import type { UserDetail } from '../../domain/employees/users.ts';
 import { type Api, startApi } from './api.ts';
 import { addPerson, type Company, createCompany } from './company.ts';
-import { type Payslip, payslipFile, type PayslipPerson } from './payslips.ts';
+import { type Payslip, payslipFile, type PayslipPerson, smallPdf } from './payslips.ts';
 
 export interface Employee extends PayslipPerson {
   readonly id: number;
@@ -35,6 +35,7 @@ export async function employ(enterpriseId: number, name: string, lastName: strin
 export function withPayrolls(): void {
   beforeAll(async () => {
     api = await startApi();
+    await startReading();
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -44,6 +45,13 @@ export function withPayrolls(): void {
     jose = await employ(ours.enterpriseId, 'José', 'Muñoz Peña');
     foreign = await employ(theirs.enterpriseId, 'Eva', 'Ajena Ruiz');
   });
+}
+
+/** Has the threads started that read payrolls: the routes wait for a few seconds only, and a busy machine takes them. */
+async function startReading(): Promise<void> {
+  const pdf = await smallPdf();
+  for await (const _ of api.workers.payrolls.stream('readFacts', pdf, []));
+  for await (const _ of api.workers.payrolls.stream('cutPdf', pdf, [[1]]));
 }
 
 export const period = { month: 10, year: 2026 };

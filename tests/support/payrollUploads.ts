@@ -1,4 +1,4 @@
-import type { PayrollUpload, PayrollUploadResult } from '../../domain/payrolls.ts';
+import type { PayrollUpload, PayrollUploadResult } from '../../domain/payrolls/payrolls.ts';
 import type { Role } from '../../domain/rights.ts';
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { enterpriseOf, stubApi } from './apiStub.ts';
@@ -39,6 +39,23 @@ export const partly = uploadOf({
     { ...place(3), reason: 'Continúa la página 2, que no se ha podido asignar' },
   ],
   warnings: [{ ...place(1), reason: 'La nómina es de 09/2026 y se ha subido como 10/2026' }],
+});
+/** Lucía's payroll of September, uploaded as Pedro's of October. */
+export const undecided = uploadOf({
+  kind: 'single',
+  state: 'draft',
+  finished_at: null,
+  unmatched: [
+    {
+      ...place(1),
+      reason: 'El archivo contiene el DNI de Lucía Gómez',
+      disagreement: {
+        pages: [1],
+        named: { user_id: 21, name: 'Lucía Gómez', month: 9, year: 2026 },
+        chosen: { user_id: 22, name: 'Pedro Sanz', month: 10, year: 2026 },
+      },
+    },
+  ],
 });
 
 /** The employees of an enterprise, before a server without uploads. */

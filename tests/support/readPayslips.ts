@@ -1,7 +1,7 @@
 import { type Candidate, Names } from '../../server/modules/payrolls/reading/names.ts';
-import { factsOf } from '../../server/modules/payrolls/reading/pageFacts.ts';
-import { readPages } from '../../server/modules/payrolls/reading/pageText.ts';
-import { planSource } from '../../server/modules/payrolls/reading/plan.ts';
+import type { PageFacts } from '../../server/modules/payrolls/reading/pageFacts.ts';
+import { readFacts } from '../../server/modules/payrolls/reading/readFacts.ts';
+import { type Plan, planSource } from '../../server/modules/payrolls/reading/plan.ts';
 import { type Payslip, type PayslipFile, payslipFile } from './payslips.ts';
 
 export const person = (id: number, name: string, lastName: string, dni: string | null): Candidate => ({
@@ -21,16 +21,25 @@ export const stranger = person(9, 'Eva', 'Ajena Ruiz', '87654321X');
 
 export const slip = (who: Candidate, more: Partial<Payslip> = {}): Payslip => ({ person: who, ...more });
 
+/** What each page of a file says. */
+export async function factsOfPdf(pdf: Uint8Array, among = people): Promise<PageFacts[]> {
+  const facts: PageFacts[] = [];
+  for await (const page of readFacts(pdf, among)) facts.push(page);
+  return facts;
+}
+
 /** What would become of a file of October 2026. */
 export async function planned(file: Omit<PayslipFile, 'company'>, options: { name?: string; whole?: boolean } = {}) {
   const names = new Names(people);
-  const texts = await readPages(await payslipFile({ company, ...file }));
-  const source = { name: options.name ?? 'nominas.pdf', pages: texts.map((text) => factsOf(text, names)) };
+  const facts = await factsOfPdf(await payslipFile({ company, ...file }));
+  const source = { name: options.name ?? 'nominas.pdf', pages: facts };
   const given = { month: 10, year: 2026 };
   const plan = planSource(source, names, {
     company: { cif: company.cif, people },
     given,
     wholeFiles: options.whole ?? false,
   });
-  return { ...plan, pieces: plan.pieces.map(({ person: { id }, pages, extra }) => ({ id, pages, extra })) };
+  const briefly = ({ person: { id }, pages, extra }: Plan['pieces'][number]) => ({ id, pages, extra });
+  const otherPeriods = plan.otherPeriods.map((one) => ({ ...briefly(one), period: one.period, reason: one.reason }));
+  return { ...plan, pieces: plan.pieces.map(briefly), otherPeriods };
 }

@@ -1,9 +1,9 @@
-import type { EnterpriseHoliday } from '../../domain/holidays.ts';
+import type { EnterpriseHoliday } from '../../domain/leave/holidays.ts';
 import { toEntryTime } from '../../domain/kernel/codecs.ts';
-import type { Leave } from '../../domain/leave.ts';
-import type { Team } from '../../domain/teams.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timeSheets.ts';
-import type { UserDetail } from '../../domain/users.ts';
+import type { Leave } from '../../domain/leave/leave.ts';
+import type { Team } from '../../domain/teams/teams.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { UserDetail } from '../../domain/employees/users.ts';
 
 /** An employee as the server presents them. */
 export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { recordPdf } from '../../src/schema/report/pdf.ts';
-import { recordXlsx } from '../../src/schema/report/xlsx.ts';
-import type { ReportRequest } from '../../src/schema/report/reportRequest.ts';
+import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
+import { recordXlsx } from '../../src/features/timeEntries/report/xlsx.ts';
+import type { ReportRequest } from '../../src/features/timeEntries/report/reportRequest.ts';
 
 /** Does what the reports' worker does, in the page: the test's window has no workers. */
 class PageWorker extends EventTarget {

@@ -1,5 +1,5 @@
-import { instantAt } from '../../domain/calc/localTime.ts';
-import { importEntries } from '../../server/modules/timeSheets/index.ts';
+import { instantAt } from '../../domain/time/localTime.ts';
+import { importEntries } from '../../server/modules/timeEntries/index.ts';
 import type { Api } from './api.ts';
 
 interface Worker {

@@ -1,7 +1,7 @@
-import type { TimeEntry } from '../../domain/timeSheets.ts';
-import type { TimeRecord } from '../../domain/timeRecords.ts';
-import { addDays, instantAt, isoInZone, weekdayOf } from '../../domain/calc/localTime.ts';
-import { sumRecord } from '../../domain/calc/timeRecord.ts';
+import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { TimeRecord } from '../../domain/timeEntries/timeRecords.ts';
+import { addDays, instantAt, isoInZone, weekdayOf } from '../../domain/time/localTime.ts';
+import { sumRecord } from '../../domain/timeEntries/recordTotals.ts';
 
 const zone = 'Europe/Madrid';
 const minute = 60_000;

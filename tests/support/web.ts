@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { undoSeconds } from '../../domain/constants.ts';
 import { toasts as stack } from '../../src/ui/toasts/store.ts';
 
 // Each test finds the page as if it had just been opened.
@@ -31,6 +32,15 @@ afterEach(() => {
 export function setViewport(width: number): void {
   window.happyDOM.setViewport({ width, height: 800 });
 }
+
+/** A clock that goes on by itself and can be moved; set before what waits begins to. */
+export const useMovableClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
+
+/** Moves the clock by so many seconds. */
+export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+/** Until the answers given can no longer be undone. */
+export const passUndo = () => pass(undoSeconds);
 
 /** The texts of the toasts on screen, the oldest first. */
 export const toasts = () => stack.get().map(({ text }) => text);

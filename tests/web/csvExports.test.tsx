@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { Inspection } from '../../domain/inspections.ts';
-import type { TimeChange } from '../../domain/timeChanges.ts';
-import { LeaveRequestsPage } from '../../src/custom/leaveRequests/LeaveRequestsPage.tsx';
+import type { Inspection } from '../../domain/inspections/inspections.ts';
+import type { TimeChange } from '../../domain/corrections/corrections.ts';
+import { LeaveRequestsPage } from '../../src/resources/vacations/LeaveRequestsPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { TimeChangesPage } from '../../src/custom/timeChanges/TimeChangesPage.tsx';
+import { TimeChangesPage } from '../../src/custom/corrections/TimeChangesPage.tsx';
 import { VacationCalendarPage } from '../../src/custom/vacationCalendar/VacationCalendarPage.tsx';
 import { stubApi } from '../support/apiStub.ts';
 import { employeeOf, leaveOf } from '../support/records.ts';

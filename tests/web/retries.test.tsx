@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page as balances } from '../../src/custom/leaveBalances/index.ts';
 import { LeaveBalancesPage } from '../../src/custom/leaveBalances/LeaveBalancesPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { TimeChangesPage } from '../../src/custom/timeChanges/TimeChangesPage.tsx';
+import { TimeChangesPage } from '../../src/custom/corrections/TimeChangesPage.tsx';
 import { type StubAnswer, stubApi } from '../support/apiStub.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { open as openTimeControl } from '../support/timeControlPage.tsx';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { i18nProvider } from '../../src/i18n/index.ts';
-import type { ResourceDefinition } from '../../src/schema/definition.ts';
-import { isAction } from '../../src/schema/view.ts';
+import type { ResourceDefinition } from '../../src/engine/definition.ts';
+import { isAction } from '../../src/engine/view.ts';
 
 // Importing them is a test in itself: an unknown kind throws when its module loads.
-const files = import.meta.glob<{ resource: ResourceDefinition }>('../../src/resources/*/index.ts', { eager: true });
-const resources = Object.entries(files).map(([path, { resource }]) => ({ folder: path.split('/').at(-2), resource }));
+const files = import.meta.glob<{ resource?: ResourceDefinition }>('../../src/resources/*/index.ts', { eager: true });
+const resources = Object.entries(files).flatMap(([path, { resource }]) =>
+  resource ? [{ folder: path.split('/').at(-2), resource }] : [],
+);
 
 /** Every message key that the pages of a resource look up by convention. */
 function keysOf({ entity, view }: ResourceDefinition): string[] {

@@ -21,7 +21,7 @@ const marksOf = (client, enterprises) =>
   column(
     client,
     `select mark from (
-       select unnest(array[u.email, u.dni]) as mark, eu.enterprise_id
+       select unnest(array[u.email, eu.dni]) as mark, eu.enterprise_id
          from users u join enterprise_users eu on eu.user_id = u.id
        union all select unnest(array[name, cif]), id from enterprises) marks
       where length(mark) > 6 group by mark having bool_and(enterprise_id = any($1))`,

@@ -13,7 +13,8 @@ with company as (
     join (select id, row_number() over (order by id) - 1 as place from company) company
       on company.place = person.place * $1::integer / $2::integer
 ), member as (
-  insert into enterprise_users (enterprise_id, user_id, role) select enterprise_id, user_id, 'employee' from pair
+  insert into enterprise_users (enterprise_id, user_id, name, last_name, role, accepted_at)
+  select enterprise_id, user_id, 'Banco', 'de Pruebas', 'employee', now() from pair
 ), session as (
   insert into sessions (token_hash, user_id, expires_at, lifetime_seconds)
   select ($3::text[])[place + 1], user_id, now() + interval '12 hours', 43200 from pair

@@ -7,12 +7,13 @@ with company as (
   insert into users (name, last_name, email)
   select 'Persona ' || number, 'de Pruebas', gen_random_uuid() || '@bench.jornada.example'
     from generate_series(0, $1::integer) number
-  returning id
+  returning id, name, last_name
 ), numbered as (
-  select id, row_number() over (order by id) - 1 as number from person
+  select id, name, last_name, row_number() over (order by id) - 1 as number from person
 ), member as (
-  insert into enterprise_users (enterprise_id, user_id, role, hired_at)
-  select company.id, numbered.id, case number when 0 then 'admin' else 'employee' end, '2000-01-01' from numbered, company
+  insert into enterprise_users (enterprise_id, user_id, name, last_name, role, hired_at, accepted_at)
+  select company.id, numbered.id, name, last_name, case number when 0 then 'admin' else 'employee' end, '2000-01-01', now()
+    from numbered, company
 ), session as (
   insert into sessions (token_hash, user_id, expires_at, lifetime_seconds)
   select $3::text, id, now() + interval '12 hours', 43200 from numbered where number = 0

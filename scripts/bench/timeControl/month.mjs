@@ -8,7 +8,7 @@ const days = 22;
 /** The same rows as JSON straight from PostgreSQL. */
 const raw = `
   select json_agg(person) from (
-    select u.id, u.name, u.last_name, u.email, eu.role, eu.active, eu.title,
+    select u.id, eu.name, eu.last_name, u.email, eu.role, eu.active, eu.title,
            (select json_agg(entry) from (
               select t.id, t.local_date, t.started_at, t.ended_at, t.paused_ms, t.paused_since, t.start_latitude,
                      t.start_longitude, t.end_latitude, t.end_longitude, t.method, t.work_mode, t.offline, t.modified,

@@ -10,12 +10,12 @@ import { pageOf } from './floorRecords.mjs';
 
 const pages = ['react', 'react-mui', 'ra-min'];
 
-/** As vite.config.ts builds the product. */
+/** As build/bundles.ts builds the product. */
 async function buildFloor(name, folder) {
   await build({
     configFile: false,
     root: fileURLToPath(new URL(`../floors/${name}`, import.meta.url)),
-    base: './',
+    base: './/',
     logLevel: 'error',
     plugins: [react()],
     resolve: { dedupe: ['react', 'react-dom', 'react-router'] },

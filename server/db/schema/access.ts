@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
 );
 
-/** Single-use codes sent by mail: invitation, e-mail verification, password reset. */
+/** Single-use codes sent by mail: invitation, e-mail verification, change of e-mail, password reset. */
 export const codes = pgTable(
   'codes',
   {
@@ -29,13 +29,18 @@ export const codes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().notNull(),
+    /** Where it was mailed to: it proves that address and no other. */
+    email: text().notNull(),
+    /** Whose membership an invitation accepts. */
+    enterprise_id: integer().references(() => enterprises.id),
     created_at: createdAt(),
     expires_at: instant().notNull(),
     used_at: instant(),
   },
   (table) => [
     index('codes_by_user').on(table.user_id, table.purpose),
-    check('codes_purpose', sql`${table.purpose} in ('invitation', 'verification', 'reset')`),
+    check('codes_purpose', sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'reset')`),
+    check('codes_enterprise', sql`(${table.purpose} = 'invitation') = (${table.enterprise_id} is not null)`),
   ],
 );
 

@@ -21,10 +21,30 @@ export interface UploadPlace {
   readonly page?: number;
 }
 
+/** Whose payroll something is, and of which month. */
+export interface Filing {
+  readonly user_id: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** A payroll that says otherwise than what was chosen for it; nothing comes of it before somebody decides. */
+export interface Disagreement {
+  /** All of its pages, counted from 1. */
+  readonly pages: readonly number[];
+  readonly extra: boolean;
+  /** What its content says; null where that names nobody of the company. */
+  readonly named: Filing | null;
+  readonly chosen: Filing;
+}
+
+/** What belongs to nobody yet, and why; each page of a payroll carries its disagreement. */
+export type UnmatchedPlace = UploadPlace & { readonly reason: string; readonly disagreement?: Disagreement };
+
 /** What became of each page of an upload, or of each file that is not a PDF. */
 export interface UploadResult {
   readonly assigned: readonly (UploadPlace & { readonly user_id: number; readonly payroll_id: number })[];
-  readonly unmatched: readonly (UploadPlace & { readonly reason: string })[];
+  readonly unmatched: readonly UnmatchedPlace[];
   readonly skipped: readonly (UploadPlace & { readonly reason: string })[];
   readonly warnings: readonly (UploadPlace & { readonly reason: string })[];
 }
@@ -36,6 +56,8 @@ export interface DraftSlip {
   readonly user_id: number;
   /** An extra payment, which says so in its name. */
   readonly extra: boolean;
+  /** Its month, where that is not the one of the upload. */
+  readonly period?: { readonly month: number; readonly year: number };
   /** What it says; equal for the same payroll in another file. */
   readonly content_hash: string;
 }
@@ -47,7 +69,7 @@ export interface UploadDraft extends Omit<UploadResult, 'assigned'> {
   readonly fingerprints: readonly (readonly (string | null)[])[];
 }
 
-/** Uploads of many payrolls: a queue and its results. Who works on one holds a claim that must be renewed. */
+/** Uploads of many payrolls, and of one that waits for a decision: a queue and its results. Who works on one holds a claim that must be renewed. */
 export const payrollUploads = pgTable(
   'payroll_uploads',
   {
@@ -85,7 +107,7 @@ export const payrollUploads = pgTable(
     index('payroll_uploads_open')
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
-    check('payroll_uploads_kind', sql`${table.kind} in ('multiple', 'files')`),
+    check('payroll_uploads_kind', sql`${table.kind} in ('single', 'multiple', 'files')`),
     check(
       'payroll_uploads_state',
       sql`${table.state} in ('waiting', 'working', 'draft', 'done', 'failed', 'discarded')`,
@@ -167,6 +189,8 @@ export const complaints = pgTable(
     acknowledged_at: instant(),
     investigated_at: instant(),
     closed_at: instant(),
+    /** When the responsible were mailed of it, which is at fixed times only. */
+    announced_at: instant(),
     /** Which deadlines the responsible have been reminded of. */
     reminded: text().array().notNull().default([]),
   },

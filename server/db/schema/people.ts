@@ -15,7 +15,10 @@ import {
 import { address, createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
-/** A person; what ties them to a company stands in `enterprise_users`. */
+/**
+ * An account: an address and how its owner signs in. What an enterprise knows of a person stands in `enterprise_users`;
+ * name and last name are the account's own, for where no membership says them.
+ */
 export const users = pgTable(
   'users',
   {
@@ -23,22 +26,20 @@ export const users = pgTable(
     name: text().notNull(),
     last_name: text().notNull(),
     email: text().notNull(),
-    dni: text(),
-    birth_date: date(),
-    phone: text(),
-    ...address(),
     password_hash: text(),
+    /** Chosen with a link that was mailed to this very address; else somebody who does not read it may know it. */
+    password_chosen_by_owner: boolean().notNull().default(false),
     email_verified_at: instant(),
     push_token: text(),
     created_at: createdAt(),
   },
   (table) => [
     unique('users_email_unique').on(table.email),
-    unique('users_dni_unique').on(table.dni),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
 
+/** A person as one enterprise knows them. The view `people` adds what it sees of the account. */
 export const enterpriseUsers = pgTable(
   'enterprise_users',
   {
@@ -48,6 +49,14 @@ export const enterpriseUsers = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
+    /** When the account's owner accepted it; until then it opens nothing to the account. */
+    accepted_at: instant(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    dni: text(),
+    birth_date: date(),
+    phone: text(),
+    ...address(),
     role: text().notNull(),
     active: boolean().notNull().default(true),
     title: text(),
@@ -61,7 +70,7 @@ export const enterpriseUsers = pgTable(
     left_on: date(),
     /** When what need not be kept of an inactive person was erased (art. 17 RGPD). */
     erased_at: instant(),
-    /** Kept by triggers from the person: for sorting and searching within one enterprise. */
+    /** Kept by triggers, from these data and the account's address: for sorting and searching within one enterprise. */
     sort_name: text().notNull().default(''),
     search: text().notNull().default(''),
   },
@@ -69,6 +78,8 @@ export const enterpriseUsers = pgTable(
     primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
     index('enterprise_users_by_user').on(table.user_id),
     index('enterprise_users_by_name').on(table.enterprise_id, table.sort_name, table.user_id),
+    /** Named as the specification's messages expect it. */
+    unique('users_dni_unique').on(table.enterprise_id, table.dni),
     unique('enterprise_users_pin_unique').on(table.enterprise_id, table.pin_hash),
     check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),
   ],

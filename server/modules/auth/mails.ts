@@ -1,9 +1,15 @@
 import { letter } from '../../ports/mail/letter.ts';
+import { nameInMail } from '../../ports/mail/nameInMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 
 type Write = (to: string, name: string, link: string) => Mail;
 
-const greet = (name: string) => `Hola, ${name}:`;
+const greet = (given: string) => {
+  const name = nameInMail(given);
+  return name ? `Hola, ${name}:` : 'Hola:';
+};
+
+const enterpriseIn = (given: string) => nameInMail(given) || 'Una empresa';
 
 export const recoveryMail: Write = (to, name, link) =>
   letter({
@@ -20,11 +26,11 @@ export const recoveryMail: Write = (to, name, link) =>
 export const invitationMail = (to: string, name: string, enterprise: string, link: string): Mail =>
   letter({
     to,
-    subject: `${enterprise} te ha dado de alta en Jornada`,
+    subject: `${enterpriseIn(enterprise)} te ha dado de alta en Jornada`,
     greeting: greet(name),
     paragraphs: [
-      `${enterprise} usa Jornada para el registro de la jornada y la gestión de personal, y te ha dado de alta.`,
-      'Verifica tu email para empezar. El enlace sirve una sola vez y caduca en siete días.',
+      `${enterpriseIn(enterprise)} usa Jornada para el registro de la jornada y la gestión de personal, y te ha dado de alta.`,
+      'Verifica tu email para empezar: con ello aceptas el alta. El enlace sirve una sola vez y caduca en siete días.',
     ],
     button: { label: 'Verificar mi email', link },
   });
@@ -33,10 +39,13 @@ export const invitationMail = (to: string, name: string, enterprise: string, lin
 export const linkMail = (to: string, name: string, enterprise: string, link: string): Mail =>
   letter({
     to,
-    subject: `${enterprise} te ha vinculado en Jornada`,
+    subject: `${enterpriseIn(enterprise)} te ha vinculado en Jornada`,
     greeting: greet(name),
-    paragraphs: [`${enterprise} te ha dado de alta en Jornada. Entra con tu email y tu contraseña de siempre.`],
-    button: { label: 'Entrar en Jornada', link },
+    paragraphs: [
+      `${enterpriseIn(enterprise)} te ha dado de alta en Jornada. Acepta el alta para verla en tu cuenta de siempre.`,
+      'El enlace sirve una sola vez y caduca en siete días. Si no conoces a esta empresa, no hagas nada.',
+    ],
+    button: { label: 'Aceptar el alta', link },
   });
 
 /** After the address has been verified, to whom has no password yet. */
@@ -55,13 +64,39 @@ export const createPasswordMail: Write = (to, name, link) =>
 export const verificationMail: Write = (to, name, link) =>
   letter({
     to,
+    subject: 'Verifica tu email de Jornada',
+    greeting: greet(name),
+    paragraphs: [
+      'Verifica tu email para entrar en Jornada.',
+      'El enlace sirve una sola vez y caduca en siete días. Si no sabes de qué se trata, no hagas nada.',
+    ],
+    button: { label: 'Verificar mi email', link },
+  });
+
+/** To the address that an account is to have. */
+export const newEmailMail: Write = (to, name, link) =>
+  letter({
+    to,
     subject: 'Verifica tu nuevo email de Jornada',
     greeting: greet(name),
     paragraphs: [
-      'El email de tu cuenta de Jornada ha cambiado a esta dirección.',
-      'Verifícala con este enlace, que sirve una sola vez y caduca en siete días. Si no sabes de qué se trata, no hagas nada.',
+      'Has pedido que esta dirección sea el email de tu cuenta de Jornada. Contará cuando abras este enlace.',
+      'El enlace sirve una sola vez y caduca en siete días. Si no sabes de qué se trata, no hagas nada.',
     ],
     button: { label: 'Verificar mi email', link },
+  });
+
+/** To the address that an account had. */
+export const emailChangedMail = (to: string, name: string, newEmail: string, link: string): Mail =>
+  letter({
+    to,
+    subject: 'El email de tu cuenta de Jornada ha cambiado',
+    greeting: greet(name),
+    paragraphs: [
+      `A partir de ahora se entra en tu cuenta con ${newEmail}, y los correos llegan a esa dirección.`,
+      'Si no has sido tú, habla cuanto antes con el administrador de tu empresa.',
+    ],
+    button: { label: 'Ir a Jornada', link },
   });
 
 /** To who has just signed a company up. */
@@ -71,7 +106,7 @@ export const signUpWelcomeMail = (to: string, name: string, enterprise: string, 
     subject: 'Bienvenido a Jornada: verifica tu email',
     greeting: greet(name),
     paragraphs: [
-      `${enterprise} ya está dada de alta en Jornada y tu periodo de prueba de 30 días ha empezado.`,
+      `${enterpriseIn(enterprise)} ya está dada de alta en Jornada y tu periodo de prueba de 30 días ha empezado.`,
       'Verifica tu email y elige tu contraseña para entrar. El enlace sirve una sola vez y caduca en siete días.',
     ],
     button: { label: 'Verificar mi email', link },

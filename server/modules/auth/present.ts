@@ -1,7 +1,7 @@
-import { logoUrlOf } from '../../../domain/enterprises.ts';
+import { logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { strongestRole } from '../../../domain/rights.ts';
-import type { SessionEnterprise, SessionUser } from '../../../domain/session.ts';
+import type { SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
 import type { MembershipRow, Person } from './repo.ts';
 
 export const presentMembership = (row: MembershipRow): SessionEnterprise => ({

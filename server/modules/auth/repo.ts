@@ -2,10 +2,26 @@ import type { Role } from '../../../domain/rights.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
 import { hashOf } from '../../http/session.ts';
+import { endSessions, lockAccount, spendCodes } from './account.ts';
+
+/** So many invitations are mailed again at a sign-in. */
+const MOST_WAITING = 3;
+
+/** An enterprise whose invitation waits to be accepted, and the name by which it knows the person. */
+export interface WaitingMembership {
+  id: number;
+  enterprise: string;
+  name: string;
+}
 
 interface Credentials {
   id: number;
+  email: string;
   password_hash: string | null;
+  verified: boolean;
+  /** Somewhere they belong, or belonged, by their own will. */
+  accepted: boolean;
+  waiting: WaitingMembership[];
 }
 
 export interface Person {
@@ -28,33 +44,55 @@ export interface MembershipRow {
   longitude: number | null;
 }
 
+/** What a sign-in is decided by. */
 export async function findCredentials(database: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await database.query<Credentials>('select id, password_hash from users where email = $1', [email]);
+  const [row] = await database.query<Credentials>(
+    `select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified,
+            exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
+            (select coalesce(json_agg(w), '[]') from (
+               select e.id, e.name as enterprise, m.name
+                 from enterprise_users m join enterprises e on e.id = m.enterprise_id
+                where m.user_id = u.id and m.active and m.accepted_at is null
+                order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
+       from users u where u.email = $1`,
+    [email],
+  );
   return row;
 }
 
+/** The account, by the name that the first enterprise of its owner has, or by its own. */
+const PERSON = `
+  select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email
+    from users u
+    left join lateral (
+      select name, last_name from enterprise_users
+       where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
+
 export async function findPerson(database: Database, id: number): Promise<Person | undefined> {
-  const [row] = await database.query<Person>('select id, name, last_name, email from users where id = $1', [id]);
+  const [row] = await database.query<Person>(`${PERSON} where u.id = $1`, [id]);
   return row;
 }
 
 export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
-  const [row] = await database.query<Person>('select id, name, last_name, email from users where email = $1', [email]);
+  const [row] = await database.query<Person>(`${PERSON} where u.email = $1`, [email]);
   return row;
 }
 
-/** Enterprises to which the person actively belongs, by name. */
+/** Enterprises to which the person actively belongs, and has accepted to. */
 export function findMemberships(database: Database, userId: number): Promise<MembershipRow[]> {
   return database.query<MembershipRow>(
     `select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
             e.latitude, e.longitude
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-      where eu.user_id = $1 and eu.active order by e.id`,
+      where eu.user_id = $1 and eu.active and eu.accepted_at is not null order by e.id`,
     [userId],
   );
 }
 
-/** Sets the password, spends the code and ends every session; false when the code had been used meanwhile. */
+/**
+ * Sets the password that its owner chose and verifies the address to which the code was mailed; what was opened or mailed
+ * before ends. False when the code had been used, or the address changed, meanwhile.
+ */
 export async function setPassword(
   tx: Tx,
   userId: number,
@@ -62,45 +100,18 @@ export async function setPassword(
   code: string,
   now: Date,
 ): Promise<boolean> {
+  const account = await lockAccount(tx, userId);
   const spent = await tx.execute(
-    sql`update codes set used_at = ${now} where code_hash = ${hashOf(code)} and user_id = ${userId} and used_at is null`,
+    sql`update codes set used_at = ${now}
+         where code_hash = ${hashOf(code)} and user_id = ${userId} and email = ${account.email} and used_at is null`,
   );
   if (spent.rowCount !== 1) return false;
   await tx.execute(
-    sql`update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now}) where id = ${userId}`,
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = true,
+                         email_verified_at = coalesce(email_verified_at, ${now}) where id = ${userId}`,
   );
-  await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+  if (account.verified) await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+  else await endSessions(tx, userId);
+  await spendCodes(tx, userId, now);
   return true;
-}
-
-interface Verified extends Person {
-  has_password: boolean;
-  /** The address had been verified before: by this link or another. */
-  again: boolean;
-}
-
-/**
- * Spends the code of an invitation or verification and verifies its owner's address. A link that was opened before (by
- * a mail scanner, by a double click) finds the address verified; nothing when the code was never good or has expired.
- */
-export async function verifyAddress(tx: Tx, code: string, now: Date): Promise<Verified | undefined> {
-  const hash = hashOf(code);
-  const spent = await tx.execute(
-    sql`update codes set used_at = ${now}
-         where code_hash = ${hash} and purpose in ('invitation', 'verification') and used_at is null and expires_at > ${now}`,
-  );
-  const again = spent.rowCount !== 1;
-  if (!again) {
-    await tx.execute(
-      sql`update users set email_verified_at = coalesce(email_verified_at, ${now})
-           where id = (select user_id from codes where code_hash = ${hash})`,
-    );
-  }
-  const found = await tx.execute<Omit<Verified, 'again'>>(
-    sql`select u.id, u.name, u.last_name, u.email, u.password_hash is not null as has_password
-          from codes c join users u on u.id = c.user_id
-         where c.code_hash = ${hash} and c.purpose in ('invitation', 'verification') and u.email_verified_at is not null`,
-  );
-  const [person] = found.rows;
-  return person && { ...person, again };
 }

@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import { mailLimits } from '../../../domain/constants.ts';
 import { sessionMessages as say, verificationMessages } from '../../../domain/messages/es.ts';
 import { strongestRole } from '../../../domain/rights.ts';
-import { sessionEndpoints } from '../../../domain/session.ts';
-import type { Module } from '../../deps.ts';
-import { noSession, notFound, Refusal } from '../../http/refusal.ts';
+import { sessionEndpoints } from '../../../domain/auth/session.ts';
+import type { Module } from '../deps.ts';
+import { noRight, noSession, notFound, Refusal } from '../../http/refusal.ts';
+import { countUse } from '../../http/rateLimit.ts';
 import { closeSession, openSession } from '../../http/session.ts';
 import { newCode, ownerOfResetCode } from './codes.ts';
-import { createPasswordMail, recoveryMail } from './mails.ts';
+import { createPasswordMail, emailChangedMail, recoveryMail } from './mails.ts';
+import { openLink } from './openLink.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { presentSession } from './present.ts';
-import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword, verifyAddress } from './repo.ts';
+import { remindOfLink } from './remindOfLink.ts';
+import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword } from './repo.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than a recovery: nobody waits for this mail at the screen. */
 const CREATE_PASSWORD_HOURS = 24;
 
@@ -33,6 +38,7 @@ export const auth: Module = (serve, deps) => {
   const codes = [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
+    limit({ name: 'recovery of an account', max: mailLimits.recoveriesOfAccount, windowMs: DAY_MS, by: emailIn }),
   ];
 
   const resetLink = (code: string) => `${config.publicUrl}/restablecer-contrasena/${code}`;
@@ -48,10 +54,18 @@ export const auth: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const credentials = await findCredentials(database, body.email);
       const fits = await passwordFits(credentials?.password_hash, body.password);
-      if (!credentials || !fits) throw new Refusal(401, say.wrongCredentials);
+      if (!credentials?.password_hash || !fits) throw new Refusal(401, say.wrongCredentials);
+      const { id, verified, accepted, waiting, password_hash: passwordHash } = credentials;
+      if (!verified || (!accepted && waiting.length > 0)) {
+        const mailed = { key: `links at sign-in|${id}`, amount: 1, max: mailLimits.linksAtSignIn, windowMs: DAY_MS };
+        if ((await countUse(database, mailed)) === 0) await remindOfLink(deps, credentials, raw.log);
+        throw noRight(verified ? say.notAccepted : say.notVerified);
+      }
       await guessing.forgive(raw);
-      const { token, expiresAt } = await openSession(database, clock, credentials.id, { remember: body.remember });
-      return { data: await sessionOf(credentials.id, expiresAt), message: say.signedIn, token };
+      const session = await openSession(database, clock, id, { remember: body.remember, passwordHash });
+      if (!session) throw new Refusal(401, say.wrongCredentials);
+      const { token, expiresAt } = session;
+      return { data: await sessionOf(id, expiresAt), message: say.signedIn, token };
     },
     { preHandler: [byAddress, guessing, guessingAccount] },
   );
@@ -70,7 +84,7 @@ export const auth: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const person = await findPersonByEmail(database, body.email);
       if (person) {
-        const code = await newCode(database, clock, person.id, 'reset');
+        const code = await newCode(database, clock, person, { purpose: 'reset' });
         mail
           .send(recoveryMail(person.email, person.name, resetLink(code)))
           .catch((error: unknown) => raw.log.error({ err: error }, 'recovery mail not sent'));
@@ -106,20 +120,39 @@ export const auth: Module = (serve, deps) => {
   serve(
     sessionEndpoints.verifyEmail,
     async ({ params, raw }) => {
-      const person = await database.transaction((tx) => verifyAddress(tx, params.id, clock.now()));
+      const opened = await database.transaction((tx) => openLink(tx, params.id, clock.now()));
+      const person = opened && (await findPerson(database, opened.userId));
       if (!person) throw notFound(say.codeInvalid);
       const data = strongestRole((await findMemberships(database, person.id)).map(({ role }) => role));
-      if (person.again) return { data, message: verificationMessages.already };
-      if (person.has_password) return { data, message: verificationMessages.verified };
-      const code = await newCode(database, clock, person.id, 'reset', CREATE_PASSWORD_HOURS);
-      try {
-        await mail.send(createPasswordMail(person.email, person.name, resetLink(code)));
-        return { data, message: verificationMessages.verifiedWithoutPassword };
-      } catch (error) {
-        raw.log.error({ err: error }, 'mail to create a password not sent');
-        return { data, message: verificationMessages.verified };
+      const { outcome, hasPassword, formerEmail } = opened;
+      if (outcome === 'changed' && formerEmail) {
+        const told = emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`);
+        await tried(raw.log, mail.send(told), 'mail of a changed address not sent');
       }
+      if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome] };
+      const code = await newCode(database, clock, person, { purpose: 'reset', hours: CREATE_PASSWORD_HOURS });
+      const create = createPasswordMail(person.email, person.name, resetLink(code));
+      const sent = await tried(raw.log, mail.send(create), 'mail to create a password not sent');
+      return { data, message: sent ? verificationMessages.verifiedWithoutPassword : openedMessages[outcome] };
     },
     { preHandler: codes },
   );
 };
+
+const openedMessages = {
+  verified: verificationMessages.verified,
+  accepted: verificationMessages.accepted,
+  changed: verificationMessages.changed,
+  again: verificationMessages.already,
+} as const;
+
+/** What was done stays done when its mail cannot be sent. @returns whether it was sent */
+async function tried(log: FastifyRequest['log'], sending: Promise<void>, failure: string): Promise<boolean> {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    log.error({ err: error }, failure);
+    return false;
+  }
+}

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import { billedQuantity } from '../../../domain/calc/plans.ts';
+import { billedQuantity } from '../../../domain/billing/plans.ts';
 import { trialDays } from '../../../domain/constants.ts';
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
-import type { Deps } from '../../deps.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import type { Deps } from '../deps.ts';
 import { invalid } from '../../http/refusal.ts';
 import { atProvider, isUnknown } from './failures.ts';
 import { planOf } from './plans.ts';

@@ -1,4 +1,4 @@
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findCustomer, findSubscription, keepCustomer } from './repo.ts';
 
 type Means = Pick<Deps, 'database' | 'payments'>;

@@ -1,6 +1,9 @@
 import { Stripe } from 'stripe';
-import { billingMessages as say, cardRefusals } from '../../../domain/messages/billing.ts';
+import { billingMessages as say, cardRefusals } from '../../../domain/billing/messages/es.ts';
+import { NOT_CONFIGURED } from '../../ports/payments/closed.ts';
 import { Refusal } from '../../http/refusal.ts';
+
+const HOUR_SECONDS = 3600;
 
 /**
  * Answers of the payment provider as ours: a refused card is 402 with its reason, a provider that cannot be reached 503,
@@ -19,6 +22,8 @@ function refusalOf(error: unknown, sentence: string): unknown {
   if (error instanceof errors.StripeCardError)
     return new Refusal(402, cardRefusals[error.decline_code ?? ''] ?? cardRefusals[error.code ?? ''] ?? sentence);
   if (error instanceof errors.StripeInvalidRequestError) return new Refusal(422, sentence);
+  if (error instanceof errors.StripeError && error.code === NOT_CONFIGURED)
+    return new Refusal(503, say.notConfigured, undefined, HOUR_SECONDS);
   if (error instanceof errors.StripeError) return new Refusal(503, say.providerDown, undefined, 60);
   return error;
 }

@@ -1,4 +1,3 @@
-export { billing } from './routes.ts';
 export { takeSubscription } from './take.ts';
 export { beginTrial } from './begin.ts';
 export { reconcile } from './sync.ts';

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { billingEndpoints } from '../../../domain/billing.ts';
-import { billedQuantity } from '../../../domain/calc/plans.ts';
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
-import { isBarred, statusOf } from '../../../domain/calc/subscriptionStates.ts';
-import type { Deps, Module } from '../../deps.ts';
+import { billingEndpoints } from '../../../domain/billing/billing.ts';
+import { billedQuantity } from '../../../domain/billing/plans.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { isBarred, statusOf } from '../../../domain/billing/subscriptionStates.ts';
+import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { payBy } from './cards.ts';
 import { atProvider, isUnknown } from './failures.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { SubscriptionDetails } from '../../../domain/billing.ts';
-import { statusOf } from '../../../domain/calc/subscriptionStates.ts';
+import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
+import { statusOf } from '../../../domain/billing/subscriptionStates.ts';
 import type { SubscriptionRow } from './repo.ts';
 
 export const presentPrice = (price: Stripe.Price) => ({

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SubscriptionDetails } from '../../../domain/billing.ts';
+import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { begunSubscriptions, enterprises, paymentCustomers, subscriptions } from '../../db/schema/index.ts';
 

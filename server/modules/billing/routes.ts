@@ -1,7 +1,7 @@
-import { billingEndpoints } from '../../../domain/billing.ts';
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { billingEndpoints } from '../../../domain/billing/billing.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
-import type { Deps, Module } from '../../deps.ts';
+import type { Deps, Module } from '../deps.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { beginPaid, beginTrial, couponOf } from './begin.ts';
@@ -13,12 +13,14 @@ import { listPlans } from './plans.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
 import { findBegun, findSubscription } from './repo.ts';
 import { applyEvent, learn } from './sync.ts';
+import { signUp } from './signUp/routes.ts';
 
 const MINUTE_MS = 60_000;
 /** Who only looks does not wait long for the provider: what we know by ourselves is shown instead. */
 const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export const billing: Module = (serve, deps) => {
+  for (const mount of [signUp]) mount(serve, deps);
   const { payments, limit } = deps;
   const byAddress = (name: string, max: number) => [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stripe } from 'stripe';
-import { billedQuantity, maxOf } from '../../../domain/calc/plans.ts';
-import { isBarred, statusOf } from '../../../domain/calc/subscriptionStates.ts';
+import { billedQuantity, maxOf } from '../../../domain/billing/plans.ts';
+import { isBarred, statusOf } from '../../../domain/billing/subscriptionStates.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isUnknown } from './failures.ts';
 import { presentPrice, toRow } from './present.ts';
 import {

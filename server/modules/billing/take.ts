@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import { maxOf } from '../../../domain/calc/plans.ts';
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { maxOf } from '../../../domain/billing/plans.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { conflict, invalid } from '../../http/refusal.ts';
 import { atProvider } from './failures.ts';
 import { presentPrice } from './present.ts';

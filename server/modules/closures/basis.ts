@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { DatedTerms, TimeOff } from '../../../domain/calc/agreedTime.ts';
-import { type DaysOff, timeOffOf } from '../../../domain/calc/dayOff.ts';
+import type { DatedTerms, TimeOff } from '../../../domain/workPlan/agreedTime.ts';
+import { type DaysOff, timeOffOf } from '../../../domain/workPlan/dayOff.ts';
 import { toCommaList } from '../../../domain/kernel/codecs.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
-import { offOfPeople } from '../holidays/index.ts';
+import { offOfPeople } from '../leave/holidays/index.ts';
 
 /** What a person's hours are measured by. */
 export interface Basis {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { closeMonth, type MonthClosing } from '../../../domain/calc/monthClosing.ts';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import { type Plan, shiftsOn } from '../../../domain/calc/schedule.ts';
+import { closeMonth, type MonthClosing } from '../../../domain/closures/monthClosing.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { type Plan, shiftsOn } from '../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../domain/constants.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { closures } from '../../db/schema/index.ts';

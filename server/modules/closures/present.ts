@@ -1,6 +1,7 @@
-import { balanceOf } from '../../../domain/calc/balance.ts';
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import type { Closure, ClosureState } from '../../../domain/closures.ts';
+import { balanceOf } from '../../../domain/workPlan/balance.ts';
+import { roundLength, shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type { Closure, ClosureState } from '../../../domain/closures/closures.ts';
 import type { ClosureRow } from './repo.ts';
 
 function stateOf({ closed_at, signed_at, reopened_at }: ClosureRow): ClosureState {
@@ -9,21 +10,28 @@ function stateOf({ closed_at, signed_at, reopened_at }: ClosureRow): ClosureStat
   return reopened_at ? 'reopened' : 'open_entry';
 }
 
-/** A month as the wire has it. */
+/** Months closed before records counted in seconds hold parts of them. */
+const whole = (milliseconds: number): number => roundLength(milliseconds, shownUnits.record);
+
+/** A month as the wire has it, in whole seconds that add up. */
 export function presentClosure(row: ClosureRow, zone: string): Closure {
+  const scheduled = whole(row.scheduled_ms);
+  const worked = whole(row.worked_ms);
+  const complementary = whole(row.complementary_ms);
+  const overtime = whole(row.overtime_ms);
   const text = (instant: Date | null) => instant && isoInZone(instant.getTime(), zone);
   return {
     id: row.id,
     month: row.month,
-    scheduled: row.scheduled_ms,
-    worked: row.worked_ms,
-    balance: balanceOf(row.worked_ms, row.scheduled_ms),
-    agreed: row.agreed_ms,
-    ordinary: row.ordinary_ms,
-    complementary: row.complementary_ms,
-    overtime: row.overtime_ms,
-    paused: row.paused_ms,
-    remote: row.remote_ms,
+    scheduled,
+    worked,
+    balance: balanceOf(worked, scheduled),
+    agreed: row.agreed_ms === null ? null : whole(row.agreed_ms),
+    ordinary: worked - complementary - overtime,
+    complementary,
+    overtime,
+    paused: row.paused_ms === null ? null : whole(row.paused_ms),
+    remote: row.remote_ms === null ? null : whole(row.remote_ms),
     state: stateOf(row),
     closed_at: text(row.closed_at),
     signed_at: text(row.signed_at),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { shownUnits } from '../../../domain/timeEntries/shownTime.ts';
 import type { Tx } from '../../db/connect.ts';
+import { pausedSql, workedSql } from '../../db/shownTime.ts';
 
 /** What was punched in a month, in milliseconds. */
 export interface Punched {
@@ -27,12 +29,15 @@ export interface PunchedDay extends Record<string, unknown> {
 /** Columns of {@link PunchedDay}, by person and `local_date`. */
 export const punchedDay = sql`
   user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
-  coalesce(sum(worked_ms), 0)::float8 as worked, coalesce(sum(paused_ms), 0)::float8 as paused,
+  coalesce(sum(worked_ms), 0)::float8 as worked, coalesce(sum(whole_paused_ms), 0)::float8 as paused,
   coalesce(sum(worked_ms) filter (where work_mode = 'remote'), 0)::float8 as remote`;
 
-/** The entries of which {@link punchedDay} speaks, of an enterprise. */
+const recorded = { unit: shownUnits.record, ended: 'ended_at' };
+
+/** The entries of which {@link punchedDay} speaks, of an enterprise, measured as records show them. */
 export const punchedEntries = (enterpriseId: number) => sql`
-  (select *, greatest(0, elapsed_ms(started_at, ended_at) - paused_ms) as worked_ms
+  (select *, ${sql.raw(workedSql(recorded))} as worked_ms,
+          ${sql.raw(pausedSql(recorded))} as whole_paused_ms
      from time_entries where enterprise_id = ${enterpriseId}) t`;
 
 export const withDay = (known: Punched, { day, worked, paused, remote, open }: PunchedDay): Punched => ({

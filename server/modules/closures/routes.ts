@@ -1,8 +1,8 @@
-import { closureEndpoints } from '../../../domain/closures.ts';
+import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { closureMessages as say } from '../../../domain/messages/es.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';

@@ -1,6 +1,6 @@
-import { type Rostered, rosterOf } from '../../../domain/calc/roster.ts';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import { scheduledByDay } from '../../../domain/calc/scheduledByDay.ts';
+import { type Rostered, rosterOf } from '../../../domain/workPlan/roster.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { scheduledByDay } from '../../../domain/workPlan/scheduledByDay.ts';
 import type { Database } from '../../db/connect.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';

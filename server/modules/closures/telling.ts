@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../domain/calc/months.ts';
+import { monthInWords } from '../../../domain/time/months.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
 import { letter } from '../../ports/mail/letter.ts';
@@ -33,14 +33,13 @@ interface Waiting {
  */
 export async function tellClosed(tools: Telling, now: Date): Promise<number> {
   const waiting = await tools.database.query<Waiting>(
-    `select u.email, u.name, e.name as enterprise, array_agg(c.id order by c.month) as ids,
+    `select p.email, p.name, e.name as enterprise, array_agg(c.id order by c.month) as ids,
             array_agg(to_char(c.month, 'YYYY-MM') order by c.month) as months
        from closures c
-       join enterprise_users m on m.enterprise_id = c.enterprise_id and m.user_id = c.user_id and m.active
-       join users u on u.id = c.user_id and u.email_verified_at is not null
+       join people p on p.enterprise_id = c.enterprise_id and p.id = c.user_id and p.active and p.verified
        join enterprises e on e.id = c.enterprise_id
       where c.closed_at > $1::timestamptz - make_interval(days => $2) and c.signed_at is null and c.told_at is null
-      group by c.enterprise_id, u.id, e.id order by c.enterprise_id, u.id`,
+      group by c.enterprise_id, p.id, p.email, p.name, e.id order by c.enterprise_id, p.id`,
     [now, TOLD_WITHIN_DAYS],
   );
   let sent = 0;

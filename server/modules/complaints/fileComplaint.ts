@@ -1,11 +1,9 @@
-import { complaintChannelMessages as say } from '../../../domain/messages/complaints.ts';
-import type { Deps } from '../../deps.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
+import type { Deps } from '../deps.ts';
 import { notFound } from '../../http/refusal.ts';
-import { findClockSettings } from '../enterprises/index.ts';
-import type { CleanFile } from './attachment.ts';
+import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from './caseKey.ts';
-import { tellOfComplaint } from './letters.ts';
-import { type ComplaintRow, insertComplaint } from './repo.ts';
+import { type ComplaintRow, findChannel, insertComplaint } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,12 +16,14 @@ export async function keepAnonymous(
   given: { enterprise_id: number; message: string; parent_id?: number; case_key_hash?: string },
   file: CleanFile | null,
 ): Promise<ComplaintRow> {
-  const key = file && (await files.put(file.content));
+  const hour = hourOf(clock.now());
+  const key = file && files.newKey();
+  if (file && key) await files.put(file.content, key, hour);
   try {
     return await insertComplaint(
       database.db,
       { ...given, ...(file && key && { file_key: key, file_name: file.name }) },
-      hourOf(clock.now()),
+      hour,
     );
   } catch (error) {
     if (key) await files.remove(key).catch(() => undefined);
@@ -31,8 +31,18 @@ export async function keepAnonymous(
   }
 }
 
+/** Who knows only the number of an enterprise has no channel. @throws Refusal 404 */
+export async function mustHaveChannel(
+  { database }: Pick<Deps, 'database'>,
+  { enterprise_id, code }: { enterprise_id: number; code: string },
+): Promise<void> {
+  const channel = await findChannel(database, code);
+  if (channel?.id !== enterprise_id) throw notFound(say.noChannel);
+}
+
 /**
- * A new complaint. Nothing that could tell who wrote it is kept.
+ * A new complaint. Nothing that could tell who wrote it is kept; those responsible are told of it later
+ * (`announceComplaints`).
  * @returns its case key, which nobody can find out again
  */
 export async function fileComplaint(
@@ -40,10 +50,7 @@ export async function fileComplaint(
   { enterprise_id, message }: { enterprise_id: number; message: string },
   file: CleanFile | null,
 ): Promise<string> {
-  const enterprise = await findClockSettings(deps.database, enterprise_id);
-  if (!enterprise) throw notFound(say.noChannel);
   const caseKey = newCaseKey();
   await keepAnonymous(deps, { enterprise_id, message, case_key_hash: hashOfKey(caseKey) }, file);
-  await tellOfComplaint(deps, enterprise);
   return caseKey;
 }

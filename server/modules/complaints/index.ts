@@ -1,2 +1,2 @@
-export { complaints } from './routes.ts';
+export { announceComplaints } from './announce.ts';
 export { remindOfComplaints, removeOldComplaints } from './upkeep.ts';

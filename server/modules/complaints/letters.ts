@@ -1,6 +1,7 @@
+import { newComplaintMail as say } from '../../../domain/complaints/messages/es.ts';
 import { letter } from '../../ports/mail/letter.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 type Means = Pick<Deps, 'database' | 'mail' | 'config'>;
 
@@ -12,8 +13,8 @@ interface Responsible {
 /** Who answers for the channel: the enterprise's active administrators. */
 const responsibleFor = ({ database }: Means, enterpriseId: number): Promise<Responsible[]> =>
   database.query<Responsible>(
-    `select u.name, u.email from enterprise_users eu join users u on u.id = eu.user_id
-      where eu.enterprise_id = $1 and eu.active and eu.role = 'admin' order by u.id`,
+    `select name, email from people
+      where enterprise_id = $1 and active and accepted and role = 'admin' order by id`,
     [enterpriseId],
   );
 
@@ -23,20 +24,26 @@ async function sendAll(means: Means, enterpriseId: number, write: (person: Respo
 
 const button = ({ config }: Means) => ({ label: 'Ver las denuncias', link: `${config.publicUrl}/complaints` });
 
-/** That there is a new complaint, without a word of it. A mail that fails does not undo the complaint. */
-export async function tellOfComplaint(means: Means, { id, name }: { id: number; name: string }): Promise<void> {
-  await sendAll(means, id, (person) =>
-    letter({
-      to: person.email,
-      subject: `Nueva denuncia en el canal de ${name}`,
-      greeting: `Hola, ${person.name}:`,
-      paragraphs: [
-        `El canal de denuncias de ${name} ha recibido una comunicación.`,
-        'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
-      ],
-      button: button(means),
-    }),
-  ).catch(() => undefined);
+/**
+ * That there are new complaints, without a word of them.
+ * @throws when no mail is taken: it is tried again; where one was, a second try would tell that person again
+ */
+export async function announce(means: Means, { id, name }: { id: number; name: string }): Promise<void> {
+  const sent = await Promise.allSettled(
+    (await responsibleFor(means, id)).map((person) =>
+      means.mail.send(
+        letter({
+          to: person.email,
+          subject: say.subject(name),
+          greeting: `Hola, ${person.name}:`,
+          paragraphs: [say.received(name), say.deadlines],
+          button: button(means),
+        }),
+      ),
+    ),
+  );
+  const [failure] = sent.filter((one) => one.status === 'rejected');
+  if (failure && sent.every((one) => one.status === 'rejected')) throw failure.reason;
 }
 
 /** That a deadline is near, or over. @throws when a mail is not taken: it is tried again */

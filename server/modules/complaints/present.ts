@@ -1,6 +1,11 @@
-import { complaintDeadlines } from '../../../domain/calc/complaintDeadlines.ts';
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import type { Complaint, ComplaintCase, ComplaintProgress, ComplaintState } from '../../../domain/complaints.ts';
+import { complaintDeadlines } from '../../../domain/complaints/deadlines.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type {
+  Complaint,
+  ComplaintCase,
+  ComplaintProgress,
+  ComplaintState,
+} from '../../../domain/complaints/complaints.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { ComplaintRow } from './repo.ts';
 

@@ -1,7 +1,7 @@
-import { complaintEndpoints as endpoints } from '../../../domain/complaints.ts';
+import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
-import { complaintChannelMessages as say } from '../../../domain/messages/complaints.ts';
-import type { Deps, Module } from '../../deps.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
+import type { Deps, Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -51,7 +51,7 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
         const { complaint } = await caseOf(params.code, data.key);
         if (complaint.closed_at) throw conflict(say.closed);
         const given = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
-        await keepAnonymous(deps, given, await withoutMetadata(files));
+        await keepAnonymous(deps, given, await withoutMetadata(deps, files));
         return { data: await presented(params.code, data.key), message: say.sent };
       });
     },

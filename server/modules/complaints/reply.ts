@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/rights.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { acknowledge, type ComplaintRow, findComplaint, insertComplaint, note } from './repo.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ComplaintState } from '../../../domain/complaints.ts';
+import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { auditLog, complaints } from '../../db/schema/index.ts';
 

@@ -1,7 +1,7 @@
-import { complaintEndpoints as endpoints } from '../../../domain/complaints.ts';
-import { complaintChannelMessages as say } from '../../../domain/messages/complaints.ts';
+import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
 import { complaintMessages } from '../../../domain/messages/es.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { readKept } from '../../http/receivedFiles.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -14,7 +14,7 @@ import { publicSide } from './publicSide.ts';
 import { replyTo } from './reply.ts';
 import { findComplaint, listComplaints, note, publicCodeOf, setState } from './repo.ts';
 import { actorOf, anonymousLimit } from './visitor.ts';
-import { fileComplaint } from './fileComplaint.ts';
+import { fileComplaint, mustHaveChannel } from './fileComplaint.ts';
 
 const stateMessages = {
   acknowledged: say.acknowledged,
@@ -53,7 +53,8 @@ export const complaints: Module = (serve, deps) => {
               message: complaintMessages.replied,
             };
           }
-          const caseKey = await fileComplaint(deps, given, await withoutMetadata(received));
+          await mustHaveChannel(deps, given);
+          const caseKey = await fileComplaint(deps, given, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
       ),

@@ -1,7 +1,7 @@
-import { complaintDeadlines } from '../../../domain/calc/complaintDeadlines.ts';
+import { complaintDeadlines } from '../../../domain/complaints/deadlines.ts';
 import { complaintYears } from '../../../domain/constants.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { remindOf } from './letters.ts';
 
 const DAY_MS = 86_400_000;

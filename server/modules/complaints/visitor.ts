@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Deps } from '../../deps.ts';
-import { bearerOf } from '../../http/bearer.ts';
+import type { Deps } from '../deps.ts';
+import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { noSession } from '../../http/refusal.ts';
 import { readSession } from '../../http/session.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/calc/localTime.ts';
-import type { Deps } from '../../deps.ts';
+import { addDays } from '../../../domain/time/localTime.ts';
+import type { Deps } from '../deps.ts';
 import { scheduledOf } from '../closures/index.ts';
 import { employeesOf, workedPerDay } from './repo.ts';
 

@@ -1,4 +1,6 @@
+import { shownUnits } from '../../../domain/timeEntries/shownTime.ts';
 import type { Database } from '../../db/connect.ts';
+import { workedSql } from '../../db/shownTime.ts';
 
 interface Figures {
   totalEmployees: number;
@@ -65,7 +67,7 @@ export const latestPunches = (database: Database, ids: readonly number[], most: 
           where k.at is not null
           order by k.at desc limit $2) punch
         order by punch.at desc limit $2) p
-      join users u on u.id = p.user_id order by p.at desc, p.entry_id desc`,
+      join enterprise_users u using (enterprise_id, user_id) order by p.at desc, p.entry_id desc`,
     [ids, most],
   );
 
@@ -81,19 +83,19 @@ interface HireLine {
 /** People hired during the last month, newest first. */
 export const recentPeople = (database: Database, ids: readonly number[], now: Date, most: number) =>
   database.query<HireLine>(
-    `select u.id, u.name, u.last_name, eu.enterprise_id, eu.title, eu.hired_at
-       from enterprise_users eu join users u on u.id = eu.user_id
+    `select eu.user_id as id, eu.name, eu.last_name, eu.enterprise_id, eu.title, eu.hired_at
+       from enterprise_users eu
       where eu.enterprise_id = any($1) and eu.active and eu.role <> 'advisor'
         and eu.hired_at > $2::timestamptz - interval '1 month' and eu.hired_at <= $2
-      order by eu.hired_at desc, u.id desc limit $3`,
+      order by eu.hired_at desc, eu.user_id desc limit $3`,
     [ids, now, most],
   );
 
-/** Milliseconds worked per local date; open entries count up to `now`. */
+/** Milliseconds worked per local date, as screens show them; open entries count up to `now`. */
 export const workedPerDay = (database: Database, ids: readonly number[], from: string, to: string, now: Date) =>
   database.query<{ date: string; worked: number }>(
     `select local_date as date,
-            sum(extract(epoch from coalesce(ended_at, paused_since, $4) - started_at) * 1000 - paused_ms)::bigint as worked
+            sum(${workedSql({ unit: shownUnits.screen, ended: 'coalesce(ended_at, paused_since, $4)' })})::bigint as worked
        from time_entries where enterprise_id = any($1) and local_date between $2 and $3 group by 1`,
     [ids, from, to, now],
   );

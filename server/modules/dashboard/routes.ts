@@ -1,8 +1,8 @@
-import { isoInZone, localDateOf } from '../../../domain/calc/localTime.ts';
-import { dashboardEndpoints } from '../../../domain/dashboard.ts';
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { dashboardEndpoints } from '../../../domain/dashboard/dashboard.ts';
 import { can } from '../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
-import { place } from '../timeSheets/index.ts';
+import type { Module } from '../deps.ts';
+import { place } from '../timeEntries/index.ts';
 import { hoursPerDay } from './hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 

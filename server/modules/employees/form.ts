@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { advisorForm } from '../../../domain/advisors.ts';
-import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employeeForm.ts';
+import { advisorForm } from '../../../domain/advisors/advisors.ts';
+import { adminStep, personalStep, stepsFor, workStep } from '../../../domain/employees/form.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { readForm } from '../../../domain/kernel/form.ts';
-import { profileForm } from '../../../domain/profile.ts';
+import { profileForm } from '../../../domain/employees/profile.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { invalid } from '../../http/refusal.ts';
 

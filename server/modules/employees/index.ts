@@ -1,3 +1,2 @@
 export { personFor } from './policy.ts';
 export { enterprisesOfPerson, type PersonRow } from './repo.ts';
-export { employees } from './routes.ts';

@@ -1,49 +1,35 @@
 import { employeeMessages as say } from '../../../domain/messages/es.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { invitationMail, linkMail, newCode, newCodes, verificationMail } from '../auth/index.ts';
+import { invitationMail, linkMail, newCode, newCodes, newEmailMail } from '../auth/index.ts';
 import { nameOf } from '../enterprises/index.ts';
 import type { PersonRow } from './repo.ts';
 
 const verificationLink = ({ config }: Deps, code: string) => `${config.publicUrl}/verificacion/${code}`;
 
-/** Asks a person to verify their address; the mail names the enterprise that added them. */
-export async function invite(deps: Deps, { id, email, name, enterprise_id }: PersonRow): Promise<void> {
-  const code = await newCode(deps.database, deps.clock, id, 'invitation');
-  const enterprise = await nameOf(deps.database, enterprise_id);
-  await deps.mail.send(invitationMail(email, name, enterprise, verificationLink(deps, code)));
+/** Asks a person to accept that they belong to an enterprise, and with it to verify their address. */
+export async function invite(deps: Deps, person: PersonRow): Promise<void> {
+  const { enterprise_id: enterpriseId } = person;
+  const code = await newCode(deps.database, deps.clock, person, { purpose: 'invitation', enterpriseId });
+  await sendInvitation(deps, person, await nameOf(deps.database, enterpriseId), code);
 }
 
-/** Welcomes somebody new to the enterprise: an invitation, or only the news to who has verified their address before. */
-export async function welcome(deps: Deps, person: PersonRow): Promise<void> {
-  if (!person.verified) return invite(deps, person);
-  await tellLinked(deps, person, await nameOf(deps.database, person.enterprise_id));
-}
-
-function tellLinked({ mail, config }: Deps, { email, name, role }: PersonRow, enterprise: string): Promise<void> {
-  const link = role === 'employee' ? config.employeeSiteUrl : `${config.publicUrl}/login`;
-  return mail.send(linkMail(email, name, enterprise, link));
+function sendInvitation(deps: Deps, { email, name, verified }: PersonRow, enterprise: string, code: string) {
+  const write = verified ? linkMail : invitationMail;
+  return deps.mail.send(write(email, name, enterprise, verificationLink(deps, code)));
 }
 
 /** Letters that are sent at the same time. */
 const AT_ONCE = 8;
 
-/** Welcomes many people of one enterprise. @returns how many letters could not be sent */
-export async function welcomeAll(deps: Deps, people: readonly PersonRow[], log: ErrorLog): Promise<number> {
+/** Invites many people of one enterprise. @returns how many letters could not be sent */
+export async function inviteAll(deps: Deps, people: readonly PersonRow[], log: ErrorLog): Promise<number> {
   const [first] = people;
   if (!first) return 0;
-  const enterprise = await nameOf(deps.database, first.enterprise_id);
-  const codes = await newCodes(
-    deps.database,
-    deps.clock,
-    people.filter(({ verified }) => !verified).map(({ id }) => id),
-    'invitation',
-  );
-  const letter = (person: PersonRow) => {
-    const code = codes.get(person.id);
-    if (code === undefined) return tellLinked(deps, person, enterprise);
-    return deps.mail.send(invitationMail(person.email, person.name, enterprise, verificationLink(deps, code)));
-  };
+  const { enterprise_id: enterpriseId } = first;
+  const enterprise = await nameOf(deps.database, enterpriseId);
+  const codes = await newCodes(deps.database, deps.clock, people, { purpose: 'invitation', enterpriseId });
+  const letter = (person: PersonRow) => sendInvitation(deps, person, enterprise, codes.get(person.id) ?? '');
   const waiting = [...people];
   let unsent = 0;
   const send = async () => {
@@ -54,10 +40,10 @@ export async function welcomeAll(deps: Deps, people: readonly PersonRow[], log: 
   return unsent;
 }
 
-/** After a change of address: to the new one, which counts once it is verified. */
-export async function askToVerify(deps: Deps, { id, email, name }: PersonRow): Promise<void> {
-  const code = await newCode(deps.database, deps.clock, id, 'verification');
-  await deps.mail.send(verificationMail(email, name, verificationLink(deps, code)));
+/** To the address that somebody gives themselves, which counts once they open the link. */
+export async function askToVerify(deps: Deps, { id, name }: PersonRow, email: string): Promise<void> {
+  const code = await newCode(deps.database, deps.clock, { id, email }, { purpose: 'email_change' });
+  await deps.mail.send(newEmailMail(email, name, verificationLink(deps, code)));
 }
 
 interface ErrorLog {

@@ -1,9 +1,10 @@
 import { advisorMessages, employeeMessages as say } from '../../../domain/messages/es.ts';
-import { personalDataMessages } from '../../../domain/messages/personalData.ts';
+import { personalDataMessages } from '../../../domain/privacy/messages/es.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Tx } from '../../db/connect.ts';
 import { conflict, invalid, noRight, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
+import { lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './form.ts';
 import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
 
@@ -15,7 +16,7 @@ export const rightTo = (deed: Deed, role: Role): Right =>
 
 /**
  * The person as the actor may see them: in the enterprise asked for, or the first that both share. One's own record is
- * found wherever one is or was.
+ * found wherever one is or was, once one has accepted it.
  * @throws Refusal 404 for a stranger, 403 without the right
  */
 export async function personFor(
@@ -25,10 +26,7 @@ export async function personFor(
   userId: number,
   enterpriseId?: number,
 ): Promise<PersonRow> {
-  const shared =
-    userId === actor.id
-      ? await enterprisesOfPerson(database, userId)
-      : actor.memberships.map((one) => one.enterprise_id);
+  const shared = userId === actor.id ? (actor.ownRecordIn ?? []) : actor.memberships.map((one) => one.enterprise_id);
   const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
   const person = await findPerson(database, userId, within);
   if (!person) throw notFound();
@@ -88,35 +86,35 @@ export function mustBeAllowedRole(actor: Actor, enterpriseId: number, role: Role
 }
 
 /**
- * Address, password and DNI open an account, or say whose it is, in every enterprise of the person: they are changed
- * from outside only by whom may edit the person in all of them, and an admin's only by an admin. Otherwise a company
- * could take over the account of somebody whom it merely linked.
+ * Address and password open an account in every enterprise of the person. A password is set from outside only while no
+ * other enterprise knows the account; the address is changed only by whom may edit the person in all of them, and an
+ * admin's only by an admin. A membership that waits counts as well: its invitation must reach the address that its
+ * enterprise typed.
+ * @param tx holds the account, so that nobody is linked to it before the change
  * @throws Refusal 422 at the fields that may not be changed
  */
 export async function mustKeepAccess(
-  database: Database,
+  tx: Tx,
   actor: Actor,
   person: PersonRow,
-  given: Pick<PersonFields, 'email' | 'dni' | 'password'>,
+  given: Pick<PersonFields, 'email' | 'password'>,
 ): Promise<void> {
-  const changed = {
-    email: given.email !== person.email,
-    password: Boolean(given.password),
-    dni: person.dni !== null && given.dni !== person.dni,
-  };
-  const fields = Object.entries(changed).flatMap(([field, isChanged]) => (isChanged ? [field] : []));
-  const refuse = (message: string, at: readonly string[]) => {
-    if (at.length > 0) throw invalid(Object.fromEntries(at.map((field) => [field, message])));
-  };
-  if (fields.length === 0) return;
-  const memberships = await membershipsOf(database, person.id);
+  const changed = { email: given.email !== person.email, password: Boolean(given.password) };
+  if (!changed.email && !changed.password) return;
+  await lockAccount(tx, person.id);
+  const memberships = await membershipsOf(tx, person.id);
   const may = (right: Right, { enterprise_id }: Membership) => can(actor, right, { enterprise_id });
-  if (!memberships.every((one) => may(rightTo('edit', one.role), one))) refuse(say.accessOfOthers, fields);
+  const isAlone = memberships.every(({ enterprise_id }) => enterprise_id === person.enterprise_id);
+  const isOurs = memberships.every((one) => may(rightTo('edit', one.role), one));
+  const errors = {
+    ...(changed.email && !isOurs && { email: say.accessOfOthers }),
+    ...(changed.password && !isAlone && { password: say.accessOfOthers }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const ofAdmin = memberships.filter(({ role }) => role === 'admin');
-  if (!ofAdmin.every((one) => may('employees.chooseRole', one))) {
-    refuse(
-      say.accessOfAdmin,
-      fields.filter((field) => field !== 'dni'),
-    );
-  }
+  if (ofAdmin.every((one) => may('employees.chooseRole', one))) return;
+  throw invalid({
+    ...(changed.email && { email: say.accessOfAdmin }),
+    ...(changed.password && { password: say.accessOfAdmin }),
+  });
 }

@@ -1,28 +1,17 @@
-import { isoInZone } from '../../../domain/calc/localTime.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
-import type { User, UserDetail } from '../../../domain/users.ts';
+import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow, PersonRow } from './repo.ts';
-
-/** What an enterprise that erased it does not see of an account that another enterprise may still need. */
-const erased = {
-  email: '',
-  birth_date: null,
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  country: null,
-} as const;
 
 /** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
 export const presentPerson = (row: PersonRow, zone: string): User => ({
   id: row.id,
   name: row.name,
   last_name: row.last_name,
-  email: row.email,
+  // An enterprise that erased the rest does not see the address of an account that another may still need.
+  email: row.erased_at ? '' : row.email,
   dni: row.dni,
   birth_date: row.birth_date,
   phone: row.phone,
@@ -43,12 +32,12 @@ export const presentPerson = (row: PersonRow, zone: string): User => ({
   complementary_hours: row.complementary_hours,
   vacation_days: row.vacation_days ?? 0,
   active: toFlag(row.active),
-  verified: toFlag(row.verified),
+  // Of an account that is not known to be theirs an enterprise is told nothing.
+  verified: toFlag(row.verified && row.accepted),
   enterprise_id: row.enterprise_id,
   created_at: isoInZone(row.hired_at.getTime(), zone),
   teamIds: row.teams.map(({ id }) => id),
   teams: row.teams,
-  ...(row.erased_at && erased),
 });
 
 interface Attached {

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { timeZones } from '../../../domain/constants.ts';
 import type { Role } from '../../../domain/rights.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Tx } from '../../db/connect.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 
 export interface PersonRow {
@@ -17,7 +18,10 @@ export interface PersonRow {
   state: string | null;
   zip_code: string | null;
   country: string | null;
+  /** The account's address was verified, whoever it was for. */
   verified: boolean;
+  /** The account's owner accepted to belong to this enterprise. */
+  accepted: boolean;
   role: Role;
   active: boolean;
   title: string | null;
@@ -38,8 +42,9 @@ export interface PersonRow {
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = `
-         u.id, p.enterprise_id, u.name, u.last_name, u.email, u.dni, u.birth_date, u.phone, u.address, u.city, u.state,
-         u.zip_code, u.country, u.email_verified_at is not null as verified, p.role, p.active, p.title, p.hired_at, p.erased_at,
+         u.id, p.enterprise_id, p.name, p.last_name, u.email, p.dni, p.birth_date, p.phone, p.address, p.city, p.state,
+         p.zip_code, p.country, u.email_verified_at is not null as verified, p.accepted_at is not null as accepted,
+         p.role, p.active, p.title, p.hired_at, p.erased_at,
          w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
          w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
@@ -56,20 +61,20 @@ const PERSON = `select ${COLUMNS} from page p ${JOINS}`;
 /** They begin with WITH, yet only read. */
 const reading = { idempotent: true };
 
-/** Without a join to the person where the membership says enough to sort. */
-const orders: Record<string, { sql: string; person: boolean }> = {
-  name: { sql: 'eu.sort_name', person: false },
-  last_name: { sql: 'u.last_name collate "es-x-icu"', person: true },
-  email: { sql: 'u.email', person: true },
-  title: { sql: 'eu.title collate "es-x-icu"', person: false },
-  created_at: { sql: 'eu.hired_at', person: false },
+/** Without a join to the account where the membership says enough to sort. */
+const orders: Record<string, { sql: string; account: boolean }> = {
+  name: { sql: 'eu.sort_name', account: false },
+  last_name: { sql: 'eu.last_name collate "es-x-icu"', account: false },
+  email: { sql: 'u.email', account: true },
+  title: { sql: 'eu.title collate "es-x-icu"', account: false },
+  created_at: { sql: 'eu.hired_at', account: false },
   hours: {
     sql: `(select w.hours from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id
             order by w.valid_from <= current_date desc, w.valid_from desc limit 1)`,
-    person: false,
+    account: false,
   },
 };
-const byName = { sql: 'eu.sort_name', person: false };
+const byName = { sql: 'eu.sort_name', account: false };
 
 const MATCHES = `eu.enterprise_id = $1
   and ($2::text[] is null or eu.role = any($2))
@@ -88,7 +93,7 @@ interface PageQuery {
   readonly matching: readonly unknown[];
   readonly orderBy: string;
   readonly direction: string;
-  /** Joins the person, where the order needs them. */
+  /** Joins the account, where the order needs it. */
   readonly join: string;
   readonly window: Window;
 }
@@ -106,7 +111,7 @@ export function listPeople(
     matching: [enterpriseId, roles, active, window.search, likePattern(window.search), window.ids],
     orderBy: order.sql,
     direction: `${window.sort.direction} nulls last`,
-    join: order.person ? 'join users u on u.id = eu.user_id' : '',
+    join: order.account ? 'join users u on u.id = eu.user_id' : '',
     window,
   };
   return window.search === '' ? readPage(database, query) : searchPage(database, query);
@@ -141,9 +146,10 @@ async function searchPage(database: Database, query: PageQuery): Promise<PeopleP
   const { matching, orderBy, direction, join, window } = query;
   const found = await database.query<(PersonRow | { id: null }) & { total: number; zone: string }>(
     `with matching as materialized (
-       select eu.enterprise_id, eu.user_id, eu.role, eu.active, eu.title, eu.hired_at, eu.erased_at, ${orderBy} as sorted_by
-         from enterprise_users eu ${join} where ${MATCHES}),
-     page as (select * from matching order by sorted_by ${direction}, user_id limit $7 offset $8)
+       select eu.user_id, ${orderBy} as sorted_by from enterprise_users eu ${join} where ${MATCHES}),
+     cut as (select * from matching order by sorted_by ${direction}, user_id limit $7 offset $8),
+     page as (
+       select eu.*, cut.sorted_by from cut join enterprise_users eu on eu.enterprise_id = $1 and eu.user_id = cut.user_id)
      select e.time_zone as zone, (select count(*) from matching)::int as total, ${COLUMNS}
        from enterprises e left join page p on true ${JOINS}
       where e.id = $1 order by p.sorted_by ${direction}, p.user_id`,
@@ -179,18 +185,18 @@ export const findPeople = (database: Database, enterpriseId: number, ids: readon
     reading,
   );
 
-export interface Membership {
+export interface Membership extends Record<string, unknown> {
   enterprise_id: number;
   role: Role;
 }
 
-/** Where a person is or was, and as what. */
-export const membershipsOf = (database: Database, userId: number): Promise<Membership[]> =>
-  database.query<Membership>('select enterprise_id, role from enterprise_users where user_id = $1', [userId]);
+/** Where a person is or was, and as what; also where they have not accepted it yet. */
+export const membershipsOf = async (db: Pick<Tx, 'execute'>, userId: number): Promise<Membership[]> =>
+  (await db.execute<Membership>(sql`select enterprise_id, role from enterprise_users where user_id = ${userId}`)).rows;
 
 /** Every enterprise in which a person is or was. */
 export const enterprisesOfPerson = async (database: Database, userId: number): Promise<number[]> =>
-  (await membershipsOf(database, userId)).map(({ enterprise_id }) => enterprise_id);
+  (await membershipsOf(database.db, userId)).map(({ enterprise_id }) => enterprise_id);
 
 export interface DocumentRow {
   id: number;

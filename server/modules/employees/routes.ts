@@ -1,26 +1,21 @@
-import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { employeeEndpoints, employees as entity } from '../../../domain/employees.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { advisorMessages, employeeMessages as say, profileMessages } from '../../../domain/messages/es.ts';
 import { can, type Role } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
-import { hashPassword } from '../auth/index.ts';
+import { hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import {
-  createPerson,
-  mustHaveRoom,
-  setActive,
-  setPersonalData,
-  setTitle,
-  updatePerson,
-} from './commands/savePerson.ts';
+import { createPerson, mustHaveRoom, setActive, setTitle, updatePerson } from './commands/savePerson.ts';
+import { mustBeFreeAmongOwn, saveProfile } from './commands/saveProfile.ts';
 import { readPerson, readProfile, readTitle } from './form.ts';
 import { employeesImport } from './import/routes.ts';
-import { askToVerify, invite, mailFailed, tried, welcome } from './letters.ts';
+import { countInvitation, notFromElsewhere } from './invitationLimits.ts';
+import { askToVerify, invite, mailFailed, tried } from './letters.ts';
 import {
   mustBeAllowedRole,
   mustBeAllowedTo,
@@ -33,10 +28,8 @@ import {
   switchableIn,
 } from './policy.ts';
 import { presentDetail, presentPerson } from './present.ts';
-import { filesOf, findPerson, listPeople, membershipsOf, payrollsOf } from './repo.ts';
-import { measuresOf } from './timeView/days.ts';
-import { timeViewText } from './timeView/stream.ts';
-import { mustBeShort, withTime } from './withTime.ts';
+import { filesOf, findPerson, listPeople, membershipsOf, payrollsOf, type PersonRow } from './repo.ts';
+import { measuresOf, mustBeShort, timeViewText, withTime } from '../timeEntries/view/index.ts';
 
 /** More people with their time are not held in memory at once. */
 const HELD_PEOPLE = 50;
@@ -44,6 +37,15 @@ const HELD_PEOPLE = 50;
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
   employeesImport(serve, deps);
+
+  const inviteWithinLimits = async (person: PersonRow) => {
+    await countInvitation(database, person);
+    await invite(deps, person);
+  };
+  const askWithinLimits = async (person: PersonRow, email: string) => {
+    await countInvitation(database, { enterprise_id: person.enterprise_id, email });
+    await askToVerify(deps, person, email);
+  };
 
   serve(employeeEndpoints.listUsers, async ({ params, query }) => {
     const window = windowOf(query, entity.sortable);
@@ -69,13 +71,14 @@ export const employees: Module = (serve, deps) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
-    const [zone, files, payrolls, closures] = await Promise.all([
+    const [zone, files, payrolls, closures, pendingEmail] = await Promise.all([
       zoneOf(database, enterprise_id),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesFiles ? payrollsOf(database, enterprise_id, id) : [],
       closuresOf(database, enterprise_id, id),
+      id === actor.id ? pendingEmailOf(database, clock, id) : null,
     ]);
-    return { data: presentDetail(person, zone, { files, payrolls, closures }) };
+    return { data: { ...presentDetail(person, zone, { files, payrolls, closures }), pending_email: pendingEmail } };
   });
 
   serve(employeeEndpoints.createUser, async ({ actor, body, raw }) => {
@@ -92,7 +95,7 @@ export const employees: Module = (serve, deps) => {
     );
     const person = await findPerson(database, id, [enterpriseId]);
     if (!person) throw notFound();
-    const sent = await tried(raw.log, welcome(deps, person));
+    const sent = await tried(raw.log, inviteWithinLimits(person));
     const { created, createdWithoutMail } = messagesFor(role);
     const data = { ...presentPerson(person, zone), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
@@ -103,13 +106,10 @@ export const employees: Module = (serve, deps) => {
     const { id, enterprise_id: enterpriseId } = person;
     const zone = await zoneOf(database, enterpriseId);
     const now = clock.now();
-    const finish = async (message: string) => {
+    const reread = async () => {
       const changed = await findPerson(database, id, [enterpriseId]);
       if (!changed) throw notFound();
-      if (changed.email !== person.email) {
-        await tried(raw.log, person.verified ? askToVerify(deps, changed) : invite(deps, changed));
-      }
-      return { data: presentPerson(changed, zone), message };
+      return changed;
     };
 
     if (id === actor.id) {
@@ -117,31 +117,38 @@ export const employees: Module = (serve, deps) => {
       const passwordHash = own.password ? await hashPassword(own.password) : null;
       const keepSession = session.tokenHash;
       const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
+      const newEmail = own.email === person.email ? null : own.email;
       await database.transaction(async (tx) => {
-        await setPersonalData(tx, id, { person: own, passwordHash, now, keepSession });
+        if (newEmail) await mustBeFreeAmongOwn(tx, id, newEmail);
+        await saveProfile(tx, { shown: person, own, passwordHash, now, keepSession });
         if (title !== undefined) await setTitle(tx, enterpriseId, id, title);
       });
-      return finish(profileMessages.updated);
+      const sent = newEmail === null || (await tried(raw.log, askWithinLimits(person, newEmail)));
+      const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
+      const data = { ...presentPerson(await reread(), zone), pending_email: await pendingEmailOf(database, clock, id) };
+      return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
     }
 
     mustBeAllowedTo(actor, 'edit', person);
     const role = body.role ?? person.role;
     mustBeAllowedRole(actor, enterpriseId, role, person);
     const input = readPerson(body, role);
-    await mustKeepAccess(database, actor, person, input.person);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
     const today = localDateOf(now.getTime(), zone);
-    await database.transaction((tx) =>
-      updatePerson(tx, id, { ...input, role, enterpriseId, today, now, passwordHash }),
-    );
-    return finish(messagesFor(role).updated);
+    await database.transaction(async (tx) => {
+      await mustKeepAccess(tx, actor, person, input.person);
+      await updatePerson(tx, id, { ...input, role, enterpriseId, today, now, passwordHash });
+    });
+    const changed = await reread();
+    if (changed.email !== person.email) await tried(raw.log, inviteWithinLimits(changed));
+    return { data: presentPerson(changed, zone), message: messagesFor(role).updated };
   });
 
   serve(employeeEndpoints.deactivateUser, async ({ actor, params, query }) => {
     const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
     mustBeSwitchable(actor, person);
     mustBeAllowedTo(actor, 'setActive', person);
-    const memberships = (await membershipsOf(database, person.id)).filter(
+    const memberships = (await membershipsOf(database.db, person.id)).filter(
       ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
     );
     const where = switchableIn(actor, memberships);
@@ -160,13 +167,18 @@ export const employees: Module = (serve, deps) => {
     return { data: null, message: messagesFor(person.role).activated };
   });
 
-  serve(employeeEndpoints.resendInvitation, async ({ actor, params, raw }) => {
-    const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
-    if (person.verified) throw conflict(say.alreadyVerified);
-    mustBeKnown(person);
-    if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
-    return { data: null, message: say.mailSent };
-  });
+  serve(
+    employeeEndpoints.resendInvitation,
+    async ({ actor, params, raw }) => {
+      const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
+      if (person.verified && person.accepted) throw conflict(say.alreadyVerified);
+      mustBeKnown(person);
+      await countInvitation(database, person);
+      if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
+      return { data: null, message: say.mailSent };
+    },
+    { preHandler: notFromElsewhere },
+  );
 };
 
 const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : say);

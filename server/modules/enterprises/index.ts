@@ -1,4 +1,3 @@
-export { enterprises } from './routes.ts';
 export { nameOf, zoneOf, findClockSettings, type ClockSettings } from './repo.ts';
 export { findEnterprise } from './repo.ts';
 export { enterpriseOfQr, qrCodeOf, qrTextOf } from './qr.ts';

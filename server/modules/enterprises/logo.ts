@@ -1,8 +1,8 @@
 import { uploadLimits } from '../../../domain/constants.ts';
-import { enterpriseEndpoints as endpoints, logoEndings } from '../../../domain/enterprises.ts';
-import { enterpriseCallMessages as say } from '../../../domain/messages/enterprises.ts';
+import { enterpriseEndpoints as endpoints, logoEndings } from '../../../domain/enterprises/enterprises.ts';
+import { enterpriseCallMessages as say } from '../../../domain/enterprises/messages/es.ts';
 import { fileMessages } from '../../../domain/messages/es.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ import { presentEnterprise } from './present.ts';
 import { findEnterprise, replaceLogo } from './repo.ts';
 
 /** The picture of an enterprise; the file store keeps it, and whoever sees the enterprise may read it. */
-export const logo: Module = (serve, { database, files, config }) => {
+export const logo: Module = (serve, { database, files, workers, config }) => {
   const folder = temporaryFolder(config.dataDir);
 
   /** The former file is of no use any more; should it stay, nothing refers to it. */
@@ -35,7 +35,7 @@ export const logo: Module = (serve, { database, files, config }) => {
     const { body } = endpoints.saveEnterpriseLogo;
     return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
-      const checked = await checkFiles(received, logoEndings);
+      const checked = await checkFiles(workers, received, logoEndings);
       const former = await keepFiles(files, checked, ([key = null]) => replaceLogo(database, params.id, key));
       return { data: await after(params.id, former), message: say.logoSaved };
     });

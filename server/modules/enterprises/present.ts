@@ -1,4 +1,4 @@
-import { type Enterprise, type EnterpriseQr, logoUrlOf } from '../../../domain/enterprises.ts';
+import { type Enterprise, type EnterpriseQr, logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { qrCodeOf, type QrKey, qrTextOf } from './qr.ts';
 import type { EnterpriseRow } from './repo.ts';

@@ -1,16 +1,16 @@
-import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises.ts';
+import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises/enterprises.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { enterpriseCallMessages } from '../../../domain/messages/enterprises.ts';
+import { enterpriseCallMessages } from '../../../domain/enterprises/messages/es.ts';
 import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import { notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
 import { takeSubscription } from '../billing/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
-import { insertEnterprise } from './commands/insertEnterprise.ts';
+import { insertEnterprise, ownerFrom } from './commands/insertEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo.ts';
 import { presentEnterprise, presentQr } from './present.ts';
@@ -52,7 +52,8 @@ export const enterprises: Module = (serve, deps) => {
     const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
     const taken = await takeSubscription(deps, subscription_id, actor.id);
     const enterpriseId = await database.transaction(async (tx) => {
-      const id = await insertEnterprise(tx, { form, ownerId: actor.id, employeeLimit: taken.employeeLimit });
+      const owner = await ownerFrom(tx, actor.id);
+      const id = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
       await taken.give(tx, id, actor.id, deps.clock.now());
       return id;
     });

@@ -1,10 +1,10 @@
-import { dailyIncidents, judgedFrom, overtimeIncident } from '../../../domain/calc/incidents.ts';
-import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { sumRecord } from '../../../domain/calc/timeRecord.ts';
-import type { IncidentLine } from '../../../domain/incidents.ts';
-import type { Deps } from '../../deps.ts';
+import { dailyIncidents, judgedFrom, overtimeIncident } from '../../../domain/incidents/incidentRules.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { sumRecord } from '../../../domain/timeEntries/recordTotals.ts';
+import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { Deps } from '../deps.ts';
 import { basisOf } from '../closures/index.ts';
-import { type EntryRow, entriesOf, presentEntry } from '../timeSheets/index.ts';
+import { type EntryRow, entriesOf, presentEntry } from '../timeEntries/index.ts';
 
 interface PersonLine {
   id: number;
@@ -35,9 +35,10 @@ export async function readIncidents(
   const first = judgedFrom(from) < year ? judgedFrom(from) : year;
   const ids = userId === null ? null : [userId];
   const rows = await entriesOf(database, enterpriseId, first, last, ids);
-  const people = await database.query<PersonLine>('select id, name, last_name from users where id = any($1)', [
-    [...new Set(rows.map(({ user_id }) => user_id))],
-  ]);
+  const people = await database.query<PersonLine>(
+    'select id, name, last_name from people where enterprise_id = $1 and id = any($2)',
+    [enterpriseId, [...new Set(rows.map(({ user_id }) => user_id))]],
+  );
   const range = { from: year, to: last };
   const enterprise = { id: enterpriseId, time_zone: zone };
   const bases = await basisOf(

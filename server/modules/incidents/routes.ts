@@ -1,8 +1,8 @@
-import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
-import { incidentEndpoints } from '../../../domain/incidents.ts';
-import type { Module } from '../../deps.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
+import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
+import type { Module } from '../deps.ts';
 import { invalid } from '../../http/refusal.ts';
-import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
+import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
 import { limits } from '../../../domain/constants.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { readIncidents } from './read.ts';
@@ -21,7 +21,7 @@ export const incidents: Module = (serve, deps) => {
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
     const [place] = await database.query<{ enterprise_id: number }>(
       `select enterprise_id from enterprise_users
-        where user_id = $1 and ($2::int is null or enterprise_id = $2) order by active desc, enterprise_id limit 1`,
+        where user_id = $1 and accepted_at is not null and ($2::int is null or enterprise_id = $2) order by active desc, enterprise_id limit 1`,
       [actor.id, query.enterprise_id ?? null],
     );
     if (!place) return { data: [] };

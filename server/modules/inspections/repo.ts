@@ -1,4 +1,4 @@
-import type { InspectionView, inspectionActs } from '../../../domain/inspections.ts';
+import type { InspectionView, inspectionActs } from '../../../domain/inspections/inspections.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface InspectionRow {
@@ -34,7 +34,8 @@ const SELECT = `
   select i.id, i.enterprise_id, e.time_zone, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
          to_char(i.end_date, 'YYYY-MM-DD') as end_date, i.created_at, concat_ws(' ', u.name, u.last_name) as creator,
          i.expires_at, i.revoked_at, coalesce(v.views, 0)::int as views, v.last_view
-    from inspections i join enterprises e on e.id = i.enterprise_id join users u on u.id = i.created_by
+    from inspections i join enterprises e on e.id = i.enterprise_id
+    join people u on u.enterprise_id = i.enterprise_id and u.id = i.created_by
     left join lateral (
       select count(*) as views, max(l.at) as last_view from audit_log l
        where l.enterprise_id = i.enterprise_id and ${inspectionIn('l')} = i.id) v on true`;

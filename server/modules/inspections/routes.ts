@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import { type Inspection, inspectionEndpoints } from '../../../domain/inspections.ts';
-import { legalRecordMessages as say } from '../../../domain/messages/legalRecord.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
+import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Deps, Module } from '../../deps.ts';
+import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { hashOf } from '../../http/session.ts';
-import { readEnterpriseRecord, recordFile } from '../enterpriseRecords/index.ts';
+import { readEnterpriseRecord, recordFile } from './record/index.ts';
 import {
   endInspection,
   findInspection,
@@ -19,6 +19,7 @@ import {
   openedBy,
   readingsOf,
 } from './repo.ts';
+import { enterpriseRecords } from './record/routes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,6 +29,7 @@ const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
 };
 
 export const inspections: Module = (serve, deps) => {
+  for (const mount of [enterpriseRecords]) mount(serve, deps);
   const { database, clock, limit } = deps;
   const guessing = limit({ name: 'inspections', max: 60, windowMs: 5 * 60_000, by: ({ ip }) => ip });
 
@@ -73,12 +75,17 @@ export const inspections: Module = (serve, deps) => {
       const opened = await openedBy(database, hashOf(params.code), now);
       if (!opened) throw notFound(say.linkInvalid);
       const { enterprise_id, start_date, end_date } = opened;
-      const record = await readEnterpriseRecord(deps, enterprise_id, start_date, end_date);
+      const record = await readEnterpriseRecord(
+        { ...deps, database: deps.exports },
+        enterprise_id,
+        start_date,
+        end_date,
+      );
       await logReading(database, opened, format, ip, now);
       const { name, purpose } = opened;
       const data = { name, purpose, expires_at: isoInZone(opened.expires_at.getTime(), opened.time_zone), record };
       if (format === 'view' || format === 'pdf') return { data };
-      return { data, file: await recordFile(database, record, format) };
+      return { data, file: await recordFile(deps.exports, record, format) };
     },
     { preHandler: [unkept, guessing] },
   );

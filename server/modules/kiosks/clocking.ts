@@ -1,11 +1,11 @@
 import type { ClockAction } from '../../../domain/constants.ts';
-import { kioskEndpoints } from '../../../domain/kiosks.ts';
+import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
 import { clockMessages } from '../../../domain/messages/es.ts';
-import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
-import type { Module } from '../../deps.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import type { Module } from '../deps.ts';
 import { conflict, invalid, Refusal } from '../../http/refusal.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
-import { mustBeSubscribed, punchTimeOf, refusalAnswers, stateAfter } from '../timeSheets/index.ts';
+import { mustBeSubscribed, punchTimeOf, refusalAnswers, stateAfter } from '../timeEntries/index.ts';
 import { kioskOf, personOfPin } from './kioskOf.ts';
 import { pinHash } from './pins.ts';
 import { presentStatus } from './present.ts';

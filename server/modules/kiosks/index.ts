@@ -1,1 +1,2 @@
-export { kiosks } from './routes.ts';
+export { newToken } from './enrolment.ts';
+export { pinHash } from './pins.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Database } from '../../db/connect.ts';
-import { bearerOf } from '../../http/bearer.ts';
+import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { invalid, noSession, Refusal } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';

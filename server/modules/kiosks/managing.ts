@@ -1,7 +1,7 @@
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import { kioskEndpoints } from '../../../domain/kiosks.ts';
-import { kioskMessages as say } from '../../../domain/messages/kiosk.ts';
-import type { Module } from '../../deps.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';
 import { hashOf } from '../../http/session.ts';

@@ -1,8 +1,8 @@
 import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { kioskEndpoints } from '../../../domain/kiosks.ts';
-import { pinMessages as say } from '../../../domain/messages/kiosk.ts';
+import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
+import { pinMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { invalid } from '../../http/refusal.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
 import { personFor } from '../employees/index.ts';

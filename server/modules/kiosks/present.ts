@@ -1,5 +1,5 @@
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import type { Kiosk, KioskStatus } from '../../../domain/kiosks.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type { Kiosk, KioskStatus } from '../../../domain/kiosks/kiosks.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { KioskInUse, KioskRow } from './repo.ts';
 

@@ -1,6 +1,6 @@
 import type { ClockMethod } from '../../../domain/constants.ts';
 import { kioskLimits } from '../../../domain/constants.ts';
-import type { Presence } from '../../../domain/timeSheets.ts';
+import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -112,12 +112,11 @@ const TRY_SQL = `
     select id, enterprise_id, failed_tries, case when locked_until > $3 then locked_until end as locked_until
       from kiosks where id = $1 and revoked_at is null for update),
   person as (
-    select u.id, u.name,
+    select eu.user_id as id, eu.name,
            case when t.id is null then 'out' when t.paused_since is null then 'in' else 'paused' end as state
       from kiosk k
       join enterprise_users eu on eu.enterprise_id = k.enterprise_id and eu.pin_hash = $2 and eu.active
-      join users u on u.id = eu.user_id
-      left join time_entries t on t.enterprise_id = k.enterprise_id and t.user_id = u.id and t.ended_at is null
+      left join time_entries t on t.enterprise_id = k.enterprise_id and t.user_id = eu.user_id and t.ended_at is null
      where k.locked_until is null),
   counted as (
     update kiosks k set

@@ -1,4 +1,4 @@
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { mountClocking } from './clocking.ts';
 import { mountManaging } from './managing.ts';
 import { mountPins } from './pinRoutes.ts';

@@ -1,6 +1,6 @@
-import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
-import { leaveRefusals as say } from '../../../domain/messages/leave.ts';
+import { leaveRefusals as say } from '../../../domain/leave/messages/es.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 
 interface Asked {

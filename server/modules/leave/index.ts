@@ -1,2 +1,1 @@
 export { reachOf } from './policy.ts';
-export { leave } from './routes.ts';

@@ -1,4 +1,4 @@
-import { datesInWords } from '../../../domain/calc/dateRanges.ts';
+import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import { letter } from '../../ports/mail/letter.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';

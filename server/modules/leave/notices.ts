@@ -1,6 +1,6 @@
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
 import { rolesWith } from '../../../domain/rights.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 import { nameOf } from '../enterprises/index.ts';
@@ -83,7 +83,7 @@ async function tellPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly n
   const [first] = days;
   if (!first || ids.length === 0) return;
   const [people, enterprise] = await Promise.all([
-    peopleOf(deps.database, ids),
+    peopleOf(deps.database, first.enterprise_id, ids),
     nameOf(deps.database, first.enterprise_id),
   ]);
   for (const person of people) {
@@ -98,7 +98,7 @@ async function tellPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly n
 /** Tells a person of the answer. */
 export async function tellOfAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answered, 'typeName'>, log: Log) {
   const [[person], enterprise] = await Promise.all([
-    peopleOf(deps.database, [row.user_id]),
+    peopleOf(deps.database, row.enterprise_id, [row.user_id]),
     nameOf(deps.database, row.enterprise_id),
   ]);
   if (!person) return;

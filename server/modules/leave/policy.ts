@@ -1,4 +1,4 @@
-import { leaveRefusals as say } from '../../../domain/messages/leave.ts';
+import { leaveRefusals as say } from '../../../domain/leave/messages/es.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { notFound } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import type { Leave } from '../../../domain/leave.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
 import type { LeaveRow } from './repo.ts';
 
 export const presentLeave = (row: LeaveRow): Leave => ({

@@ -1,5 +1,5 @@
-import type { LeavePart } from '../../../domain/calc/leaveDays.ts';
-import type { LeaveStatus } from '../../../domain/leave.ts';
+import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
+import type { LeaveStatus } from '../../../domain/leave/leave.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface LeaveRow {
@@ -29,9 +29,9 @@ const SELECT = `
          a.name || ' ' || a.last_name as answered_by_name, l.answer_comment, e.time_zone
     from leave l
     join enterprises e on e.id = l.enterprise_id
-    join users u on u.id = l.user_id
+    join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
     join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
-    left join users a on a.id = l.answered_by`;
+    left join people a on a.enterprise_id = l.enterprise_id and a.id = l.answered_by`;
 
 interface Wanted {
   enterpriseId: number;
@@ -107,10 +107,13 @@ interface Person {
 /** Who answers requests in an enterprise. */
 export const answerersOf = (database: Database, enterpriseId: number, roles: readonly string[]) =>
   database.query<Person>(
-    `select u.id, u.name, u.email from enterprise_users eu join users u on u.id = eu.user_id
-      where eu.enterprise_id = $1 and eu.active and eu.role = any($2) and u.email_verified_at is not null`,
+    `select id, name, email from people where enterprise_id = $1 and active and verified and role = any($2)`,
     [enterpriseId, roles],
   );
 
-export const peopleOf = (database: Database, userIds: readonly number[]): Promise<Person[]> =>
-  database.query<Person>('select id, name, email from users where id = any($1) order by id', [userIds]);
+/** People of an enterprise who may be written to: they accepted to belong to it. */
+export const peopleOf = (database: Database, enterpriseId: number, userIds: readonly number[]): Promise<Person[]> =>
+  database.query<Person>(
+    'select id, name, email from people where enterprise_id = $1 and id = any($2) and accepted and email is not null order by id',
+    [enterpriseId, userIds],
+  );

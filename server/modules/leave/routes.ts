@@ -1,19 +1,24 @@
-import { leaveEndpoints as endpoints } from '../../../domain/leave.ts';
+import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/messages/es.ts';
-import { leaveRefusals as say } from '../../../domain/messages/leave.ts';
+import { leaveRefusals as say } from '../../../domain/leave/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { presentTypeForLeave, typesOf } from '../leaveTypes/index.ts';
+import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { mustBeNear, mustBeOwnRequest } from './asking.ts';
 import { createLeave } from './commands/create.ts';
 import { tellOfAnswer, tellOfRecord, tellOfRequest } from './notices.ts';
 import { leaveFor, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, findLeave, leaveByIds, listLeave } from './repo.ts';
+import { leaveTypes } from './types/routes.ts';
+import { leaveBalances } from './balances/routes.ts';
+import { holidays } from './holidays/routes.ts';
+import { calendarFeeds } from './feeds/routes.ts';
 
 export const leave: Module = (serve, deps) => {
+  for (const mount of [leaveTypes, leaveBalances, holidays, calendarFeeds]) mount(serve, deps);
   const { database, clock } = deps;
 
   serve(endpoints.listVacations, async ({ actor, query }) => {
@@ -36,14 +41,21 @@ export const leave: Module = (serve, deps) => {
     mustBeNear(dates, now);
     if (own !== null)
       mustBeOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
-    const status = own === null ? body.status : 'pending';
-    const wanted = { enterpriseId, typeId: body.type, dates, part, employees, teams, status, by: actor.id, now };
-    const ids = await database.transaction((tx) => createLeave(tx, { ...wanted, comment: body.comment || null }));
+    const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
+    const wanted = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
+    const written = { ...wanted, status: body.status, mayApprove, comment: body.comment || null };
+    const ids = await database.transaction((tx) => createLeave(tx, written));
     const rows = await leaveByIds(database, enterpriseId, ids);
-    const isOwnRequest = status === 'pending' && rows.every(({ user_id }) => user_id === actor.id);
-    if (isOwnRequest) await tellOfRequest(deps, rows, actor.id, raw.log);
-    else if (status === 'approved') await tellOfRecord(deps, rows, actor.id, raw.log);
-    return { data: rows.map(presentLeave), message: leaveMessages.created };
+    const asked = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
+    await tellOfRequest(deps, asked, actor.id, raw.log);
+    await tellOfRecord(
+      deps,
+      rows.filter(({ status }) => status === 'approved'),
+      actor.id,
+      raw.log,
+    );
+    const isHeldBack = own === null && body.status === 'approved' && asked.length > 0;
+    return { data: rows.map(presentLeave), message: isHeldBack ? say.ownStayPending : leaveMessages.created };
   });
 
   serve(endpoints.answerVacation, async ({ actor, params, body, raw }) => {
@@ -71,7 +83,7 @@ export const leave: Module = (serve, deps) => {
       id: row.id,
       requestId: query.whole === 1 ? row.request_id : null,
     };
-    const mayAll = can(actor, 'leave.delete', { enterprise_id: row.enterprise_id });
+    const mayAll = can(actor, 'leave.deleteAnswered', row);
     const deleted = await deleteLeave(database, target, !mayAll);
     if (deleted === 0) throw (await findLeave(database, row.id)) ? conflict(say.onlyPending) : notFound(say.gone);
     return { data: null, message: mayAll ? leaveMessages.deleted : say.withdrawn };

@@ -1,8 +1,8 @@
-import { halvesOff } from '../../../domain/calc/dayOff.ts';
-import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
-import { type ReminderVerdict, reminderVerdict } from '../../../domain/calc/reminderWindow.ts';
-import { shiftsOn } from '../../../domain/calc/schedule.ts';
-import type { Deps } from '../../deps.ts';
+import { halvesOff } from '../../../domain/workPlan/dayOff.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
+import { type ReminderVerdict, reminderVerdict } from '../../../domain/notifications/reminderWindow.ts';
+import { shiftsOn } from '../../../domain/workPlan/scheduleOn.ts';
+import type { Deps } from '../deps.ts';
 import { basisOf } from '../closures/index.ts';
 import type { ClockSettings } from '../enterprises/index.ts';
 import { plansOf } from '../schedules/index.ts';

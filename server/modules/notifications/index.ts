@@ -1,2 +1,1 @@
 export { pushInHours } from './push.ts';
-export { notifications } from './routes.ts';

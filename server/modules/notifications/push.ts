@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 import { findClockSettings } from '../enterprises/index.ts';
 import { verdictOn } from './hours.ts';
-import { noteUse, subscriptionsOf } from './repo.ts';
+import { noteUse, type Receiver, subscriptionsOf } from './repo.ts';
 
 type Means = Pick<Deps, 'database' | 'push'>;
 
-/** To every browser of a person, at any hour. @returns how many were reached */
-export async function pushTo({ database, push }: Means, userId: number, note: PushNote): Promise<number> {
-  const browsers = await subscriptionsOf(database, userId);
+/** To every browser of a person on behalf of an enterprise, at any hour. @returns how many were reached */
+export async function pushTo({ database, push }: Means, to: Receiver, note: PushNote): Promise<number> {
+  const browsers = await subscriptionsOf(database, to);
   const outcomes = await Promise.all(
     browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const),
   );
@@ -24,13 +24,12 @@ export async function pushTo({ database, push }: Means, userId: number, note: Pu
  */
 export async function pushInHours(
   means: Means & Pick<Deps, 'holidays'>,
-  to: { readonly enterpriseId: number; readonly userId: number },
+  to: Receiver,
   note: PushNote,
   now: Date,
 ): Promise<void> {
-  const browsers = await subscriptionsOf(means.database, to.userId);
+  const browsers = await subscriptionsOf(means.database, to);
   if (browsers.length === 0) return;
   const enterprise = await findClockSettings(means.database, to.enterpriseId);
-  if (enterprise && (await verdictOn(means, enterprise, to.userId, now)) === 'allowed')
-    await pushTo(means, to.userId, note);
+  if (enterprise && (await verdictOn(means, enterprise, to.userId, now)) === 'allowed') await pushTo(means, to, note);
 }

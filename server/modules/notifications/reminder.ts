@@ -1,4 +1,4 @@
-import type { ReminderType } from '../../../domain/notifications.ts';
+import type { ReminderType } from '../../../domain/notifications/notifications.ts';
 import { letter } from '../../ports/mail/letter.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionData, ReminderType } from '../../../domain/notifications.ts';
+import type { PushSubscriptionData, ReminderType } from '../../../domain/notifications/notifications.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PushAddress } from '../../ports/push/port.ts';
 
@@ -22,8 +22,20 @@ export async function removeSubscription(database: Database, userId: number, end
   });
 }
 
-export const subscriptionsOf = (database: Database, userId: number): Promise<PushAddress[]> =>
-  database.query<PushAddress>('select endpoint, p256dh, auth from push_subscriptions where user_id = $1', [userId]);
+/** A person as an enterprise writes to them. */
+export interface Receiver {
+  readonly enterpriseId: number;
+  readonly userId: number;
+}
+
+/** The browsers of a person; none for an enterprise to which they have not accepted to belong. */
+export const subscriptionsOf = (database: Database, { enterpriseId, userId }: Receiver): Promise<PushAddress[]> =>
+  database.query<PushAddress>(
+    `select endpoint, p256dh, auth from push_subscriptions
+      where user_id = $2 and exists (select from enterprise_users where enterprise_id = $1 and user_id = $2
+                                        and accepted_at is not null)`,
+    [enterpriseId, userId],
+  );
 
 /** Keeps which browsers took a note, and forgets those that are gone. */
 export async function noteUse(database: Database, sent: readonly string[], gone: readonly string[]): Promise<void> {

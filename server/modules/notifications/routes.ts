@@ -1,7 +1,7 @@
-import type { ReminderVerdict } from '../../../domain/calc/reminderWindow.ts';
-import { pushMessages, reminderMessages as say } from '../../../domain/messages/timeControl.ts';
-import { notificationEndpoints, type ReminderType } from '../../../domain/notifications.ts';
-import type { Deps, Module } from '../../deps.ts';
+import type { ReminderVerdict } from '../../../domain/notifications/reminderWindow.ts';
+import { pushMessages, reminderMessages as say } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
+import type { Deps, Module } from '../deps.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
 import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
@@ -43,6 +43,7 @@ export const notifications: Module = (serve, deps) => {
     async ({ actor, body, raw }) => {
       const person = await personFor(database, actor, 'timeSheets.remind', body.user_id, body.enterprise_id);
       if (!person.active) throw invalid({ user_id: say.inactive });
+      if (!person.accepted) throw invalid({ user_id: say.notAccepted });
       const enterprise = await findClockSettings(database, body.enterprise_id);
       if (!enterprise) throw notFound();
       const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
@@ -92,7 +93,7 @@ async function deliver(
         return false;
       },
     ),
-    pushTo(deps, person.id, reminderNote(type, name)),
+    pushTo(deps, { enterpriseId: person.enterprise_id, userId: person.id }, reminderNote(type, name)),
   ]);
   return { mailed, pushed };
 }

@@ -1,2 +1,1 @@
 export { enterpriseOfEmployee } from './policy.ts';
-export { payrolls } from './routes.ts';

@@ -1,6 +1,14 @@
-import { isoInZone } from '../../../domain/calc/localTime.ts';
-import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payrolls.ts';
-import type { UploadDraft, UploadPlace, UploadResult, UploadSource } from '../../db/schema/index.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payrolls/payrolls.ts';
+import type {
+  Disagreement,
+  Filing,
+  UnmatchedPlace,
+  UploadDraft,
+  UploadPlace,
+  UploadResult,
+  UploadSource,
+} from '../../db/schema/index.ts';
 import { inOrder, placesOf } from './commands/places.ts';
 import type { UploadRow } from './repo.ts';
 
@@ -37,10 +45,22 @@ export function presentResult(
       payroll_id: one.payroll_id,
       ...(one.slip !== undefined && { slip: one.slip }),
     })),
-    unmatched: told(unmatched),
+    unmatched: unmatched.map(({ disagreement, reason, ...place }) => ({
+      ...placeOf(place),
+      reason,
+      ...(disagreement && { disagreement: presentDisagreement(disagreement, names) }),
+    })),
     skipped: told(skipped),
     warnings: told(warnings),
   };
+}
+
+function presentDisagreement(
+  { pages, named, chosen }: Disagreement,
+  names: ReadonlyMap<number, string>,
+): NonNullable<PayrollUploadResult['unmatched'][number]['disagreement']> {
+  const filing = (one: Filing) => ({ ...one, name: names.get(one.user_id) ?? '' });
+  return { pages: [...pages], named: named && filing(named), chosen: filing(chosen) };
 }
 
 export function presentUpload(row: UploadRow, names: ReadonlyMap<number, string>, zone: string): PayrollUpload {
@@ -77,6 +97,13 @@ function draftOf(draft: UploadDraft | null, sources: readonly UploadSource[]): S
 
 /** Whose names a result needs. */
 export const peopleOf = (rows: readonly Pick<UploadRow, 'result' | 'draft'>[]): number[] =>
-  rows.flatMap(({ result, draft }) =>
-    [...(result?.assigned ?? []), ...(draft?.slips ?? [])].map(({ user_id }) => user_id),
+  rows.flatMap(({ result, draft }) => [
+    ...[...(result?.assigned ?? []), ...(draft?.slips ?? [])].map(({ user_id }) => user_id),
+    ...peopleNamedIn([...(result?.unmatched ?? []), ...(draft?.unmatched ?? [])]),
+  ]);
+
+/** Who is named or chosen by what waits for a decision. */
+export const peopleNamedIn = (unmatched: readonly UnmatchedPlace[]): number[] =>
+  unmatched.flatMap(({ disagreement }) =>
+    [disagreement?.named, disagreement?.chosen].flatMap((filing) => filing?.user_id ?? []),
   );

@@ -10,7 +10,7 @@ import {
 import type { Candidate } from './reading/names.ts';
 import type { Company } from './reading/placing.ts';
 
-export type UploadKind = 'multiple' | 'files';
+export type UploadKind = 'single' | 'multiple' | 'files';
 export type UploadState = 'waiting' | 'working' | 'draft' | 'done' | 'failed' | 'discarded';
 
 export interface UploadRow {
@@ -81,6 +81,8 @@ export async function insertUpload(
     as_draft: boolean;
     uploaded_by: number;
     created_at: Date;
+    state?: UploadState;
+    draft?: UploadDraft;
   },
 ): Promise<number> {
   const pages_total = upload.sources.reduce((sum, { pages }) => sum + pages, 0);
@@ -95,15 +97,17 @@ export async function insertUpload(
 /** Ids in the order given; nothing for one that the person has in that month already, word for word. */
 export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
-  const { id, user_id, content_hash } = payrolls;
+  const { id, user_id, year, month, content_hash } = payrolls;
+  const keyOf = (row: Pick<NewPayroll, 'user_id' | 'year' | 'month'> & { content_hash: string | null }) =>
+    `${row.user_id} ${row.year}-${row.month} ${row.content_hash}`;
   const made = await tx
     .insert(payrolls)
     .values([...rows])
     .onConflictDoNothing()
-    .returning({ id, user_id, content_hash });
-  const ids = new Map(made.map((row) => [`${row.user_id} ${row.content_hash}`, row.id]));
+    .returning({ id, user_id, year, month, content_hash });
+  const ids = new Map(made.map((row) => [keyOf(row), row.id]));
   return rows.map((row) => {
-    const key = `${row.user_id} ${row.content_hash}`;
+    const key = keyOf(row);
     const own = ids.get(key);
     ids.delete(key);
     return own;
@@ -187,10 +191,14 @@ export async function lockResult(tx: Tx, id: number): Promise<UploadResult | und
 export const writeResult = (tx: Tx, id: number, result: UploadResult) =>
   tx.update(payrollUploads).set({ result }).where(eq(payrollUploads.id, id));
 
-export async function namesOf(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function namesOf(
+  database: Database,
+  enterpriseId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await database.query<{ id: number; name: string }>(
-    `select id, concat_ws(' ', name, last_name) as name from users where id = any($1)`,
-    [[...new Set(ids)]],
+    `select id, concat_ws(' ', name, last_name) as name from people where enterprise_id = $1 and id = any($2)`,
+    [enterpriseId, [...new Set(ids)]],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -217,8 +225,8 @@ export async function enterprisesOf(database: Database, userId: number): Promise
 export async function companyOf(database: Database, enterpriseId: number): Promise<Company> {
   const [people, [enterprise]] = await Promise.all([
     database.query<Candidate>(
-      `select u.id, u.name, u.last_name as "lastName", u.dni from enterprise_users eu join users u on u.id = eu.user_id
-        where eu.enterprise_id = $1 and eu.role <> 'advisor' order by u.id`,
+      `select id, name, last_name as "lastName", dni from people
+        where enterprise_id = $1 and role <> 'advisor' order by id`,
       [enterpriseId],
     ),
     database.query<{ cif: string }>('select cif from enterprises where id = $1', [enterpriseId]),

@@ -1,20 +1,25 @@
 import { uploadLimits } from '../../../domain/constants.ts';
 import { fileMessages, payrollMessages as say } from '../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../domain/messages/payrollDraft.ts';
-import { payrollEndpoints as endpoints, payrollFileEndings } from '../../../domain/payrolls.ts';
+import { payrollDraftMessages } from '../../../domain/payrolls/messages/es.ts';
+import {
+  payrollEndpoints as endpoints,
+  type PayrollAnswer,
+  payrollFileEndings,
+} from '../../../domain/payrolls/payrolls.ts';
 import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Deps, Module } from '../../deps.ts';
+import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
+import { decide } from './commands/decide.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { confirm, correctDraft, discard } from './commands/drafts.ts';
 import { uploadOne } from './commands/uploadOne.ts';
 import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor } from './policy.ts';
-import { peopleOf, presentResult, presentUpload } from './present.ts';
+import { peopleNamedIn, peopleOf, presentResult, presentUpload } from './present.ts';
 import {
   companyOf,
   insertUpload,
@@ -36,12 +41,21 @@ export const payrolls: Module = (serve, deps) => {
     receive(raw, { body: endpoints.uploadPayroll.body, folder }, async (received) => {
       const { fields } = received;
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'payrolls.upload', fields);
-      const [file] = await checkFiles(onlyOne(received.files), payrollFileEndings);
+      const [file] = await checkFiles(deps.workers, onlyOne(received.files), payrollFileEndings);
       if (!file) throw invalid({ files: fileMessages.noneChosen });
       const { month, year, employee_id: user_id } = fields;
-      const result = await uploadOne(deps, { enterprise_id, user_id, month, year, file });
-      const names = await namesOf(database, [user_id]);
-      return { data: presentResult(result, [file.name], names), message: say.uploaded };
+      const { upload_id, ...result } = await uploadOne(deps, {
+        enterprise_id,
+        user_id,
+        uploaded_by: actor.id,
+        month,
+        year,
+        file,
+      });
+      const names = await namesOf(database, enterprise_id, [user_id, ...peopleNamedIn(result.unmatched)]);
+      const data = presentResult(result, [file.name], names);
+      if (upload_id === undefined) return { data, message: say.uploaded };
+      return { data: { ...data, upload_id }, message: payrollDraftMessages.undecided };
     }),
   );
 
@@ -61,7 +75,10 @@ export const payrolls: Module = (serve, deps) => {
 
   serve(endpoints.listPayrollUploads, async ({ params }) => {
     const rows = await latestUploads(database, params.id);
-    const [names, zone] = await Promise.all([namesOf(database, peopleOf(rows)), zoneOf(database, params.id)]);
+    const [names, zone] = await Promise.all([
+      namesOf(database, params.id, peopleOf(rows)),
+      zoneOf(database, params.id),
+    ]);
     return { data: rows.map((row) => presentUpload(row, names, zone)) };
   });
 
@@ -77,7 +94,7 @@ export const payrolls: Module = (serve, deps) => {
     if (page === undefined) return { data: null, file: { name: file.name, content: await openKept(files, file.key) } };
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
-    const content = await cut(await readKept(files, file.key), [page], file);
+    const content = await cut(deps, await readKept(files, file.key), [page], file);
     return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
   });
 
@@ -94,6 +111,14 @@ export const payrolls: Module = (serve, deps) => {
     await correctDraft(deps, upload, { ...body, person });
     const data = await presented(deps, await uploadFor(database, actor, params.id));
     return { data, message: payrollDraftMessages.corrected };
+  });
+
+  serve(endpoints.decidePayroll, async ({ actor, params, body }) => {
+    const before = await uploadFor(database, actor, params.id);
+    await decide(deps, before, body);
+    const upload = await uploadFor(database, actor, params.id);
+    if (upload.state === 'waiting' || upload.state === 'working') return settled(deps, upload.id);
+    return { data: await presented(deps, upload), message: decidedMessage(body.answer, upload.state) };
   });
 
   serve(endpoints.confirmPayrolls, async ({ actor, params }) => {
@@ -134,7 +159,7 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Give
   const { database, clock } = deps;
   const { month, year } = fields;
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
-  const checked = await checkFiles(received, payrollFileEndings);
+  const checked = await checkFiles(deps.workers, received, payrollFileEndings);
   const sha256 = await Promise.all(checked.map(sha256Of));
   const id = await keepFiles(deps.files, checked, (keys) => {
     const sources = checked.map((file, index) => ({
@@ -166,6 +191,11 @@ const messages: Readonly<Record<Exclude<UploadState, 'failed'>, string>> = {
   discarded: payrollDraftMessages.discarded,
 };
 
+function decidedMessage(answer: PayrollAnswer, state: UploadState): string {
+  if (state === 'draft') return payrollDraftMessages.corrected;
+  return answer === 'discard' ? payrollDraftMessages.discarded : say.assigned;
+}
+
 /** @throws Refusal 404 for who is not paid by that company */
 async function personOf({ database }: Deps, { enterprise_id }: UploadRow, userId: number) {
   const { people } = await companyOf(database, enterprise_id);
@@ -176,7 +206,7 @@ async function personOf({ database }: Deps, { enterprise_id }: UploadRow, userId
 
 async function presented({ database }: Deps, upload: UploadRow) {
   const [names, zone] = await Promise.all([
-    namesOf(database, peopleOf([upload])),
+    namesOf(database, upload.enterprise_id, peopleOf([upload])),
     zoneOf(database, upload.enterprise_id),
   ]);
   return presentUpload(upload, names, zone);

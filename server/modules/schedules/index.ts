@@ -1,3 +1,2 @@
 export { keepPastOfTeam, releaseTeam } from './commands/teamsPast.ts';
 export { localDateIn, plansOf } from './repo.ts';
-export { schedules } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Right } from '../../../domain/rights.ts';
-import { scheduleRules as say } from '../../../domain/messages/schedules.ts';
-import type { RotatingWeek } from '../../../domain/schedules.ts';
+import { scheduleRules as say } from '../../../domain/schedules/messages/es.ts';
+import type { RotatingWeek } from '../../../domain/schedules/schedules.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { mustBeAllowed } from '../../http/route.ts';

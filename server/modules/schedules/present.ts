@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../domain/schedules.ts';
+import type { Schedule } from '../../../domain/schedules/schedules.ts';
 import type { ScheduleRow } from './repo.ts';
 
 const isId = (id: number | null): id is number => id !== null;

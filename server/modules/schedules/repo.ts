@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Plan } from '../../../domain/calc/schedule.ts';
+import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import type { DayBlock } from '../../db/schema/index.ts';

@@ -1,8 +1,8 @@
 import { scheduleMessages as say } from '../../../domain/messages/es.ts';
-import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules.ts';
+import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { notFound } from '../../http/refusal.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';

@@ -1,5 +1,5 @@
-import { systemEndpoints } from '../../../domain/system.ts';
-import type { Module } from '../../deps.ts';
+import { systemEndpoints } from '../../../domain/system/system.ts';
+import type { Module } from '../deps.ts';
 
 export const system: Module = (serve, { database, config, payments }) => {
   serve(systemEndpoints.health, async () => {
@@ -16,7 +16,7 @@ export const system: Module = (serve, { database, config, payments }) => {
       holidaysUrl: config.holidaysUrl,
       geocodingUrl: config.geocodingUrl,
       mapTilesUrl: config.mapTilesUrl,
-      stripePublishableKey: payments.sandbox ? null : payments.publishableKey,
+      stripePublishableKey: payments.publishableKey,
       demo: config.demo === true,
     },
   }));

@@ -1,4 +1,4 @@
-import type { Team } from '../../../domain/teams.ts';
+import type { Team } from '../../../domain/teams/teams.ts';
 import type { TeamRow } from './repo.ts';
 
 export const presentTeam = (row: TeamRow): Team => ({

@@ -21,10 +21,9 @@ const SELECT = `
   select t.id, t.name, t.description, t.enterprise_id, coalesce(m.users, '[]'::json) as users
     from teams t
     left join lateral (
-      select json_agg(json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name) order by eu.sort_name) as users
+      select json_agg(json_build_object('id', eu.user_id, 'name', eu.name, 'last_name', eu.last_name) order by eu.sort_name) as users
         from team_members tm
         join enterprise_users eu on eu.enterprise_id = tm.enterprise_id and eu.user_id = tm.user_id and eu.active
-        join users u on u.id = tm.user_id
        where tm.team_id = t.id) m on true`;
 
 const orders: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { teamMessages as say } from '../../../domain/messages/es.ts';
-import { teamEndpoints, teams as entity } from '../../../domain/teams.ts';
+import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
 import { teamFor } from './policy.ts';

@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { driveFiles } from './drive.ts';
@@ -13,8 +15,13 @@ import type { FilesPort } from './port.ts';
 export async function openFiles(filesUrl: string): Promise<FilesPort> {
   const place = placeOfFiles(filesUrl);
   if ('bucket' in place) return driveFiles(await s3Driver(new URL(filesUrl)));
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 });
-  return driveFiles(new FSDriver({ location: place.folder, visibility: 'private' }));
+  const { folder } = place;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  /** The folder around the file shows when it came, too. */
+  const setTime = async (key: string, at: Date) => {
+    for (const one of [key, path.dirname(key)]) await utimes(path.join(folder, one), at, at);
+  };
+  return driveFiles(new FSDriver({ location: folder, visibility: 'private' }), setTime);
 }
 
 /**

@@ -11,8 +11,14 @@ function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
-/** The port over one of flydrive's drivers; Disk refuses keys that leave its folder. */
-export function driveFiles(driver: DriverContract): FilesPort {
+/**
+ * The port over one of flydrive's drivers; Disk refuses keys that leave its folder.
+ * @param setTime of a file that was kept, where that is possible
+ */
+export function driveFiles(
+  driver: DriverContract,
+  setTime: (key: string, at: Date) => Promise<void> = async () => {},
+): FilesPort {
   const disk = new Disk(driver);
 
   const open: FilesPort['open'] = async (key) => {
@@ -28,10 +34,11 @@ export function driveFiles(driver: DriverContract): FilesPort {
 
   return {
     newKey,
-    put: async (content, key = newKey()) => {
+    put: async (content, key = newKey(), at) => {
       try {
         if (content instanceof Uint8Array) await disk.put(key, content);
         else await disk.putStream(key, content.stream, { contentLength: content.bytes });
+        if (at) await setTime(key, at);
         return key;
       } catch (error) {
         if (!(content instanceof Uint8Array)) content.stream.destroy();

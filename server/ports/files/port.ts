@@ -7,8 +7,13 @@ export interface FilesPort {
   /**
    * Keeps a content and answers its key, a new one unless given. A stream needs its length in bytes. When it fails
    * nothing is left behind.
+   * @param at what a folder shows as its time, when that must not be the present; a bucket shows its own
    */
-  put(content: Uint8Array | { readonly stream: Readable; readonly bytes: number }, key?: string): Promise<string>;
+  put(
+    content: Uint8Array | { readonly stream: Readable; readonly bytes: number },
+    key?: string,
+    at?: Date,
+  ): Promise<string>;
   /** @throws FileGone */
   open(key: string): Promise<Readable>;
   /** The whole content. @throws FileGone */

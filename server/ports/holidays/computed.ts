@@ -1,6 +1,6 @@
 import type Holidays from 'date-holidays';
 import type { Feast } from './present.ts';
-import { addDays, weekdayOf } from '../../../domain/calc/localTime.ts';
+import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
 import { type Region, regionCodes } from '../../../domain/constants.ts';
 import { mondayAfter } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '../../../domain/holidays.ts';
+import type { PublicHoliday } from '../../../domain/leave/holidays.ts';
 
 /** The public holidays of Spain in a year. */
 export interface PublicYear {

@@ -2,25 +2,30 @@ import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Config } from '../../config.ts';
 import { serverSecret } from '../serverSecret.ts';
+import { closedPayments } from './closed.ts';
 import type { PaymentsPort } from './port.ts';
 import { openSandbox, sandboxKeys } from './sandbox/sandbox.ts';
 import { apiVersion } from './sandbox/store.ts';
 
 type Given = Omit<Parameters<typeof openSandbox>[0], 'webhookSecret'> & {
   readonly config: Pick<Config, 'stripe' | 'dataDir' | 'pinSecret'>;
+  /** Whether the embedded sandbox may stand in for the provider. */
+  readonly sandbox: boolean;
 };
 
-/** The real provider where its three settings are, else the embedded sandbox behind the same SDK. */
-export async function openPayments({ config, ...given }: Given): Promise<PaymentsPort> {
+/** The real provider where its three settings are, else the embedded sandbox behind the same SDK, where it may be. */
+export async function openPayments({ config, sandbox: sandboxServes, ...given }: Given): Promise<PaymentsPort> {
   if (config.stripe) {
     const { secretKey, publishableKey, webhookSecret } = config.stripe;
     return {
       stripe: new Stripe(secretKey, { apiVersion, httpClient: Stripe.createFetchHttpClient(), maxNetworkRetries: 2 }),
+      isOpen: true,
       publishableKey,
       sandbox: null,
       readEvent: readerOf(webhookSecret),
     };
   }
+  if (!sandboxServes) return closedPayments();
   const secret = await serverSecret(config.pinSecret, config.dataDir);
   const ownWebhookSecret = `whsec_${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
   const sandbox = openSandbox({ ...given, webhookSecret: ownWebhookSecret });
@@ -31,7 +36,8 @@ export async function openPayments({ config, ...given }: Given): Promise<Payment
       maxNetworkRetries: 0,
       telemetry: false,
     }),
-    publishableKey: sandboxKeys.publishable,
+    isOpen: true,
+    publishableKey: null,
     sandbox,
     readEvent: readerOf(ownWebhookSecret),
   };

@@ -4,8 +4,10 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 /** The payment provider: its own SDK, whatever stands behind it. */
 export interface PaymentsPort {
   readonly stripe: Stripe;
-  /** For the browser, which gives it to Stripe.js or to the sandbox's object. */
-  readonly publishableKey: string;
+  /** False where there is neither provider nor sandbox: every call fails with `NOT_CONFIGURED` (closed.ts). */
+  readonly isOpen: boolean;
+  /** For the browser, which gives it to Stripe.js; null where that has nobody to talk to. */
+  readonly publishableKey: string | null;
   /** The embedded one, where no keys are set; the screens say "Modo de pruebas". */
   readonly sandbox: Sandbox | null;
   /**

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { can } from '../../../domain/rights.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
-import { EnterpriseLogo } from '../../custom/enterpriseDetail/logo/EnterpriseLogo.tsx';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { EnterpriseLogo } from '../../resources/enterprises/detail/logo/EnterpriseLogo.tsx';
 import { actorOf, selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
 import { settlePending } from '../../ui/toasts/settlePending.ts';
 

@@ -6,13 +6,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SessionEnterprise } from '../../../domain/session.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
+import { fullHeight } from '../../ui/fullHeight.ts';
 
 /** The signed-in shell: a sidebar, on a phone a bar and a drawer, and the page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,7 +82,7 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
 const sideWidth = 248;
 
 const Shell = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
+  minHeight: fullHeight,
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` },
 }));
 
@@ -89,7 +90,7 @@ const Side = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
   top: 0,
-  height: '100dvh',
+  height: fullHeight,
   backgroundColor: theme.palette.background.paper,
   borderRight: `1px solid ${theme.palette.divider}`,
 }));

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
-import { fetchLaterPages } from '../../schema/laterPage.ts';
+import { fetchLaterPages } from '../../engine/laterPage.ts';
 import { PendingDot } from './PendingDot.tsx';
 import { type MenuItem, useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';

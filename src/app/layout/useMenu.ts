@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type MenuGroup, menuGroups, type MenuPlace } from '../../schema/definition.ts';
-import { useCan } from '../../schema/scope.tsx';
+import { type MenuGroup, menuGroups, type MenuPlace } from '../../engine/definition.ts';
+import { useCan } from '../../engine/scope.tsx';
 import { pages, resources } from '../definitions.ts';
 
 export interface MenuItem {

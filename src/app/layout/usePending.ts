@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeRequestRefreshMinutes, defaultLeaveTypes } from '../../../domain/constants.ts';
 import { call } from '../../session/http.ts';
-import { useCan } from '../../schema/scope.tsx';
+import { useCan } from '../../engine/scope.tsx';
 
 /** What waits for an answer, by the page that answers it. */
 export interface Pending {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
-import { isBarred } from '../../../domain/calc/subscriptionStates.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
-import { useKnownSubscription } from '../../forms/subscription/useSubscription.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import { isBarred } from '../../../domain/billing/subscriptionStates.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { useKnownSubscription } from '../../features/billing/subscription/useSubscription.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 
 const CanceledDialog = laterPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');

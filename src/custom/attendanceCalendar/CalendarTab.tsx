@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { useCan } from '../../schema/scope.tsx';
+import { useCan } from '../../engine/scope.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { DayCards } from './DayCards.tsx';
 import { Legend } from './Legend.tsx';

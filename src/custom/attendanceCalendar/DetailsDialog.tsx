@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type DayOfMonth, groupedByTeam } from './month.ts';

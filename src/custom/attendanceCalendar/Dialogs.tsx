@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import { createSearchParams, useSearchParams } from 'react-router';
-import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
-import { LeaveList } from '../../schema/leave/LeaveList.tsx';
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { LeaveList } from '../../features/leave/LeaveList.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';

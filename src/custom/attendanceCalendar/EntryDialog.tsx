@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
-import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
-import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
-import { placesIn, workplaceOf } from '../../schema/place/places.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
+import { placesIn, workplaceOf } from '../../features/timeEntries/location/places.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryStatus } from './EntryTable.tsx';
 import type { PersonEntry } from './month.ts';
@@ -29,7 +29,7 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
   const say = (key: string) => translate(`attendanceCalendar.${key}`);
   const zone = enterprise.time_zone;
   const start = startOf(entry, zone);
-  const sums = measureEntry(entry, now);
+  const sums = measureShown(entry, now);
   const places = placesIn(entry.location);
   const marks = [
     entry.work_mode === 'remote' && say('remote'),

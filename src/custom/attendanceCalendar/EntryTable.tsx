@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { PersonEntry } from './month.ts';
@@ -41,7 +41,7 @@ export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, 
     key,
     label: say(key),
     numeric: true,
-    cell: ({ entry }) => hoursMinutes(measureEntry(entry, now)[part]),
+    cell: ({ entry }) => hoursMinutes(measureShown(entry, now)[part]),
   });
   const employee: Column<PersonEntry> = { key: 'employee', label: say('employee'), cell: ({ person }) => person.name };
   const teams: Column<PersonEntry> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { RetryAlert } from '../../schema/RetryAlert.tsx';
+import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import type { Failed } from './useMonth.ts';
 
 interface Props {

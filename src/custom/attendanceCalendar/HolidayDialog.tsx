@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { rangeInWords } from '../../../domain/calc/dateRanges.ts';
-import { regionNames } from '../../../domain/calc/region.ts';
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import { regionNames } from '../../../domain/enterprises/region.ts';
 import { type Region, regions } from '../../../domain/constants.ts';
-import type { EnterpriseHoliday } from '../../../domain/holidays.ts';
+import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { DayOfMonth } from './month.ts';
 

@@ -1,5 +1,5 @@
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { PersonEntry } from './month.ts';
 import { endOf, type Moment, numeric, startOf } from './words.ts';
@@ -16,7 +16,7 @@ const text = (moment: Moment | null) => (moment ? `${numeric(moment.date)} ${mom
 /** The month's clock-ins as a Spanish spreadsheet opens them. */
 export function entriesCsv(entries: readonly PersonEntry[], zone: string, now: number, words: ExportWords): string {
   const lines = entries.map(({ entry, person }) => {
-    const { paused, worked, total } = measureEntry(entry, now);
+    const { paused, worked, total } = measureShown(entry, now);
     return [
       person.name,
       numeric(entry.date),

@@ -1,6 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const AttendanceCalendarPage = laterPage(() => import('./AttendanceCalendarPage.tsx'), 'AttendanceCalendarPage');
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EnterpriseHoliday } from '../../../domain/holidays.ts';
-import type { Leave } from '../../../domain/leave.ts';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { datesOfMonth, groupedByTeam, listedDays, monthOf, peopleOf, weeksOfMonth } from './month.ts';
-import { narrowed } from '../../schema/calendar/people.ts';
+import { narrowed } from '../../features/leave/calendar/people.ts';
 
 const now = Date.parse('2026-11-30T12:00:00+01:00');
 

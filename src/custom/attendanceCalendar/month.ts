@@ -1,10 +1,10 @@
-import { addDays, weekdayOf } from '../../../domain/calc/localTime.ts';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
-import type { EnterpriseHoliday } from '../../../domain/holidays.ts';
-import type { Leave } from '../../../domain/leave.ts';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 
 export interface TeamOfMonth {
   readonly id: number;
@@ -143,7 +143,7 @@ export function monthOf({ month, users, teams, leave, holidays, filter, now }: M
     days,
     entries: shown.toReversed(),
     employees: [...people.values()].filter(({ id, active }) => active && isShown(id)).length,
-    worked: shown.reduce((sum, { entry }) => sum + measureEntry(entry, now).worked, 0),
+    worked: shown.reduce((sum, { entry }) => sum + measureShown(entry, now).worked, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarPlace, useCalendarAddress } from '../../schema/calendar/useCalendarAddress.ts';
+import { type CalendarPlace, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
 
 export const tabs = ['calendar', 'list'] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { leave as leaveMethods } from '../../dataProvider/leave.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { monthOf, type MonthShown, peopleOf, type TeamOfMonth } from './month.ts';

@@ -1,6 +1,6 @@
-import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
-import type { Coordinates, TimeEntry } from '../../../domain/timeSheets.ts';
-import { placesIn } from '../../schema/place/places.ts';
+import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { placesIn } from '../../features/timeEntries/location/places.ts';
 
 /** `2026-11-16` as `16/11/2026`. */
 export const numeric = (date: string): string => date.split('-').toReversed().join('/');

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Navigate } from 'react-router';
-import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
-import type { Paying } from '../../forms/payment/PaymentForm.tsx';
-import { companyRefusal, partsOfCheck } from '../../forms/plan/refused.ts';
-import { useChosenPlan, usePlans } from '../../forms/plan/usePlans.ts';
+import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
+import { companyRefusal, partsOfCheck } from '../../features/billing/plan/refused.ts';
+import { useChosenPlan, usePlans } from '../../features/billing/plan/usePlans.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
@@ -22,9 +22,10 @@ import { StepTabs } from './StepTabs.tsx';
 import { Summary } from './Summary.tsx';
 import { useFinish } from './useFinish.ts';
 import { useOpportunity } from './useOpportunity.ts';
-import { signUpUserForm } from '../../../domain/signUp.ts';
+import { signUpUserForm } from '../../../domain/billing/signUp.ts';
 import { UserStep } from './UserStep.tsx';
 import { useStep } from './useStep.ts';
+import { fullHeight } from '../../ui/fullHeight.ts';
 
 const nothing = {};
 
@@ -166,7 +167,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
   );
 }
 
-const Page = styled('div')({ minHeight: '100dvh' });
+const Page = styled('div')({ minHeight: fullHeight });
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { EnterpriseInput } from '../../../domain/enterprises.ts';
-import { EnterpriseForm } from '../../forms/enterprise/EnterpriseForm.tsx';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { EnterpriseForm } from '../../features/enterprises/EnterpriseForm.tsx';
 
 interface EnterpriseStepProps {
   readonly initial: Partial<EnterpriseInput>;

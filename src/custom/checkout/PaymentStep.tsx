@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Paying, PaymentForm } from '../../forms/payment/PaymentForm.tsx';
-import { failureOf } from '../../schema/failure.ts';
-import { formatDate } from '../../schema/kinds/format.ts';
+import { type Paying, PaymentForm } from '../../features/billing/payment/PaymentForm.tsx';
+import { failureOf } from '../../engine/failure.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
 import { firstChargeDate } from './firstChargeDate.ts';
 
 interface PaymentStepProps {

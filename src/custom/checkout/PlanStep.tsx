@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Plan } from '../../dataProvider/payments.ts';
-import { PlanChooser } from '../../forms/plan/PlanChooser.tsx';
+import { PlanChooser } from '../../features/billing/plan/PlanChooser.tsx';
 import { CouponField } from './CouponField.tsx';
 import type { Draft } from './draft.ts';
 

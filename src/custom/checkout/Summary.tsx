@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/calc/planPrice.ts';
+import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/billing/planPrice.ts';
 import { trialDays, vatPercent } from '../../../domain/constants.ts';
 import type { Coupon, Plan } from '../../dataProvider/payments.ts';
-import { euros } from '../../forms/plan/money.ts';
-import { formatDate } from '../../schema/kinds/format.ts';
+import { euros } from '../../features/billing/plan/money.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useCouponWords } from './couponWords.ts';
 import { firstChargeDate } from './firstChargeDate.ts';

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Resolver, useForm } from 'react-hook-form';
-import { stepsResolver } from '../../schema/form/resolver.ts';
+import { stepsResolver } from '../../engine/form/resolver.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
-import { signUpUserForm } from '../../../domain/signUp.ts';
+import { signUpUserForm } from '../../../domain/billing/signUp.ts';
 
 interface UserStepProps {
   readonly initial: TypedUser;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { monthsAfterTrial } from '../../../domain/calc/planPrice.ts';
+import { monthsAfterTrial } from '../../../domain/billing/planPrice.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
-import { euros } from '../../forms/plan/money.ts';
-import { formatNumber } from '../../schema/kinds/format.ts';
+import { euros } from '../../features/billing/plan/money.ts';
+import { formatNumber } from '../../engine/kinds/format.ts';
 
 /** "20 % de descuento en el primer pago"; of a repeating coupon the months that are left after the trial. */
 export function useCouponWords(): (coupon: Coupon) => string {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
 
 /** Steps as they stand in the address: `?paso=plan`. The first three have a tab. */

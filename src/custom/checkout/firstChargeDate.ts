@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../../../domain/calc/localTime.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { timeZones, trialDays } from '../../../domain/constants.ts';
 
 /** "The first charge date shown is today plus 30 days", in the zone of most. `YYYY-MM-DD` */

@@ -1,14 +1,14 @@
 import { legalVersion } from '../../../domain/constants.ts';
-import { billingMessages } from '../../../domain/messages/billing.ts';
+import { billingMessages } from '../../../domain/billing/messages/es.ts';
 import type { Plan } from '../../dataProvider/payments.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
-import type { Paying } from '../../forms/payment/PaymentForm.tsx';
-import { NotYet } from '../../forms/plan/refused.ts';
-import { attemptFor, forgetAttempt } from '../../forms/payment/attempt.ts';
-import { failureOf } from '../../schema/failure.ts';
+import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
+import { NotYet } from '../../features/billing/plan/refused.ts';
+import { attemptFor, forgetAttempt } from '../../features/billing/payment/attempt.ts';
+import { failureOf } from '../../engine/failure.ts';
 import type { Draft } from './draft.ts';
-import { signUpUserForm } from '../../../domain/signUp.ts';
-import type { EnterpriseInput } from '../../../domain/enterprises.ts';
+import { signUpUserForm } from '../../../domain/billing/signUp.ts';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 
 const place = 'alta';
 

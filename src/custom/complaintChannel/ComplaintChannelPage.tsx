@@ -13,6 +13,7 @@ import type { Channel } from './channel.ts';
 import { FollowCase } from './FollowCase.tsx';
 import { texts } from './texts.ts';
 import { WriteComplaint } from './WriteComplaint.tsx';
+import { fullHeight } from '../../ui/fullHeight.ts';
 
 type Found = { channel: Channel } | { gone: boolean; message: string } | undefined;
 
@@ -90,7 +91,7 @@ const Page = styled('main')(({ theme }) => ({
   justifyItems: 'center',
   alignContent: 'start',
   gap: theme.spacing(3),
-  minHeight: '100dvh',
+  minHeight: fullHeight,
   padding: theme.spacing(4, 2),
 }));
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ComplaintCase } from '../../../domain/complaints.ts';
+import type { ComplaintCase } from '../../../domain/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { complaintFileEndings } from '../../../domain/complaints.ts';
+import { complaintFileEndings } from '../../../domain/complaints/complaints.ts';
 import { limits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';

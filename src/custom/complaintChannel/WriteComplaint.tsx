@@ -15,7 +15,8 @@ export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: 
 
   const send = async (message: string, file: File | undefined) => {
     const form = new FormData();
-    form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id: channel.enterpriseId }));
+    const { enterpriseId: enterprise_id, code } = channel;
+    form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id, code }));
     if (file) form.append('file', file);
     const { data } = await anonymousCall('createComplaint', {}, form);
     setKey(data.case_key ?? '');

@@ -1,3 +1,7 @@
+import { uploadLimits } from '../../../domain/constants.ts';
+
+const { complaintPages: pages, complaintMegabytes: megabytes } = uploadLimits;
+
 /** What the public channel says: it loads no catalogue of the administration. */
 export const texts = {
   title: 'Canal de denuncias',
@@ -14,7 +18,7 @@ export const texts = {
   messageHint: 'Cuenta qué, cuándo, dónde y quién puede confirmarlo',
   file: {
     label: 'Añadir un archivo (opcional)',
-    about: 'JPG, PNG, WebP o PDF, 10 MB como máximo. Se eliminan sus datos ocultos.',
+    about: `JPG, PNG, WebP o PDF (${pages} páginas), ${megabytes} MB como máximo. Se eliminan sus datos ocultos y los comentarios del PDF.`,
     chosen: 'Archivo elegido',
     remove: (name: string) => `Quitar ${name}`,
   },

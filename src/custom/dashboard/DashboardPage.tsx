@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Title, useTranslate } from 'react-admin';
-import { RetryAlert } from '../../schema/RetryAlert.tsx';
+import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { EnterpriseList } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';

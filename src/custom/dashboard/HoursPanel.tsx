@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { dateInWords, weekdayOf } from '../../../domain/calc/localTime.ts';
-import type { Dashboard } from '../../../domain/dashboard.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { dateInWords, weekdayOf } from '../../../domain/time/localTime.ts';
+import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

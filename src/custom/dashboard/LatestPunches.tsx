@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { Dashboard } from '../../../domain/dashboard.ts';
-import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
-import { workplaceOf } from '../../schema/place/places.ts';
+import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
+import { workplaceOf } from '../../features/timeEntries/location/places.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

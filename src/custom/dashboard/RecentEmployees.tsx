@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Dashboard } from '../../../domain/dashboard.ts';
+import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

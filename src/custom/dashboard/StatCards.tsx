@@ -4,7 +4,7 @@ import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { Dashboard } from '../../../domain/dashboard.ts';
+import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const figures = [

@@ -1,6 +1,6 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const IncidentsPage = laterPage(() => import('./IncidentsPage.tsx'), 'IncidentsPage');
 

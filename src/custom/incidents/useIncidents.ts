@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type IncidentKind, incidentKinds } from '../../../domain/calc/incidents.ts';
-import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import type { IncidentLine } from '../../../domain/incidents.ts';
+import { type IncidentKind, incidentKinds } from '../../../domain/incidents/incidentRules.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import { useScope } from '../../schema/scope.tsx';
-import { useAddress } from '../../schema/useAddress.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { useAddress } from '../../engine/useAddress.ts';
 import { call } from '../../session/http.ts';
 
 /** Month, kind and search, in the URL: `?month=2026-10&kind=longDay&q=ana`. */

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useId, useState } from 'react';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import type { EnterpriseRecord } from '../../../domain/enterpriseRecord.ts';
-import { listedName, recordOfPerson } from '../../../domain/enterpriseRecordTable.ts';
+import type { EnterpriseRecord } from '../../../domain/inspections/enterpriseRecord.ts';
+import { listedName, recordOfPerson } from '../../../domain/inspections/enterpriseRecordTable.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import { timeRecordWords } from '../../../domain/messages/record.ts';
-import { entryCells, entryLines } from '../../../domain/timeRecordTable.ts';
+import { timeRecordWords } from '../../../domain/timeEntries/messages/record.es.ts';
+import { entryCells, entryLines, lengthText } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -60,7 +59,7 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
             <small>{texts.noEntries}</small>
           ) : (
             <>
-              <b>{texts.worked(hoursMinutes(total.worked))}</b>
+              <b>{texts.worked(lengthText(total.worked))}</b>
               <small>{texts.days(total.days)}</small>
             </>
           )}

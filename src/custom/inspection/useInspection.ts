@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
-import type { InspectedRecord } from '../../../domain/inspections.ts';
+import { enterpriseRecordName } from '../../../domain/inspections/enterpriseRecordTable.ts';
+import type { InspectedRecord } from '../../../domain/inspections/inspections.ts';
 import { routes } from '../../../domain/routes.ts';
-import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
+import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
 import { download } from '../../session/download.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { LeaveBalanceRow } from '../../../domain/leaveBalances.ts';
-import { formatDate } from '../../schema/kinds/format.ts';
+import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { days, fullName } from './balances.ts';
 

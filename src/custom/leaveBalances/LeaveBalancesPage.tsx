@@ -2,9 +2,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
-import { opened } from '../../schema/paths.ts';
-import { useCan } from '../../schema/scope.tsx';
-import { RetryNotice } from '../../schema/RetryNotice.tsx';
+import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import { opened } from '../../engine/paths.ts';
+import { useCan } from '../../engine/scope.tsx';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -27,7 +28,7 @@ export function LeaveBalancesPage() {
   const teams = useTeams();
   const settings = useMatch('/saldos-vacaciones/ajustes') !== null;
   const person = useMatch('/saldos-vacaciones/:id')?.params.id;
-  const mayDate = can('employees.setContractDates');
+  const mayDate = ({ user }: LeaveBalanceRow) => can('employees.setContractDates', { user_id: user.id });
   const rows = data && matching(data, search, teams.find(({ id }) => id === team)?.employees);
   const edited = data?.find(({ user }) => String(user.id) === person);
 
@@ -61,13 +62,15 @@ export function LeaveBalancesPage() {
           <BalanceTable
             year={year}
             rows={rows}
-            rowLink={({ user }) => (mayDate ? `/saldos-vacaciones/${user.id}${address}` : `/employees/${user.id}`)}
+            rowLink={(row) =>
+              mayDate(row) ? `/saldos-vacaciones/${row.user.id}${address}` : `/employees/${row.user.id}`
+            }
             empty={translate(say(search || team ? 'noneFound' : 'empty'))}
           />
         </Panel>
       )}
       {settings && can('leave.setPolicy') && <PolicyDialog />}
-      {edited && mayDate && <DatesDialog key={edited.user.id} row={edited} />}
+      {edited && mayDate(edited) && <DatesDialog key={edited.user.id} row={edited} />}
     </>
   );
 }

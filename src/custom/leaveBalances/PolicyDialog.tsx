@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LeavePolicy } from '../../../domain/leaveBalances.ts';
-import { leaveRefusals } from '../../../domain/messages/leave.ts';
+import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
+import { leaveRefusals } from '../../../domain/leave/messages/es.ts';
 import { leave } from '../../dataProvider/leave.ts';
-import { readNumber, writeNumber } from '../../schema/kinds/format.ts';
-import { RetryNotice } from '../../schema/RetryNotice.tsx';
-import { useScope } from '../../schema/scope.tsx';
+import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useScope } from '../../engine/scope.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import type { LeaveBalanceRow } from '../../../domain/leaveBalances.ts';
-import { formatDate } from '../../schema/kinds/format.ts';
+import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
 
 /** Days with a decimal comma, `12,5`. */
 export const days = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });

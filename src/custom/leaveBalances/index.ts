@@ -1,6 +1,6 @@
 import BeachIcon from '@mui/icons-material/BeachAccessOutlined';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const LeaveBalancesPage = laterPage(() => import('./LeaveBalancesPage.tsx'), 'LeaveBalancesPage');
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leave } from '../../dataProvider/leave.ts';
-import { useScope } from '../../schema/scope.tsx';
-import { useAddress } from '../../schema/useAddress.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { useAddress } from '../../engine/useAddress.ts';
 import { call } from '../../session/http.ts';
 
 const key = 'leaveBalances';

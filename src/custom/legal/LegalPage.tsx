@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { legalVersion } from '../../../domain/constants.ts';
-import type { PublicConfig } from '../../../domain/system.ts';
+import type { PublicConfig } from '../../../domain/system/system.ts';
 import { conditions } from '../../i18n/es/legal/conditions.ts';
 import { privacy } from '../../i18n/es/legal/privacy.ts';
 import { type LegalSection, messages } from '../../i18n/es/legal/words.ts';
@@ -13,6 +13,7 @@ import { Wordmark } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { fill, valuesOf } from './fill.ts';
 import { OperatorLines } from './OperatorLines.tsx';
+import { fullHeight } from '../../ui/fullHeight.ts';
 
 const documents = { conditions, privacy } as const;
 type LegalDocument = keyof typeof documents;
@@ -110,7 +111,7 @@ function Section({ section: { id, title, body }, number, values }: SectionProps)
 /** @param date YYYY-MM-DD */
 const spanishDate = (date: string): string => date.split('-').toReversed().join('/');
 
-const Page = styled('div')({ minHeight: '100dvh' });
+const Page = styled('div')({ minHeight: fullHeight });
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

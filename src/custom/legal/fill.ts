@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../../domain/system.ts';
+import type { PublicConfig } from '../../../domain/system/system.ts';
 import { messages } from '../../i18n/es/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
-import { useCan } from '../../schema/scope.tsx';
+import { useCan } from '../../engine/scope.tsx';
 import { Accesses } from './Accesses.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
-import type { Inspection } from '../../../domain/inspections.ts';
-import { spanishDate } from '../../../domain/timeRecordTable.ts';
+import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';

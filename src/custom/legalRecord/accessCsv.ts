@@ -1,6 +1,6 @@
-import type { Inspection, InspectionView } from '../../../domain/inspections.ts';
+import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { spanishDate } from '../../../domain/timeRecordTable.ts';
+import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 
 /** `02/04/2026 10:00`, by the clock of the enterprise, in whose zone the wire's instants are written. */
 export const momentOf = (instant: string): string => `${spanishDate(instant.slice(0, 10))} ${instant.slice(11, 16)}`;

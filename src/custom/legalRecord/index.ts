@@ -1,6 +1,6 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const LegalRecordPage = laterPage(() => import('./LegalRecordPage.tsx'), 'LegalRecordPage');
 

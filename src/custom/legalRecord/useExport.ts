@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recordRangeOfAll } from '../../../domain/enterpriseRecord.ts';
-import { enterpriseRecordName } from '../../../domain/enterpriseRecordTable.ts';
+import { recordRangeOfAll } from '../../../domain/inspections/enterpriseRecord.ts';
+import { enterpriseRecordName } from '../../../domain/inspections/enterpriseRecordTable.ts';
 import { routes } from '../../../domain/routes.ts';
-import { useReportFailure } from '../../schema/failure.ts';
-import { makeEnterprisePdf } from '../../schema/report/enterpriseReport.ts';
-import { type Range, useRange } from '../../schema/report/useRange.ts';
-import { useScope } from '../../schema/scope.tsx';
+import { useReportFailure } from '../../engine/failure.ts';
+import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
+import { type Range, useRange } from '../../features/timeEntries/report/useRange.ts';
+import { useScope } from '../../engine/scope.tsx';
 import { download } from '../../session/download.ts';
 import { call } from '../../session/http.ts';
 import { saveFile } from '../../ui/saveFile.ts';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { isLocalDate } from '../../../domain/calc/localTime.ts';
-import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
+import { isLocalDate } from '../../../domain/time/localTime.ts';
+import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 
 interface Props {
   period: Period;

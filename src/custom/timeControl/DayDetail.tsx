@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { isOvernight } from '../../../domain/calc/balance.ts';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import { EntryHistoryButton } from '../../schema/entryHistory/EntryHistoryButton.tsx';
-import { ProposeButton } from '../../schema/corrections/ProposeButton.tsx';
-import { PlaceButton } from '../../schema/place/PlaceButton.tsx';
-import { workplaceOf } from '../../schema/place/places.ts';
+import { isOvernight } from '../../../domain/workPlan/balance.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { ProposeButton } from '../../features/corrections/ProposeButton.tsx';
+import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
+import { workplaceOf } from '../../features/timeEntries/location/places.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { type DayLookedAt, type DayRow, endOf, placesOf, type Punch, startOf } from './day.ts';
@@ -82,7 +82,7 @@ interface EntryLineProps {
 /** One clock-in with its times, sums and marks, where it was made, and its history. */
 export function EntryLine({ entry, day, who }: EntryLineProps) {
   const translate = useTranslate();
-  const { worked, paused, total } = measureEntry(entry, day.now);
+  const { worked, paused, total } = measureShown(entry, day.now);
   const start = startOf(entry, day);
   const places = placesOf(entry.location);
   const facts = [

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/calc/localTime.ts';
+import { dateInWords } from '../../../domain/time/localTime.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOpenRows } from './chunks.ts';
 import type { DayLookedAt, DayRow } from './day.ts';

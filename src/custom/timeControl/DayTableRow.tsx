@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '../../../domain/calc/duration.ts';
+import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '../../../domain/time/duration.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { DayRow, Punch } from './day.ts';
 import type { TableWords } from './tableWords.ts';

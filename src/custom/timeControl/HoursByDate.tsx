@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
-import { dateInWords, weekdayOf } from '../../../domain/calc/localTime.ts';
-import type { Period } from '../../../domain/calc/periods.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { dateInWords, weekdayOf } from '../../../domain/time/localTime.ts';
+import type { Period } from '../../../domain/time/periods.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { hoursByDate, type PeriodRow } from './period.ts';

@@ -9,7 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { stepPeriod } from '../../../domain/calc/periods.ts';
+import { stepPeriod } from '../../../domain/time/periods.ts';
 import { DatePicker } from './DatePicker.tsx';
 import type { TimeControlParams } from './params.ts';
 

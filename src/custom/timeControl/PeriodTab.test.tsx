@@ -8,6 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 const hour = 3_600_000;
 const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 
+/** When a day ends that began at 8:00, after so many hours. */
+const endAfter = (hours: number) => `${String(8 + Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`;
+
 /** Somebody with so many hours worked on the first days of the week, of eight that are scheduled on each of its five. */
 const worker = (id: number, name: string, worked: readonly number[], over = {}) => ({
   id,
@@ -15,10 +18,7 @@ const worker = (id: number, name: string, worked: readonly number[], over = {}) 
   last_name: 'Ruiz',
   active: 1,
   timeSheet: Object.fromEntries(
-    worked.map((hours, index) => [
-      week[index],
-      [entry('08:00', '16:00', { id: id * 100 + index, worked_time: hours * hour, total_time: hours * hour })],
-    ]),
+    worked.map((hours, index) => [week[index], [entry('08:00', endAfter(hours), { id: id * 100 + index })]]),
   ),
   userSchedule: Object.fromEntries(week.map((date) => [date, [{ type: 'shift', time: '08:00 - 16:00' }]])),
   scheduledTime: Object.fromEntries(week.map((date) => [date, 8 * hour])),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
+import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { chunkHeight, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { PeriodRow } from './period.ts';
 import type { PeriodWords } from './periodWords.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
-import { scheduledTime } from '../../../domain/calc/balance.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
+import { scheduledTime } from '../../../domain/workPlan/balance.ts';
 import { entryOf } from '../../../tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, placesOf } from './day.ts';
 import { searchRows } from './names.ts';

@@ -1,9 +1,9 @@
-import { balanceOf, colourReference, type DayStatus, dayStatus, shiftsOf } from '../../../domain/calc/balance.ts';
-import { dayOffNames } from '../../../domain/calc/dayOff.ts';
-import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
-import { measureEntries } from '../../../domain/calc/workedTime.ts';
-import type { Coordinates, TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import { balanceOf, colourReference, type DayStatus, dayStatus, shiftsOf } from '../../../domain/workPlan/balance.ts';
+import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
+import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { byName, nameOf } from './names.ts';
 
 /** One side of an entry as the table shows it. */
@@ -69,7 +69,7 @@ export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
   const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
   const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
   const scheduled = user.scheduledTime?.[day.date] ?? 0;
-  const sums = measureEntries(entries, day.now);
+  const sums = measureAllShown(entries, day.now);
   const [first] = entries;
   const last = entries.findLast((entry) => entry.end_hour !== null);
   return {

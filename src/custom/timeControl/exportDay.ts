@@ -1,4 +1,4 @@
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { DayRow } from './day.ts';

@@ -1,5 +1,5 @@
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/calc/duration.ts';
-import type { Period } from '../../../domain/calc/periods.ts';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
+import type { Period } from '../../../domain/time/periods.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { PeriodRow } from './period.ts';
 import { periodColumns, type PeriodWords } from './periodWords.ts';

@@ -1,6 +1,6 @@
 import AccessTimeIcon from '@mui/icons-material/AccessTime';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const TimeControlPage = laterPage(() => import('./TimeControlPage.tsx'), 'TimeControlPage');
 

@@ -1,5 +1,5 @@
 import { matches } from '../../../domain/kernel/search.ts';
-import type { User } from '../../../domain/users.ts';
+import type { User } from '../../../domain/employees/users.ts';
 
 export const nameOf = ({ name, last_name }: Pick<User, 'name' | 'last_name'>): string => `${name} ${last_name}`.trim();
 

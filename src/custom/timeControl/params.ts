@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { localDateOf } from '../../../domain/calc/localTime.ts';
-import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/calc/periods.ts';
-import { type AddressChange, useAddress } from '../../schema/useAddress.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/time/periods.ts';
+import { type AddressChange, useAddress } from '../../engine/useAddress.ts';
 
 const minuteMs = 60_000;
 

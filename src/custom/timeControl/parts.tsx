@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Period, periodInWords } from '../../../domain/calc/periods.ts';
-import { failureOf } from '../../schema/failure.ts';
-import { RetryAlert } from '../../schema/RetryAlert.tsx';
+import { type Period, periodInWords } from '../../../domain/time/periods.ts';
+import { failureOf } from '../../engine/failure.ts';
+import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
-import { periodOf } from '../../../domain/calc/periods.ts';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { measureEntry } from '../../../domain/timeEntries/workedTime.ts';
+import { periodOf } from '../../../domain/time/periods.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './period.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 
-/** As the server measures it: a closed entry carries what was worked. */
 const entry = (start_hour: string, end_hour: string | null, pausedHours = 0): TimeEntry => {
   const times = { start_hour, end_hour, time_paused: pausedHours * hour, paused_since: null };
   const closed = end_hour === null ? 0 : 1;
@@ -53,6 +53,17 @@ describe('registered hours of a period', () => {
       isOpen: true,
     });
   });
+});
+
+test('what is shown of the days adds up to what is shown of the period', () => {
+  const entries = {
+    '2026-11-16': [entry('2026-11-16T08:00:59+01:00', '2026-11-16T12:30:01+01:00')],
+    '2026-11-17': [entry('2026-11-17T08:00:40+01:00', '2026-11-17T12:30:10+01:00')],
+    '2026-11-18': [entry('2026-11-18T08:00:31+01:00', '2026-11-18T12:30:01+01:00')],
+  };
+  const row = periodRowOf(person('Ana', entries), now);
+  const days = hoursByDate([row], periodOf('week', '2026-11-16'), now).map(({ worked }) => hoursMinutes(worked));
+  expect([hoursMinutes(row.worked), days.slice(0, 3)]).toEqual(['13:30', ['4:30', '4:30', '4:30']]);
 });
 
 test('only active people, by name', () => {

@@ -1,9 +1,8 @@
-import { balanceOf, colourReference } from '../../../domain/calc/balance.ts';
-import { datesOf } from '../../../domain/calc/agreedTime.ts';
-import type { Period } from '../../../domain/calc/periods.ts';
-import { measureEntry } from '../../../domain/calc/workedTime.ts';
-import type { TimeEntry } from '../../../domain/timeSheets.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import { balanceOf, colourReference } from '../../../domain/workPlan/balance.ts';
+import { datesOf } from '../../../domain/workPlan/agreedTime.ts';
+import type { Period } from '../../../domain/time/periods.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { byName, nameOf } from './names.ts';
 
 /** A person's week or month, in milliseconds. */
@@ -22,15 +21,11 @@ export interface PeriodRow {
   readonly user: UserWithTime;
 }
 
-/** What the server has measured; an open entry goes on up to `now` (epoch milliseconds). */
-const workedIn = (entry: TimeEntry, now: number): number =>
-  entry.closed === 1 ? entry.worked_time : measureEntry(entry, now).worked;
-
 export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
   const days = Object.values(user.timeSheet ?? {}).filter(({ length }) => length > 0);
   const entries = days.flat();
   const scheduled = Object.values(user.scheduledTime ?? {}).reduce((sum, due) => sum + due, 0);
-  const worked = entries.reduce((sum, entry) => sum + workedIn(entry, now), 0);
+  const worked = entries.reduce((sum, entry) => sum + measureShown(entry, now).worked, 0);
   return {
     id: user.id,
     name: nameOf(user),
@@ -67,7 +62,7 @@ export function hoursByDate(rows: readonly PeriodRow[], { from, to }: Period, no
     }
     for (const [date, entries] of Object.entries(user.timeSheet ?? {})) {
       const day = dates.get(date);
-      if (day) for (const entry of entries) day.worked += workedIn(entry, now);
+      if (day) for (const entry of entries) day.worked += measureShown(entry, now).worked;
     }
   }
   return [...dates.values()];

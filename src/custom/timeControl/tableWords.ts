@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DayStatus } from '../../../domain/calc/balance.ts';
-import { hoursMinutes } from '../../../domain/calc/duration.ts';
+import type { DayStatus } from '../../../domain/workPlan/balance.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Punch } from './day.ts';
 
 export const columns = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Period } from '../../../domain/calc/periods.ts';
-import type { SessionEnterprise } from '../../../domain/session.ts';
-import type { UserWithTime } from '../../../domain/users.ts';
+import type { Period } from '../../../domain/time/periods.ts';
+import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { call } from '../../session/http.ts';
 import { type DayRow, dayRowsOf } from './day.ts';
 import { type PeriodRow, periodRowsOf } from './period.ts';

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/calc/localTime.ts';
-import { LeaveList } from '../../schema/leave/LeaveList.tsx';
-import { NewLeaveDialog } from '../../schema/leave/NewLeaveDialog.tsx';
+import { dateInWords } from '../../../domain/time/localTime.ts';
+import { LeaveList } from '../../features/leave/LeaveList.tsx';
+import { NewLeaveDialog } from '../../features/leave/NewLeaveDialog.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';

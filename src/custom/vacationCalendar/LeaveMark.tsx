@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import type { Leave } from '../../../domain/leave.ts';
-import { leaveHue } from '../../schema/leave/leaveHue.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { leaveHue } from '../../features/leave/leaveHue.ts';
 import { leaveTints, tintStyles } from '../../ui/leaveColours.ts';
 import { initialsOf } from './matrix.ts';
 

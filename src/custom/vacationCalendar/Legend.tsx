@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../schema/kinds/format.ts';
-import { typeHue } from '../../schema/leave/leaveHue.ts';
-import { useLeaveTypes } from '../../schema/leave/useLeaveProvider.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { typeHue } from '../../features/leave/leaveHue.ts';
+import { useLeaveTypes } from '../../features/leave/useLeaveProvider.ts';
 import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';

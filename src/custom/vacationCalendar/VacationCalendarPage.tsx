@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title, useTranslate } from 'react-admin';
-import { CalendarFilters } from '../../schema/calendar/CalendarFilters.tsx';
-import { CalendarMonthBar } from '../../schema/calendar/CalendarMonthBar.tsx';
-import { useCan, useScope } from '../../schema/scope.tsx';
-import { RetryNotice } from '../../schema/RetryNotice.tsx';
+import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
+import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';
+import { useCan, useScope } from '../../engine/scope.tsx';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePhone } from '../../ui/usePhone.ts';

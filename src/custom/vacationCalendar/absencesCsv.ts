@@ -1,5 +1,5 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { formatDate } from '../../schema/kinds/format.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
 import type { PersonMonth } from './matrix.ts';
 
 const columns = ['employee', 'dni', 'team', 'type', 'day', 'part', 'status'] as const;

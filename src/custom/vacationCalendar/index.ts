@@ -1,6 +1,6 @@
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
-import type { PageDefinition } from '../../schema/definition.ts';
-import { laterPage } from '../../schema/laterPage.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { laterPage } from '../../engine/laterPage.ts';
 
 const VacationCalendarPage = laterPage(() => import('./VacationCalendarPage.tsx'), 'VacationCalendarPage');
 

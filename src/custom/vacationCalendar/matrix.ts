@@ -1,8 +1,8 @@
-import { addDays } from '../../../domain/calc/localTime.ts';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
-import type { Leave } from '../../../domain/leave.ts';
-import type { User } from '../../../domain/users.ts';
-import { narrowed } from '../../schema/calendar/people.ts';
+import { addDays } from '../../../domain/time/localTime.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import { narrowed } from '../../features/leave/calendar/people.ts';
 
 type Team = User['teams'][number];
 export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'dni' | 'active' | 'teams'>;

@@ -1,5 +1,5 @@
-import { isLocalDate } from '../../../domain/calc/localTime.ts';
-import { type CalendarPlace, useCalendarAddress } from '../../schema/calendar/useCalendarAddress.ts';
+import { isLocalDate } from '../../../domain/time/localTime.ts';
+import { type CalendarPlace, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
 
 /** A person's day. */
 export interface Cell {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rangeOfMonth } from '../../../domain/calc/months.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { leave as leaveMethods } from '../../dataProvider/leave.ts';
-import { useScope } from '../../schema/scope.tsx';
+import { useScope } from '../../engine/scope.tsx';
 import { call } from '../../session/http.ts';
 import { peopleOf, personMonths, teamsOf } from './matrix.ts';
 import type { VacationParams } from './params.ts';

@@ -1,5 +1,5 @@
-import { billingMessages } from '../../../domain/messages/billing.ts';
-import { signUpMessages } from '../../../domain/messages/signUp.ts';
+import { billingMessages } from '../../../domain/billing/messages/es.ts';
+import { signUpMessages } from '../../../domain/billing/messages/signUp.es.ts';
 
 /** The public sign-up of a company. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { correctionMessages } from '../../../domain/messages/corrections.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
 
 /** Corrections of the time record: requests, proposals, and the history of an entry. */
 export const messages = {
@@ -34,6 +34,7 @@ export const messages = {
     reason: 'Motivo',
     approve: 'Aprobar',
     reject: 'Rechazar',
+    ofDay: '%{name} del %{date}',
     approveNamed: 'Aprobar la solicitud de %{name} del %{date}',
     rejectNamed: 'Rechazar la solicitud de %{name} del %{date}',
     rejectTitle: '¿Rechazar la solicitud de %{name}?',

@@ -1,4 +1,4 @@
-import { employeeMessages } from '../../../domain/messages/es.ts';
+import { employeeMessages, profileMessages } from '../../../domain/messages/es.ts';
 import { messages as shell } from './shell.ts';
 
 export const messages = {
@@ -84,6 +84,7 @@ export const messages = {
         created: employeeMessages.created,
         createdWithoutMail: employeeMessages.createdWithoutMail,
         updated: employeeMessages.updated,
+        pendingEmail: profileMessages.pendingEmail,
         deactivated: employeeMessages.deactivated,
         activated: employeeMessages.activated,
         resent: employeeMessages.mailSent,

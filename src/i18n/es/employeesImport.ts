@@ -1,5 +1,5 @@
 import { importLimits } from '../../../domain/constants.ts';
-import { headingOf } from '../../../domain/employeesImport/columns.ts';
+import { headingOf } from '../../../domain/employees/import/columns.ts';
 
 export const messages = {
   resources: {
@@ -26,7 +26,7 @@ export const messages = {
         name: 'Nombre',
         email: 'Email',
         result: 'Resultado',
-        state: { ok: 'Correcta', linked: 'Ya tiene cuenta: se vinculará', error: 'Con errores' },
+        state: { ok: 'Correcta', error: 'Con errores' },
         good: '%{smart_count} línea correcta |||| %{smart_count} líneas correctas',
         bad: '%{smart_count} línea con errores |||| %{smart_count} líneas con errores',
         ignored: 'No se importarán las columnas: %{names}',

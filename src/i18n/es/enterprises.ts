@@ -1,4 +1,4 @@
-import { enterpriseCallMessages } from '../../../domain/messages/enterprises.ts';
+import { enterpriseCallMessages } from '../../../domain/enterprises/messages/es.ts';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 
 export const messages = {

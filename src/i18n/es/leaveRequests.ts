@@ -1,4 +1,4 @@
-import { correctionMessages } from '../../../domain/messages/corrections.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
 
 /** Requests for vacation and other leave (time-and-leave 2.6 and 8). */
 export const messages = {

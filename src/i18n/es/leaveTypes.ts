@@ -1,4 +1,4 @@
-import { leaveTypeMessages } from '../../../domain/messages/leave.ts';
+import { leaveTypeMessages } from '../../../domain/leave/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,4 +1,4 @@
-import { billingMessages as say } from '../../../domain/messages/billing.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 
 /** Plans, cards and subscriptions, wherever they stand. */

@@ -1,4 +1,4 @@
-import { personalDataMessages } from '../../../domain/messages/personalData.ts';
+import { personalDataMessages } from '../../../domain/privacy/messages/es.ts';
 
 const title = 'Protección de datos';
 

@@ -6,6 +6,7 @@ export const messages = {
     title: 'Perfil',
     edit: 'Editar perfil',
     updated: profileMessages.updated,
+    pendingEmail: 'Cambiará a %{email} cuando abras el enlace que te hemos enviado a esa dirección.',
     fields: {
       fullName: 'Nombre completo',
       verified: 'Email verificado',

@@ -1,8 +1,6 @@
-import type { TranslationMessages } from 'react-admin';
-
 /**
- * Every sentence that react-admin says by itself. The published Spanish package lacks more than half of them and
- * holds some in English, hence a whole catalogue of our own; the type and ra.test.ts keep it complete.
+ * What react-admin says by itself, over `ra-language-spanish`: that package lacks more than half of the sentences, and
+ * many are without accents or in English. `messages.test.ts` keeps the two together complete.
  */
 export const messages = {
   ra: {
@@ -11,15 +9,12 @@ export const messages = {
       add: 'Añadir',
       back: 'Volver',
       bulk_actions: '1 elemento seleccionado |||| %{smart_count} elementos seleccionados',
-      cancel: 'Cancelar',
       clear_array_input: 'Vaciar la lista',
       clear_input_value: 'Borrar el texto',
       clone: 'Duplicar',
       confirm: 'Confirmar',
-      create: 'Crear',
       create_item: 'Crear %{item}',
       delete: 'Eliminar',
-      edit: 'Editar',
       export: 'Exportar',
       list: 'Lista',
       refresh: 'Actualizar',
@@ -27,15 +22,12 @@ export const messages = {
       remove_all_filters: 'Quitar todos los filtros',
       remove: 'Quitar',
       reset: 'Restablecer',
-      save: 'Guardar',
       search: 'Buscar',
       search_columns: 'Buscar columnas',
       select_all: 'Seleccionar todo',
       select_all_button: 'Seleccionar todo',
       select_row: 'Seleccionar esta fila',
       show: 'Ver',
-      sort: 'Ordenar',
-      undo: 'Deshacer',
       unselect: 'Quitar la selección',
       expand: 'Desplegar',
       close: 'Cerrar',
@@ -51,12 +43,10 @@ export const messages = {
     },
     boolean: { true: 'Sí', false: 'No', null: ' ' },
     page: {
-      create: 'Crear %{name}',
       dashboard: 'Inicio',
       edit: '%{name} %{recordRepresentation}',
       error: 'Algo ha salido mal',
       list: '%{name}',
-      loading: 'Cargando',
       not_found: 'Página no encontrada',
       show: '%{name} %{recordRepresentation}',
       empty: 'Todavía no hay %{name}.',
@@ -81,7 +71,6 @@ export const messages = {
       password: { toggle_visible: 'Ocultar la contraseña', toggle_hidden: 'Mostrar la contraseña' },
     },
     message: {
-      about: 'Acerca de',
       access_denied: 'No tienes permiso para ver esta página',
       are_you_sure: '¿Seguro?',
       authentication_error: 'No se ha podido comprobar tu sesión.',
@@ -99,7 +88,6 @@ export const messages = {
       error: 'Ha ocurrido un error y no se ha podido completar la petición.',
       invalid_form: 'El formulario no es válido. Revisa los errores',
       loading: 'Espera un momento',
-      no: 'No',
       not_found: 'La dirección no es correcta o el enlace que has seguido ya no existe.',
       select_all_limit_reached:
         'Hay demasiados elementos para seleccionarlos todos. Se han seleccionado los primeros %{max}.',
@@ -115,7 +103,6 @@ export const messages = {
       page_out_of_boundaries: 'La página %{page} no existe',
       page_out_from_end: 'No hay más páginas',
       page_out_from_begin: 'No hay páginas anteriores',
-      page_range_info: '%{offsetBegin}-%{offsetEnd} de %{total}',
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} de más de %{offsetEnd}',
       current_page: 'Página %{page}',
       page: 'Ir a la página %{page}',
@@ -130,8 +117,6 @@ export const messages = {
     auth: {
       auth_check_error: 'Inicia sesión para continuar',
       user_menu: 'Perfil',
-      username: 'Usuario',
-      password: 'Contraseña',
       email: 'Email',
       sign_in: 'Entrar',
       sign_in_error: 'Error al iniciar sesión',
@@ -139,10 +124,7 @@ export const messages = {
     },
     notification: {
       updated: 'Cambios guardados |||| %{smart_count} elementos actualizados',
-      created: 'Elemento creado',
       deleted: 'Elemento eliminado |||| %{smart_count} elementos eliminados',
-      bad_item: 'Elemento incorrecto',
-      item_doesnt_exist: 'El elemento no existe',
       http_error: 'Error de comunicación con el servidor',
       data_provider_error: 'Ha ocurrido un error al obtener los datos.',
       i18n_error: 'No se han podido cargar los textos',
@@ -196,4 +178,4 @@ export const messages = {
       },
     },
   },
-} satisfies Pick<TranslationMessages, 'ra'>;
+};

@@ -8,5 +8,13 @@ export const messages = {
     clearSearch: 'Quitar la búsqueda',
     expandAll: 'Desplegar todo',
     collapseAll: 'Plegar todo',
+    answered: { approved: 'Aprobada', rejected: 'Rechazada', removed: 'Eliminada' },
+    undoNamed: 'Deshacer la respuesta: %{named}',
+    sentIn: 'Se envía en %{smart_count} s',
+    sending: 'Enviando…',
+    sent: 'Enviada',
+    saidAnswered: '%{said}: %{named}. Puedes deshacerlo durante %{smart_count} segundos.',
+    saidUndone: 'Respuesta deshecha: %{named}',
+    own: 'Es tuya: debe responderla otro administrador o responsable.',
   },
 } as const;

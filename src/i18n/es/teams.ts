@@ -1,5 +1,5 @@
 import { teamMessages } from '../../../domain/messages/es.ts';
-import { calendarFeedMessages } from '../../../domain/messages/leave.ts';
+import { calendarFeedMessages } from '../../../domain/leave/messages/es.ts';
 
 export const messages = {
   resources: {

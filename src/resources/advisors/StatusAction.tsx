@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { User } from '../../../domain/users.ts';
+import type { User } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useReportFailure } from '../../schema/failure.ts';
-import { useCan, useScope } from '../../schema/scope.tsx';
+import { useReportFailure } from '../../engine/failure.ts';
+import { useCan, useScope } from '../../engine/scope.tsx';
 import { ActiveSwitch } from '../../ui/ActiveSwitch.tsx';
 
 const key = (name: string) => `resources.advisors.${name}`;

@@ -1,9 +1,9 @@
 import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
-import { advisors } from '../../../domain/advisors.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
-import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
-import { addressCard, addressForm, personForm } from '../../schema/personFields.ts';
+import { advisors } from '../../../domain/advisors/advisors.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
+import { PersonalData } from '../../features/privacy/PersonalData.tsx';
+import { addressCard, addressForm, personForm } from '../../features/employees/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { StatusAction } from './StatusAction.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UserDetail } from '../../../domain/users.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useSetActive } from './useSetActive.ts';
 

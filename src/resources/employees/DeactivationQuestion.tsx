@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSetActive } from './useSetActive.ts';
 

@@ -2,8 +2,8 @@ import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
-import { useCan } from '../../schema/scope.tsx';
+import type { UserDetail } from '../../../domain/employees/users.ts';
+import { useCan } from '../../engine/scope.tsx';
 import { ClosuresDialog } from './closures/ClosuresDialog.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
 

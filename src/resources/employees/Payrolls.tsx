@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
-import { useCan } from '../../schema/scope.tsx';
+import type { UserDetail } from '../../../domain/employees/users.ts';
+import { useCan } from '../../engine/scope.tsx';
 import { DeleteButton } from './documents/DeleteButton.tsx';
 import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useReportFailure } from '../../schema/failure.ts';
+import { useReportFailure } from '../../engine/failure.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 
 /** Sends the invitation again to whom has not verified their e-mail yet. */

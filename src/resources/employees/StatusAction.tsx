@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
-import { useCan } from '../../schema/scope.tsx';
+import type { UserDetail } from '../../../domain/employees/users.ts';
+import { useCan } from '../../engine/scope.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { Activation } from './Activation.tsx';
 import { DeactivationQuestion } from './DeactivationQuestion.tsx';

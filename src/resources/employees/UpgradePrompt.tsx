@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useScope } from '../../schema/scope.tsx';
+import { useScope } from '../../engine/scope.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 const say = (key: string) => `resources.employees.upgrade.${key}`;

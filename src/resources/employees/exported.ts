@@ -1,5 +1,5 @@
-import type { UserDetail } from '../../../domain/users.ts';
-import type { ShownField } from '../../schema/view.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { ShownField } from '../../engine/view.ts';
 
 /** All that a form of a person holds, so that an exported file can be imported again. */
 export const exported: readonly ShownField<UserDetail>[] = [

@@ -3,9 +3,9 @@ import type {
   adminStep as adminSchema,
   personalStep as personalSchema,
   workStep as workSchema,
-} from '../../../domain/employeeForm.ts';
-import type { FormContext, FormField } from '../../schema/view.ts';
-import { addressForm } from '../../schema/personFields.ts';
+} from '../../../domain/employees/form.ts';
+import type { FormContext, FormField } from '../../engine/view.ts';
+import { addressForm } from '../../features/employees/personFields.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
 

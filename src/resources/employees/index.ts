@@ -1,11 +1,11 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import { weeklyHours } from '../../../domain/calc/weeklyHours.ts';
-import { stepsFor } from '../../../domain/employeeForm.ts';
-import { employees } from '../../../domain/employees.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
-import { PersonalData } from '../../schema/personalData/PersonalData.tsx';
-import { addressCard } from '../../schema/personFields.ts';
+import { weeklyHours } from '../../../domain/workPlan/weeklyHours.ts';
+import { stepsFor } from '../../../domain/employees/form.ts';
+import { employees } from '../../../domain/employees/employees.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
+import { PersonalData } from '../../features/privacy/PersonalData.tsx';
+import { addressCard } from '../../features/employees/personFields.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';

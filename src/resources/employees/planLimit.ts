@@ -1,5 +1,5 @@
 import { employeeMessages } from '../../../domain/messages/es.ts';
-import type { Failure } from '../../schema/failure.ts';
+import type { Failure } from '../../engine/failure.ts';
 
 const conflict = 409;
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { UserDetail } from '../../../domain/users.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { failureOf, useReportFailure } from '../../schema/failure.ts';
-import { useScope } from '../../schema/scope.tsx';
+import { failureOf, useReportFailure } from '../../engine/failure.ts';
+import { useScope } from '../../engine/scope.tsx';
 import { isPlanLimit } from './planLimit.ts';
 
 /** Activates or deactivates the person in the chosen enterprise. `limit` is the server's word at the plan's limit. */

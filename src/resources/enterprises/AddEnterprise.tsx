@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { can } from '../../../domain/rights.ts';
-import { useSay } from '../../schema/label.ts';
-import { useScope } from '../../schema/scope.tsx';
+import { useSay } from '../../engine/label.ts';
+import { useScope } from '../../engine/scope.tsx';
 
 /** Leads admins, of whichever enterprise, to the page on which an enterprise is created with its subscription. */
 export function AddEnterprise() {

@@ -1,4 +1,4 @@
-import { useSay } from '../../schema/label.ts';
+import { useSay } from '../../engine/label.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AddEnterprise } from './AddEnterprise.tsx';
 

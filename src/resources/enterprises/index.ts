@@ -1,11 +1,11 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
-import { enterprises } from '../../../domain/enterprises.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
+import { enterprises } from '../../../domain/enterprises/enterprises.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
 import { AddEnterprise } from './AddEnterprise.tsx';
 import { NoEnterprises } from './NoEnterprises.tsx';
 
-/** The list alone: an enterprise has a page of its own (`src/custom/enterpriseDetail`), and so has its creation. */
+/** The list alone: an enterprise has a page of its own (`src/resources/enterprises/detail`), and so has its creation. */
 export const resource: ResourceDefinition = {
   ...defineView(enterprises, {
     title: ['name'],

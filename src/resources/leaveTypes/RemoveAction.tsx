@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import type { LeaveType } from '../../../domain/leaveTypes.ts';
-import { DeleteAction } from '../../schema/actions/DeleteAction.tsx';
+import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
+import { DeleteAction } from '../../engine/actions/DeleteAction.tsx';
 
 /** The types that every enterprise starts with are switched off instead. */
 export function RemoveAction() {

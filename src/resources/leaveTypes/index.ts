@@ -1,7 +1,7 @@
 import TypesIcon from '@mui/icons-material/LabelOutlined';
-import { leaveTypes } from '../../../domain/leaveTypes.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
+import { leaveTypes } from '../../../domain/leave/leaveTypes.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
 import { RemoveAction } from './RemoveAction.tsx';
 
 export const resource: ResourceDefinition = {

@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Schedule } from '../../../domain/schedules.ts';
-import { TextBox } from '../../schema/inputs/TextBox.tsx';
-import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
-import { readDate, writeDate } from '../../schema/kinds/format.ts';
-import type { InputProps } from '../../schema/kinds/kind.ts';
-import { useSay } from '../../schema/label.ts';
+import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import { TextBox } from '../../engine/inputs/TextBox.tsx';
+import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
+import { readDate, writeDate } from '../../engine/kinds/format.ts';
+import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useSay } from '../../engine/label.ts';
 import { usualStart } from './dates.ts';
 import { useToday } from './useToday.ts';
 

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Schedule } from '../../../domain/schedules.ts';
-import { useSay } from '../../schema/label.ts';
-import { opened, paths } from '../../schema/paths.ts';
-import { useMay } from '../../schema/scope.tsx';
-import { useEntityView } from '../../schema/viewContext.ts';
+import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import { useSay } from '../../engine/label.ts';
+import { opened, paths } from '../../engine/paths.ts';
+import { useMay } from '../../engine/scope.tsx';
+import { useEntityView } from '../../engine/viewContext.ts';
 import { RowLink } from '../../ui/RowButton.tsx';
 
 /** Opens the form of a new schedule with the months and weeks of this one; nobody is in it yet. */

@@ -3,9 +3,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import type { InputProps } from '../../schema/kinds/kind.ts';
-import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
-import { useSay } from '../../schema/label.ts';
+import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
+import { useSay } from '../../engine/label.ts';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { monthsIn } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
-import type { Schedule } from '../../../domain/schedules.ts';
-import { useSay } from '../../schema/label.ts';
+import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import { useSay } from '../../engine/label.ts';
 import { dayInWords } from './dates.ts';
 import { useToday } from './useToday.ts';
 

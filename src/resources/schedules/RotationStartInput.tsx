@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { mondayOf } from '../../../domain/calc/localTime.ts';
-import type { Schedule } from '../../../domain/schedules.ts';
-import { TextBox } from '../../schema/inputs/TextBox.tsx';
-import { useFieldInput } from '../../schema/inputs/useFieldInput.ts';
-import type { InputProps } from '../../schema/kinds/kind.ts';
-import { useSay } from '../../schema/label.ts';
+import { mondayOf } from '../../../domain/time/localTime.ts';
+import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import { TextBox } from '../../engine/inputs/TextBox.tsx';
+import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
+import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useSay } from '../../engine/label.ts';
 import { dayInWords, mondaysAround } from './dates.ts';
 import { rotationStartOf } from './plan.ts';
 import { useToday } from './useToday.ts';

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, mondayOf } from '../../../domain/calc/localTime.ts';
+import { addDays, localDateOf, mondayOf } from '../../../domain/time/localTime.ts';
 
 const inWords = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const asDate = (date: string) => Date.parse(`${date}T00:00:00Z`);

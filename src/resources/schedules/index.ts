@@ -1,7 +1,7 @@
 import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
-import { schedules } from '../../../domain/schedules.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
+import { schedules } from '../../../domain/schedules/schedules.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
 import { AppliesFromInput } from './AppliesFromInput.tsx';
 import { CopyAction } from './CopyAction.tsx';
 import { Preview, WeeksInput } from './lazy.tsx';

@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import { teams } from '../../../domain/teams.ts';
-import { defineView } from '../../schema/defineView.tsx';
-import type { ResourceDefinition } from '../../schema/definition.ts';
+import { teams } from '../../../domain/teams/teams.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';
 
 export const resource: ResourceDefinition = {

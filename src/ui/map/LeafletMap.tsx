@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import { styled } from '@mui/material/styles';
-import { control, type Map as Leaflet, map as makeMap, type Marker, tileLayer } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { AttributionControl, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { MapMarkers, type Picking, type Point } from './MapMarkers.tsx';
 import type { MapService, Place } from './mapService.ts';
-import { type Point, toPlace, updateMarkers } from './markers.ts';
+import { toPlace } from './toPlace.ts';
 
 /** The terms of OpenStreetMap's tiles want its name on the map, and to be told which site asks. */
 const attribution =
@@ -15,7 +16,7 @@ export interface LeafletMapProps {
   readonly start: MapService['start'];
   readonly points: readonly Point[];
   readonly height: number;
-  /** Makes the markers movable, and the map answer a click with a place. */
+  /** Makes the markers movable, and the map answer a click with a location. */
   readonly onPlace?: (place: Place) => void;
   /** Tiles do not come. */
   readonly onTrouble: () => void;
@@ -23,50 +24,73 @@ export interface LeafletMapProps {
 
 /** The map itself; only this folder knows Leaflet, and it is loaded when a map is shown. */
 export function LeafletMap({ tiles, words, start, points, height, onPlace, onTrouble }: LeafletMapProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const markers = useRef<readonly Marker[]>([]);
-  const [leaflet, setLeaflet] = useState<Leaflet>();
-  const place = useEffectEvent((to: Place) => onPlace?.(to));
-  const trouble = useEffectEvent(onTrouble);
-  const picks = onPlace !== undefined;
+  const picking = onPlace && { marker: words.marker, place: onPlace };
+  return (
+    <Frame role="region" aria-label={words.map} style={{ height }}>
+      <MapContainer
+        center={[start.latitude, start.longitude]}
+        zoom={start.zoom}
+        zoomControl={false}
+        attributionControl={false}
+        scrollWheelZoom={false}
+      >
+        <ZoomControl zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+        <AttributionControl prefix={false} />
+        <Tiles url={tiles} onTrouble={onTrouble} />
+        <FollowSize />
+        {picking && <Clicks {...picking} />}
+        <MapMarkers points={points} picking={picking} />
+      </MapContainer>
+    </Frame>
+  );
+}
 
+/** Tells that tiles do not come, as long as none has. */
+function Tiles({ url, onTrouble }: { url: string; onTrouble: () => void }) {
+  const came = useRef(false);
+  return (
+    <TileLayer
+      url={url}
+      attribution={attribution}
+      maxZoom={19}
+      referrerPolicy="origin"
+      eventHandlers={{
+        tileload: () => (came.current = true),
+        tileerror: () => !came.current && onTrouble(),
+      }}
+    />
+  );
+}
+
+/** A dialog that opens, or a window that turns, gives the map another size. */
+function FollowSize() {
+  const map = useMap();
   useEffect(() => {
-    if (!element.current) return;
-    const made = makeMap(element.current, { zoomControl: false, scrollWheelZoom: false, attributionControl: false });
-    made.setView([start.latitude, start.longitude], start.zoom);
-    control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made);
-    control.attribution({ prefix: false }).addTo(made);
-    const layer = tileLayer(tiles, { attribution, maxZoom: 19, referrerPolicy: 'origin' }).addTo(made);
-    let some = false;
-    layer.on('tileload', () => (some = true));
-    layer.on('tileerror', () => !some && trouble());
-    if (picks) made.on('click', ({ latlng }) => place(toPlace(latlng)));
-    const sized = new ResizeObserver(() => made.invalidateSize());
-    sized.observe(element.current);
-    setLeaflet(made);
-    return () => {
-      sized.disconnect();
-      made.remove();
-      markers.current = [];
-    };
-  }, [tiles, words, start, picks]);
+    const sized = new ResizeObserver(() => map.invalidateSize());
+    sized.observe(map.getContainer());
+    return () => sized.disconnect();
+  }, [map]);
+  return null;
+}
 
-  useEffect(() => {
-    if (!leaflet) return;
-    const picking = picks ? { marker: words.marker, place } : undefined;
-    markers.current = updateMarkers(leaflet, markers.current, points, picking);
-  }, [leaflet, points, picks, words]);
-
-  return <Frame ref={element} role="region" aria-label={words.map} style={{ height }} />;
+function Clicks({ place }: Picking) {
+  useMapEvents({ click: ({ latlng }) => place(toPlace(latlng)) });
+  return null;
 }
 
 const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   // Leaflet stacks its panes up to 1000: they stay beneath the menus and dialogs of the page.
   isolation: 'isolate',
+  overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.palette.divider}`,
-  '&.leaflet-container': { backgroundColor: theme.palette.background.raised, fontFamily: 'inherit' },
+  '& .leaflet-container': {
+    width: '100%',
+    height: '100%',
+    backgroundColor: theme.palette.background.raised,
+    fontFamily: 'inherit',
+  },
   ...(theme.palette.mode === 'dark' && {
     '& .leaflet-tile-pane': { filter: 'invert(1) hue-rotate(180deg) brightness(0.9)' },
   }),

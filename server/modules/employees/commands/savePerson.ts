@@ -3,7 +3,8 @@ import { employeeMessages as say } from '../../../../domain/messages/es.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
-import { conflict } from '../../../http/refusal.ts';
+import { conflict, invalid } from '../../../http/refusal.ts';
+import { endSessions, spendCodes } from '../../auth/index.ts';
 import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
 
 interface Given extends PersonInput {
@@ -15,10 +16,10 @@ interface Given extends PersonInput {
   passwordHash: string | null;
 }
 
+/** What an enterprise keeps of a person by itself. */
 const personColumns = (person: PersonFields) => ({
   name: person.name,
   last_name: person.last_name,
-  email: person.email,
   dni: person.dni,
   birth_date: person.birth_date ?? null,
   phone: person.phone,
@@ -30,28 +31,38 @@ const personColumns = (person: PersonFields) => ({
 });
 
 /**
- * Creates a person in an enterprise; somebody known elsewhere by the same e-mail and DNI is linked instead, and keeps
- * their own data and password. Advisors take no place of the plan.
+ * Creates a person in an enterprise. Whoever has an account by this address already gets a membership like anybody new:
+ * it waits until they accept it, and nothing of the account is told or changed. Advisors take no place of the plan.
  * @returns the person's id
- * @throws Refusal 409 when the plan's limit is reached; the database's own 409 for a taken e-mail, DNI or link
+ * @throws Refusal 409 when the plan's limit is reached or the person is in the enterprise, 422 for a password of an
+ * account that exists; the database's own 409 for a taken DNI
  */
 export async function createPerson(tx: Tx, given: Given): Promise<number> {
   if (given.role !== 'advisor') await mustHaveRoom(tx, given.enterpriseId);
-  return addPerson(tx, given);
-}
-
-/** As `createPerson`, where it is known that there is room. */
-async function addPerson(tx: Tx, given: Given): Promise<number> {
+  await mustBeNew(tx, given);
   const [id] = await addPeople(tx, [given]);
   if (id === undefined) throw new Error('A person was inserted without an id');
   return id;
+}
+
+/** @throws Refusal 409 for the address of somebody who is or was in the enterprise */
+async function mustBeNew(tx: Tx, { enterpriseId, person: { email, dni } }: Given): Promise<void> {
+  const { rows } = await tx.execute<{ dni: string | null }>(
+    sql`select m.dni from users u join enterprise_users m on m.user_id = u.id
+         where u.email = ${email} and m.enterprise_id = ${enterpriseId}`,
+  );
+  const [known] = rows;
+  if (!known) return;
+  if (known.dni === dni) throw conflict(`${say.alreadyLinked} (enterprise_users_unique)`);
+  throw conflict(`${say.emailTaken} (users_email_unique)`);
 }
 
 /** Rows of one statement: far below the number of values that PostgreSQL takes. */
 const AT_ONCE = 500;
 
 /**
- * As `addPerson` for many in few statements, all of them in one enterprise; addresses must differ.
+ * As `createPerson` for many in few statements, where it is known that there is room and that all are new to their one
+ * enterprise; addresses must differ.
  * @returns their ids in the order given
  */
 export async function addPeople(tx: Tx, all: readonly Given[]): Promise<number[]> {
@@ -62,15 +73,7 @@ export async function addPeople(tx: Tx, all: readonly Given[]): Promise<number[]
 }
 
 async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
-  const ids = await knownIds(tx, some);
-  const fresh = some.filter(({ person }) => !ids.has(person.email));
-  if (fresh.length > 0) {
-    const made = await tx
-      .insert(users)
-      .values(fresh.map(({ person, passwordHash }) => ({ ...personColumns(person), password_hash: passwordHash })))
-      .returning({ id: users.id, email: users.email });
-    for (const { id, email } of made) ids.set(email, id);
-  }
+  const ids = await accountsOf(tx, some);
   const idOf = ({ person }: Given) => {
     const id = ids.get(person.email);
     if (id === undefined) throw new Error('A person was inserted without an id');
@@ -79,6 +82,7 @@ async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
   const members = some.map((one) => ({
     enterprise_id: one.enterpriseId,
     user_id: idOf(one),
+    ...personColumns(one.person),
     role: one.role,
     title: one.title,
     hired_at: one.now,
@@ -92,27 +96,76 @@ async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
   return some.map(idOf);
 }
 
-/** Ids of those who are known by the same e-mail and DNI, by e-mail. */
-async function knownIds(tx: Tx, some: readonly Given[]): Promise<Map<string, number>> {
-  const dnis = new Map(some.map(({ person }) => [person.email, person.dni]));
+/**
+ * Ids of their accounts by e-mail, each made unless it exists: also by somebody else at this moment. An account keeps its
+ * address until the end of the transaction.
+ */
+async function accountsOf(tx: Tx, some: readonly Given[]): Promise<Map<string, number>> {
+  const made = await tx
+    .insert(users)
+    .values(
+      some.map(({ person: { name, last_name, email }, passwordHash }) => ({
+        name,
+        last_name,
+        email,
+        password_hash: passwordHash,
+      })),
+    )
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id, email: users.email });
+  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  const known = some.filter(({ person }) => !ids.has(person.email));
+  if (known.some(({ passwordHash }) => passwordHash !== null)) throw invalid({ password: say.passwordByOwner });
+  if (known.length === 0) return ids;
   const found = await tx
-    .select({ id: users.id, email: users.email, dni: users.dni })
+    .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.email, [...dnis.keys()]));
-  return new Map(found.flatMap(({ id, email, dni }) => (dnis.get(email) === dni ? [[email, id] as const] : [])));
+    .where(
+      inArray(
+        users.email,
+        known.map(({ person }) => person.email),
+      ),
+    )
+    .for('key share');
+  for (const { id, email } of found) ids.set(email, id);
+  return ids;
 }
 
 /**
- * Changes a person and, from today on, their work terms; what they agreed before stays for the days before. Whose data
- * had been erased has them again.
+ * Changes a person of an enterprise and, from today on, their work terms; what they agreed before stays for the days
+ * before. Whose data had been erased has them again.
  */
 export async function updatePerson(tx: Tx, userId: number, given: Given): Promise<void> {
-  await setPersonalData(tx, userId, given);
+  await setAccess(tx, userId, given);
   await tx
     .update(enterpriseUsers)
-    .set({ role: given.role, title: given.title, erased_at: null })
+    .set({ ...personColumns(given.person), role: given.role, title: given.title, erased_at: null })
     .where(and(eq(enterpriseUsers.enterprise_id, given.enterpriseId), eq(enterpriseUsers.user_id, userId)));
   await setTerms(tx, userId, given);
+}
+
+/**
+ * How a person signs in, set by somebody else. An address that is not the owner's own choice opens nothing until it is
+ * verified, and nothing that was opened or mailed before is good any more: every membership has to be accepted anew. A
+ * new password ends every session.
+ */
+async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: Given): Promise<void> {
+  const moved = await tx.execute(
+    sql`update users set email = ${person.email}, email_verified_at = null
+         where id = ${userId} and email <> ${person.email}`,
+  );
+  if (passwordHash) {
+    await tx.execute(
+      sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${userId}`,
+    );
+  }
+  if (moved.rowCount === 1) {
+    await tx.execute(sql`update enterprise_users set accepted_at = null where user_id = ${userId}`);
+    await endSessions(tx, userId);
+  } else if (passwordHash) {
+    await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+  }
+  if (moved.rowCount === 1 || passwordHash) await spendCodes(tx, userId, now);
 }
 
 /** Their position in an enterprise. */
@@ -121,39 +174,6 @@ export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: st
     .update(enterpriseUsers)
     .set({ title })
     .where(and(eq(enterpriseUsers.enterprise_id, enterpriseId), eq(enterpriseUsers.user_id, userId)));
-
-/**
- * Who a person is and how they sign in. A new address has to be verified anew, and what was mailed to the former one is
- * good for nothing any more; a new password ends every session but `keepSession` (the hash of its token).
- */
-export async function setPersonalData(
-  tx: Tx,
-  userId: number,
-  {
-    person,
-    passwordHash,
-    now,
-    keepSession = '',
-  }: Pick<Given, 'person' | 'passwordHash' | 'now'> & { keepSession?: string },
-): Promise<void> {
-  const moved = await tx.execute(
-    sql`update users set email_verified_at = null where id = ${userId} and email <> ${person.email}`,
-  );
-  await tx
-    .update(users)
-    .set({ ...personColumns(person), ...(passwordHash && { password_hash: passwordHash }) })
-    .where(eq(users.id, userId));
-  if (passwordHash) {
-    await tx.execute(sql`delete from sessions where user_id = ${userId} and token_hash <> ${keepSession}`);
-  }
-  if ((moved.rowCount ?? 0) > 0) {
-    await tx.execute(sql`update codes set used_at = ${now} where user_id = ${userId} and used_at is null`);
-  } else if (passwordHash) {
-    await tx.execute(
-      sql`update codes set used_at = ${now} where user_id = ${userId} and purpose = 'reset' and used_at is null`,
-    );
-  }
-}
 
 async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Given): Promise<void> {
   if (!work) return;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { personConflicts } from '../../../../domain/employees.ts';
-import type { CheckedLine } from '../../../../domain/employeesImport/index.ts';
-import { type ImportLine, type LineError, readLines } from '../../../../domain/employeesImport/lines.ts';
-import { importMessages as say } from '../../../../domain/messages/import.ts';
+import { personConflicts } from '../../../../domain/employees/employees.ts';
+import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
+import { type ImportLine, type LineError, readLines } from '../../../../domain/employees/import/lines.ts';
+import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { invalid } from '../../../http/refusal.ts';
@@ -14,11 +14,10 @@ interface Checked {
   readonly errors: readonly LineError[];
 }
 
+/** Somebody who is or was in this enterprise. */
 interface Known extends Record<string, unknown> {
   email: string;
   dni: string | null;
-  /** They are or were in this enterprise. */
-  here: boolean;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -30,7 +29,7 @@ export function readFile(actor: Actor, enterpriseId: number, rows: Rows) {
   return file;
 }
 
-/** Says of each line whether its person would be created, is known elsewhere, or why neither can be. */
+/** Says of each line whether its person would be created, or why not; who is known to other enterprises is not told. */
 export async function check(
   db: Pick<Tx, 'execute'>,
   enterpriseId: number,
@@ -38,26 +37,23 @@ export async function check(
 ): Promise<Checked[]> {
   const texts = (field: 'email' | 'dni') => sql`${sql.param(lines.map((line) => line[field]))}::text[]`;
   const { rows } = await db.execute<Known>(
-    sql`select u.email, u.dni, exists (select 1 from enterprise_users p
-                 where p.enterprise_id = ${enterpriseId} and p.user_id = u.id) as here
-          from users u where u.email = any(${texts('email')}) or u.dni = any(${texts('dni')})`,
+    sql`select u.email, m.dni from enterprise_users m join users u on u.id = m.user_id
+         where m.enterprise_id = ${enterpriseId} and (u.email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
   );
   const byEmail = new Map(rows.map((one) => [one.email, one]));
   const byDni = new Map(rows.map((one) => [one.dni, one]));
 
   return lines.map((read) => {
-    const [first, second] = [byEmail.get(read.email), byDni.get(read.dni)];
-    const linked = first !== undefined && first === second;
-    const clashes = linked ? first.here && ['enterprise_users_unique' as const] : takenBy(first, second);
-    const errors = [...read.errors, ...(clashes || []).map((key) => personConflicts[key])];
-    return { read, state: errors.length > 0 ? 'error' : linked ? 'linked' : 'ok', errors };
+    const clashes = clashesOf(byEmail.get(read.email), byDni.get(read.dni));
+    const errors = [...read.errors, ...clashes.map((key) => personConflicts[key])];
+    return { read, state: errors.length > 0 ? 'error' : 'ok', errors };
   });
 }
 
-const takenBy = (email: Known | undefined, dni: Known | undefined) => [
-  ...(email ? ['users_email_unique' as const] : []),
-  ...(dni ? ['users_dni_unique' as const] : []),
-];
+function clashesOf(email: Known | undefined, dni: Known | undefined): (keyof typeof personConflicts)[] {
+  if (email && email === dni) return ['enterprise_users_unique'];
+  return [...(email ? ['users_email_unique' as const] : []), ...(dni ? ['users_dni_unique' as const] : [])];
+}
 
 /** @throws Refusal 422 with a message per bad line, by its place in the file (`line.7`) */
 export function mustBeGood(lines: readonly Checked[]): void {

@@ -1,14 +1,14 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { localDateOf } from '../../../../domain/calc/localTime.ts';
-import { employeesImportEndpoints } from '../../../../domain/employeesImport/index.ts';
-import type { ImportLine } from '../../../../domain/employeesImport/lines.ts';
-import { importMessages as say } from '../../../../domain/messages/import.ts';
-import type { Module } from '../../../deps.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { employeesImportEndpoints } from '../../../../domain/employees/import/index.ts';
+import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
+import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
+import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { addPeople, mustHaveRoom, roomIn } from '../commands/savePerson.ts';
 import { readPerson } from '../form.ts';
-import { welcomeAll } from '../letters.ts';
+import { countInvitations } from '../invitationLimits.ts';
+import { inviteAll, tried } from '../letters.ts';
 import { findPeople } from '../repo.ts';
 import { check, mustBeGood, readFile } from './check.ts';
 
@@ -45,35 +45,28 @@ export const employeesImport: Module = (serve, deps) => {
     if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
     const zone = await zoneOf(database, enterpriseId);
 
-    const save = () =>
-      database.transaction(async (tx) => {
-        await mustHaveRoom(tx, enterpriseId, lines.length);
-        mustBeGood(await check(tx, enterpriseId, lines));
-        const now = clock.now();
-        const given = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
-        const people = inOneOrder(lines).map(({ form }) => ({
-          ...given,
-          ...readPerson(form, form.role),
-          role: form.role,
-        }));
-        return addPeople(tx, people);
-      });
-    // Where another enterprise brought somebody between the check and their line, they are there to be linked now.
-    const ids = await save().catch((error: unknown) => {
-      if (isTaken(error)) return save();
-      throw error;
+    const ids = await database.transaction(async (tx) => {
+      await mustHaveRoom(tx, enterpriseId, lines.length);
+      mustBeGood(await check(tx, enterpriseId, lines));
+      const now = clock.now();
+      const given = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
+      const people = inOneOrder(lines).map(({ form }) => ({
+        ...given,
+        ...readPerson(form, form.role),
+        role: form.role,
+      }));
+      return addPeople(tx, people);
     });
 
-    const failed = await welcomeAll(deps, await findPeople(database, enterpriseId, ids), raw.log);
+    const allowed = await tried(raw.log, countInvitations(database, enterpriseId, ids.length));
+    const people = await findPeople(database, enterpriseId, ids);
+    const failed = allowed ? await inviteAll(deps, people, raw.log) : people.length;
     return {
       data: { imported: ids.length, invitations_failed: failed },
       message: failed === 0 ? say.imported : say.importedWithoutMail(failed),
     };
   });
 };
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23505';
 
 /** Two files of different enterprises with the same people take them in the same order, so that neither waits in a ring. */
 const inOneOrder = (lines: readonly ImportLine[]) =>

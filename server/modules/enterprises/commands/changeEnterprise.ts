@@ -1,4 +1,4 @@
-import type { enterpriseEndpoints } from '../../../../domain/enterprises.ts';
+import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Database } from '../../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../../../domain/constants.ts';
-import { leaveRefusals as say } from '../../../../domain/messages/leave.ts';
+import { leaveRefusals as say } from '../../../../domain/leave/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { refuseDoubles } from './doubles.ts';
@@ -19,13 +19,16 @@ export async function createLeave(tx: Tx, given: NewLeave): Promise<number[]> {
   const people = await peopleOf(tx, given);
   if (people.length * given.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
-  const answered = given.status === 'approved';
+  const approved = given.status === 'approved' ? people.filter(given.mayApprove) : [];
   const { rows } = await tx.execute<{ id: number }>(sql`
-    with people as materialized (select id, gen_random_uuid() as request from unnest(${ints(people)}) as id)
+    with people as materialized (
+      select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
     insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, comment, requested_by, request_id,
                        created_at, answered_by, answered_at)
-    select ${given.enterpriseId}, p.id, ${given.typeId}, d, ${given.part}, ${given.status}, ${given.comment}, ${given.by},
-           p.request, ${given.now}::timestamptz, ${answered ? given.by : null}::int, ${answered ? given.now : null}::timestamptz
+    select ${given.enterpriseId}, p.id, ${given.typeId}, d, ${given.part},
+           case when p.approved then 'approved' else 'pending' end, ${given.comment}, ${given.by}, p.request,
+           ${given.now}::timestamptz, case when p.approved then ${given.by}::int end,
+           case when p.approved then ${given.now}::timestamptz end
       from people p cross join unnest(${days(given.dates)}) as d
      order by p.id, d
     on conflict do nothing

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { datesInWords } from '../../../../domain/calc/dateRanges.ts';
+import { datesInWords } from '../../../../domain/time/dateRanges.ts';
 import { leaveMessages } from '../../../../domain/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -21,11 +21,11 @@ export async function refuseDoubles(
   const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
   const { rows } = await tx.execute<{ name: string; days: string[] }>(sql`
     select u.name || ' ' || u.last_name as name, array_agg(l.day::text order by l.day) as days
-      from leave l join users u on u.id = l.user_id
+      from leave l join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
      where l.enterprise_id = ${enterpriseId} and l.user_id = any(${sql.param([...people])}::int[])
        and l.day = any(${sql.param([...dates])}::date[]) and l.status <> 'rejected' and l.part <> ${free}
        and l.id <> all(${sql.param([...written])}::int[])
-     group by u.id order by name`);
+     group by u.id, u.name, u.last_name order by name`);
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
   const more = rows.length > mostNamed ? [`y ${rows.length - mostNamed} personas más`] : [];
   const who = [...named, ...more].join('. ');

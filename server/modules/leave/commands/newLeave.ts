@@ -1,4 +1,4 @@
-import type { LeavePart } from '../../../../domain/calc/leaveDays.ts';
+import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 
 /** Leave as it is to be written. */
 export interface NewLeave {
@@ -10,6 +10,8 @@ export interface NewLeave {
   readonly employees: readonly number[];
   readonly teams: readonly number[];
   readonly status: 'pending' | 'approved';
+  /** Whose leave may be written as approved; everybody else's stays pending. */
+  readonly mayApprove: (userId: number) => boolean;
   readonly comment: string | null;
   readonly by: number;
   readonly now: Date;

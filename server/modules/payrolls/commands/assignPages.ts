@@ -1,23 +1,26 @@
-import { fileMessages, payrollMessages as say } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
+import { payrollMessages as say } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
 import type { UploadPlace, UploadSource } from '../../../db/schema/index.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
 import { conflict, invalid } from '../../../http/refusal.ts';
+import { QueueFull } from '../../../workers/errors.ts';
 import { cutName } from '../fileNames.ts';
 import { contentHash } from '../reading/contentHash.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
-import { periodText } from '../reading/period.ts';
+import { type Period, periodText } from '../reading/period.ts';
 import { insertPayrolls, lockResult, type UploadRow, writeResult } from '../repo.ts';
-import { openToCut } from './cutPdf.ts';
 import { correctDraft } from './drafts.ts';
 import { inOrder, placeOf } from './places.ts';
+import { unreadable } from './readable.ts';
 
 interface Choice {
   readonly source: number;
   /** None: all of the file that is not matched. */
   readonly pages: readonly number[];
   readonly person: Candidate;
+  /** Of a finished upload: the month of the payroll, where it is not the upload's. */
+  readonly period?: Period;
 }
 
 /**
@@ -25,10 +28,11 @@ interface Choice {
  * @throws Refusal 409 before it is read, 422 for pages that are not unmatched, and for what the person has already
  */
 export async function assignPages(
-  { database, files }: Pick<Deps, 'database' | 'files'>,
+  deps: Pick<Deps, 'database' | 'files' | 'workers'>,
   upload: UploadRow,
-  { source, pages, person }: Choice,
+  { source, pages, person, period = upload }: Choice,
 ): Promise<void> {
+  const { database, files } = deps;
   if (upload.state === 'draft') return correctDraft({ database }, upload, { source, pages, person });
   if (upload.state !== 'done' || !upload.result) throw conflict(say.notFinished);
   const file = upload.sources[source];
@@ -42,7 +46,7 @@ export async function assignPages(
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, file.key);
-  const file_key = await files.put(whole ? bytes : await cut(bytes, numbers, file));
+  const file_key = await files.put(whole ? bytes : await cut(deps, bytes, numbers, file));
   try {
     await database.transaction(async (tx) => {
       const result = await lockResult(tx, upload.id);
@@ -52,16 +56,16 @@ export async function assignPages(
         {
           enterprise_id: upload.enterprise_id,
           user_id: person.id,
-          year: upload.year,
-          month: upload.month,
+          year: period.year,
+          month: period.month,
           file_key,
-          file_name: whole ? file.name : cutName(person, upload),
+          file_name: whole ? file.name : cutName(person, period),
           upload_id: upload.id,
           content_hash: contentHash(content),
         },
       ]);
       if (payroll_id === undefined)
-        throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(upload)) });
+        throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(period)) });
       const places = still.map((one) => ({ ...placeOf(one), user_id: person.id, payroll_id }));
       await writeResult(tx, upload.id, {
         ...result,
@@ -80,9 +84,17 @@ const isChosen = (place: UploadPlace, source: number, pages: readonly number[]):
   place.source === source && (pages.length === 0 || (place.page !== undefined && pages.includes(place.page)));
 
 /** @throws Refusal 422 when the file cannot be cut after all */
-export async function cut(bytes: Uint8Array, pages: readonly number[], file: UploadSource): Promise<Uint8Array> {
-  const cuttable = await openToCut(bytes).catch(() => {
-    throw invalid({ files: fileMessages.damaged(file.name) });
-  });
-  return cuttable.take(pages);
+export async function cut(
+  { workers }: Pick<Deps, 'workers'>,
+  bytes: Uint8Array,
+  pages: readonly number[],
+  file: UploadSource,
+): Promise<Uint8Array> {
+  try {
+    for await (const piece of workers.uploads.stream('cutPdf', bytes, [pages])) return piece;
+  } catch (error) {
+    if (error instanceof QueueFull) throw error;
+    throw invalid({ files: unreadable(error, file) });
+  }
+  throw new Error('A PDF was cut into nothing');
 }

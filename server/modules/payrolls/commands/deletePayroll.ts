@@ -1,5 +1,5 @@
 import { payrollReasons } from '../../../../domain/messages/es.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { inOrder, placeOf } from './places.ts';
 import { lockResult, markDeleted, namesOf, type PayrollRow, writeResult } from '../repo.ts';
@@ -9,7 +9,7 @@ export async function deletePayroll(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   payroll: PayrollRow,
 ): Promise<void> {
-  const names = await namesOf(database, [payroll.user_id]);
+  const names = await namesOf(database, payroll.enterprise_id, [payroll.user_id]);
   const reason = payrollReasons.deleted(names.get(payroll.user_id) ?? '');
   await database.transaction(async (tx) => {
     const result = payroll.upload_id === null ? undefined : await lockResult(tx, payroll.upload_id);

@@ -1,9 +1,9 @@
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../domain/messages/payrollDraft.ts';
+} from '../../../../domain/payrolls/messages/es.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { conflict, invalid } from '../../../http/refusal.ts';
 import { contentHash } from '../reading/contentHash.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
@@ -31,7 +31,9 @@ export async function correctDraft(
   const file = upload.sources[source];
   const own = file && chosenPages(file, pages);
   if (!file || !own) throw invalid({ pages: say.noSuchPage });
-  const known = await payrollsIn(database, upload);
+  const { enterprise_id } = upload;
+  const { period = upload } = (upload.draft && slipAt(upload.draft, { source, pages: own })) ?? {};
+  const known = await payrollsIn(database, { enterprise_id, month: period.month, year: period.year });
   await database.transaction(async (tx) => {
     const draft = await lockDraft(tx, upload.id);
     if (!draft) throw conflict(say.notDraft);
@@ -40,7 +42,7 @@ export async function correctDraft(
     const isThere = (one: { user_id: number; content_hash: string | null }) =>
       one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
     if (person && [...known, ...rest.slips].some(isThere))
-      throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(upload)) });
+      throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(period)) });
     const left = placesOf({ source, pages: own }, file).map((place) => ({ ...place, reason: reasons.leftOut }));
     await writeDraft(tx, upload.id, {
       ...rest,
@@ -79,9 +81,17 @@ type Placed = Pick<DraftSlip, 'source' | 'pages' | 'user_id'>;
 function slipOf(draft: UploadDraft, file: UploadSource, placed: Placed): DraftSlip {
   const { source, pages } = placed;
   const extra = draft.slips.some((slip) => slip.source === source && slip.extra && overlap(slip.pages, pages));
-  const fingerprints = draft.fingerprints[source] ?? [];
-  return { ...placed, extra, content_hash: contentHash({ fingerprints, sha256: file.sha256 ?? file.key, pages }) };
+  const period = slipAt(draft, placed)?.period;
+  return { ...placed, extra, ...(period && { period }), content_hash: hashIn(draft, file, placed) };
 }
+
+/** What pages of a file of a draft say. */
+export function hashIn(draft: UploadDraft, file: UploadSource, { source, pages }: Omit<Placed, 'user_id'>): string {
+  return contentHash({ fingerprints: draft.fingerprints[source] ?? [], sha256: file.sha256 ?? file.key, pages });
+}
+
+const slipAt = (draft: UploadDraft, { source, pages }: Omit<Placed, 'user_id'>): DraftSlip | undefined =>
+  draft.slips.find((slip) => slip.source === source && overlap(slip.pages, pages));
 
 const overlap = (one: DraftSlip['pages'], other: DraftSlip['pages']): boolean =>
   one === 'all' || other === 'all' || one.some((page) => other.includes(page));

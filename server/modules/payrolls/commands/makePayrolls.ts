@@ -1,10 +1,10 @@
-import type { DraftSlip, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
+import type { DraftSlip, UploadPlace } from '../../../db/schema/index.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
+import type { FileWorkers } from '../../../workers/index.ts';
 import type { ClaimedUpload } from '../claims.ts';
 import { cutName } from '../fileNames.ts';
 import type { Candidate } from '../reading/names.ts';
 import type { NewPayroll } from '../repo.ts';
-import { type Cuttable, openToCut } from './cutPdf.ts';
 import { placesOf } from './places.ts';
 import { readable } from './readable.ts';
 
@@ -31,35 +31,42 @@ interface Work {
  * @throws Unreadable
  */
 export async function makePayrolls(
-  files: FilesPort,
+  { files, workers }: { readonly files: FilesPort; readonly workers: FileWorkers },
   upload: ClaimedUpload,
   { source, slips, people, report }: Work,
 ): Promise<Made[]> {
   const file = upload.sources[source];
   if (!file || slips.length === 0) return [];
   const bytes = await files.read(file.key);
-  const isCut = slips.some(({ pages }) => pages !== 'all');
-  const cuttable = isCut ? await readable(file, () => openToCut(bytes)) : undefined;
+  const groups = slips.flatMap(({ pages }) => (pages === 'all' ? [] : [pages]));
+  const cuts = workers.payrolls.stream('cutPdf', bytes, groups);
+  const nextCut = () =>
+    readable(file, async () => {
+      const { value } = await cuts.next();
+      if (!value) throw new Error('Fewer cuts came than were asked for');
+      return value;
+    });
   const made: Made[] = [];
   const numbers = new Map<string, number>();
-  for (const slip of slips) {
-    const { key: file_key, user_id, content_hash, pages, extra } = slip;
-    await files.put(await contentOf(slip, bytes, cuttable, file), file_key);
-    const number = (numbers.get(`${user_id} ${extra}`) ?? 0) + 1;
-    numbers.set(`${user_id} ${extra}`, number);
-    const { id: upload_id, enterprise_id, year, month } = upload;
-    const person = people.get(user_id) ?? { name: '', lastName: '' };
-    const file_name = pages === 'all' ? file.name : cutName(person, upload, { extra, number });
-    made.push({
-      row: { enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash },
-      places: placesOf(slip, file),
-    });
-    await report(pages === 'all' ? file.pages : pages.length);
+  try {
+    for (const slip of slips) {
+      const { key: file_key, user_id, content_hash, pages, extra } = slip;
+      await files.put(pages === 'all' ? bytes : await nextCut(), file_key);
+      const { year, month } = slip.period ?? upload;
+      const kind = `${user_id} ${extra} ${year} ${month}`;
+      const number = (numbers.get(kind) ?? 0) + 1;
+      numbers.set(kind, number);
+      const { id: upload_id, enterprise_id } = upload;
+      const person = people.get(user_id) ?? { name: '', lastName: '' };
+      const file_name = pages === 'all' ? file.name : cutName(person, { year, month }, { extra, number });
+      made.push({
+        row: { enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash },
+        places: placesOf(slip, file),
+      });
+      await report(pages === 'all' ? file.pages : pages.length);
+    }
+  } finally {
+    await cuts.return();
   }
   return made;
-}
-
-async function contentOf({ pages }: DraftSlip, bytes: Buffer, cuttable: Cuttable | undefined, file: UploadSource) {
-  if (pages === 'all' || !cuttable) return bytes;
-  return readable(file, () => cuttable.take(pages));
 }

@@ -17,4 +17,5 @@ export function placesOf({ source, pages }: Pick<DraftSlip, 'source' | 'pages'>,
 }
 
 /** All pages of a PDF, counted from 1. */
-export const pagesOf = ({ pages }: UploadSource): number[] => Array.from({ length: pages }, (_, index) => index + 1);
+export const pagesOf = (file: UploadSource | undefined): number[] =>
+  Array.from({ length: file?.pages ?? 0 }, (_, index) => index + 1);

@@ -1,9 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { payrollDraftMessages as say } from '../../../../domain/messages/payrollDraft.ts';
+import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/es.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
+import type { FileWorkers } from '../../../workers/index.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, mustHold, renewClaim } from '../claims.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
 import { periodText } from '../reading/period.ts';
@@ -18,6 +19,7 @@ const REPORT_MS = 250;
 interface Tools {
   readonly database: Database;
   readonly files: FilesPort;
+  readonly workers: FileWorkers;
   readonly clock: Clock;
 }
 
@@ -74,13 +76,13 @@ interface Work {
 
 /** Answers the keys of files that are not needed: what people had by then. */
 async function makeAll(tools: Tools, upload: ClaimedUpload, { draft, slips, report }: Work): Promise<string[]> {
-  const { database, files, clock } = tools;
+  const { database, clock } = tools;
   const company = await companyOf(database, upload.enterprise_id);
   const people = new Map(company.people.map((person) => [person.id, person]));
   const made: Made[] = [];
   for (const source of upload.sources.keys()) {
     const own = slips.filter((slip) => slip.source === source);
-    made.push(...(await makePayrolls(files, upload, { source, slips: own, people, report })));
+    made.push(...(await makePayrolls(tools, upload, { source, slips: own, people, report })));
   }
   await report(0, true);
   const ids = await database.transaction(async (tx) => {
@@ -89,7 +91,7 @@ async function makeAll(tools: Tools, upload: ClaimedUpload, { draft, slips, repo
       tx,
       made.map(({ row }) => row),
     );
-    const result = resultOf(draft, made, inserted, people, periodText(upload));
+    const result = resultOf(draft, made, inserted, people);
     await finish(tx, upload, { draft, result, now: clock.now() });
     return inserted;
   });
@@ -101,15 +103,14 @@ function resultOf(
   made: readonly Made[],
   ids: readonly (number | undefined)[],
   people: ReadonlyMap<number, Candidate>,
-  period: string,
 ): UploadResult {
-  const placed = made.map(({ row: { user_id }, places }, index) => ({ user_id, places, payroll_id: ids[index] }));
+  const placed = made.map(({ row, places }, index) => ({ ...row, places, payroll_id: ids[index] }));
   const assigned = placed.flatMap(({ user_id, places, payroll_id }) =>
     payroll_id === undefined ? [] : places.map((place) => ({ ...place, user_id, payroll_id })),
   );
-  const doubles = placed.flatMap(({ user_id, places, payroll_id }) => {
+  const doubles = placed.flatMap(({ user_id, year, month, places, payroll_id }) => {
     const person = people.get(user_id);
-    const reason = say.alreadyUploaded(person ? fullName(person) : '', period);
+    const reason = say.alreadyUploaded(person ? fullName(person) : '', periodText({ year, month }));
     return payroll_id === undefined ? places.map((place) => ({ ...place, reason })) : [];
   });
   return { assigned: inOrder(assigned), unmatched, skipped: [...skipped, ...doubles], warnings };

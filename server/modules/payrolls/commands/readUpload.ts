@@ -1,21 +1,22 @@
-import { fullName, Names } from '../reading/names.ts';
-import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/messages/payrollDraft.ts';
-import type { DraftSlip, UploadDraft, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
+import { type Candidate, fullName, Names } from '../reading/names.ts';
+import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/es.ts';
+import type { DraftSlip, UnmatchedPlace, UploadDraft, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
+import type { FileWorkers } from '../../../workers/index.ts';
 import type { ClaimedUpload } from '../claims.ts';
 import { contentHash } from '../reading/contentHash.ts';
-import { factsOf } from '../reading/pageFacts.ts';
-import { readPages } from '../reading/pageText.ts';
+import type { PageFacts } from '../reading/pageFacts.ts';
 import { periodText } from '../reading/period.ts';
 import { type Plan, planSource, type ReadSource } from '../reading/plan.ts';
 import { companyOf, payrollsIn, uploadsBefore } from '../repo.ts';
-import { placesOf } from './places.ts';
+import { inOrder, pagesOf, placesOf } from './places.ts';
 import { readable } from './readable.ts';
 
 interface Tools {
   readonly database: Database;
   readonly files: FilesPort;
+  readonly workers: FileWorkers;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function readUpload(
   const company = await companyOf(database, upload.enterprise_id);
   const names = new Names(company.people);
   const read: ReadSource[] = [];
-  for (const source of upload.sources) read.push(await readSource(tools, source, names, onPage));
+  for (const source of upload.sources) read.push(await readSource(tools, source, company.people, onPage));
   const fingerprints = read.map(({ pages = [] }) =>
     pages.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)),
   );
@@ -49,7 +50,7 @@ export async function readUpload(
   return {
     slips: fresh,
     fingerprints,
-    unmatched: all(plans, 'unmatched'),
+    unmatched: inOrder([...all(plans, 'unmatched'), ...otherPeriods(upload, plans)]),
     skipped: [...all(plans, 'skipped'), ...doubles],
     warnings: [...(await sameFiles(database, upload)), ...all(plans, 'warnings'), ...remarks],
   };
@@ -57,21 +58,40 @@ export async function readUpload(
 
 const sha256Of = ({ sources }: ClaimedUpload, source: number) => sources[source]?.sha256 ?? sources[source]?.key ?? '';
 
+/** Each page of what is of another month than the one chosen. */
+function otherPeriods(upload: ClaimedUpload, plans: readonly Plan[]): UnmatchedPlace[] {
+  return plans.flatMap((plan, source) =>
+    plan.otherPeriods.flatMap(({ person, pages: own, extra, period, reason }) => {
+      const file = upload.sources[source];
+      const pages = own === 'all' ? pagesOf(file) : own;
+      const chosen = { user_id: person.id, month: upload.month, year: upload.year };
+      const disagreement = { pages, extra, named: { user_id: person.id, ...period }, chosen };
+      return placesOf({ source, pages: own }, file).map((place) => ({ ...place, reason, disagreement }));
+    }),
+  );
+}
+
 const all = (plans: readonly Plan[], which: 'unmatched' | 'skipped' | 'warnings') =>
   plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
 
 async function readSource(
-  { files }: Tools,
+  { files, workers }: Tools,
   source: UploadSource,
-  names: Names,
+  people: readonly Candidate[],
   onPage: () => Promise<void>,
 ): Promise<ReadSource> {
   if (!source.isPdf) {
     await onPage();
     return { name: source.name };
   }
-  const texts = await readable(source, async () => readPages(await files.read(source.key), onPage));
-  return { name: source.name, pages: texts.map((text) => factsOf(text, names)) };
+  const pages: PageFacts[] = [];
+  await readable(source, async () => {
+    for await (const page of workers.payrolls.stream('readFacts', await files.read(source.key), people)) {
+      pages.push(page);
+      await onPage();
+    }
+  });
+  return { name: source.name, pages };
 }
 
 type Remark = UploadPlace & { readonly reason: string };

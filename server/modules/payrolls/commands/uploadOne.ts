@@ -1,64 +1,116 @@
 import { readFile } from 'node:fs/promises';
-import { payrollReasons as reasons } from '../../../../domain/messages/es.ts';
-import type { UploadResult } from '../../../db/schema/index.ts';
-import { payrollDraftMessages as say } from '../../../../domain/messages/payrollDraft.ts';
-import type { Deps } from '../../../deps.ts';
+import type { UnmatchedPlace, UploadDraft, UploadResult } from '../../../db/schema/index.ts';
+import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/es.ts';
+import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/refusal.ts';
+import { QueueFull } from '../../../workers/errors.ts';
 import { contentHash } from '../reading/contentHash.ts';
-import { fullName, Names } from '../reading/names.ts';
-import { factsOf, type PageFacts } from '../reading/pageFacts.ts';
-import { readPages } from '../reading/pageText.ts';
+import { disagreementOf, type Said } from '../reading/disagreement.ts';
+import { type Candidate, fullName } from '../reading/names.ts';
+import type { PageFacts } from '../reading/pageFacts.ts';
 import { periodText } from '../reading/period.ts';
-import { type Company, placePages } from '../reading/placing.ts';
-import { companyOf, insertPayrolls } from '../repo.ts';
+import { companyOf, insertPayrolls, insertUpload } from '../repo.ts';
 
-/** A longer file is no payroll of one person, and is not read for warnings. */
+/** A longer file is no payroll of one person: its first pages say whose it may be. */
 const READ_PAGES = 12;
 
 interface Given {
   readonly enterprise_id: number;
   readonly user_id: number;
+  readonly uploaded_by: number;
   readonly month: number;
   readonly year: number;
   readonly file: CheckedFile;
 }
 
+/** With `upload_id` nothing came of it yet: it waits there for a decision. */
+export interface OneResult extends UploadResult {
+  readonly upload_id?: number;
+}
+
 /**
- * Keeps a payroll of the person chosen; what its content says otherwise is told, not refused.
+ * Keeps a payroll of the person chosen; one whose content disagrees with the person or the month waits for a decision.
  * @throws Refusal 422 when the person has it in that month already, word for word
  */
-export async function uploadOne(deps: Pick<Deps, 'database' | 'files'>, given: Given): Promise<UploadResult> {
-  const { file, ...row } = given;
-  const company = await companyOf(deps.database, given.enterprise_id);
-  const facts = await factsOfFile(file, new Names(company.people));
-  const fingerprints = facts.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null));
+export async function uploadOne(
+  deps: Pick<Deps, 'database' | 'files' | 'clock' | 'workers'>,
+  given: Given,
+): Promise<OneResult> {
+  const { file, enterprise_id, user_id, month, year } = given;
+  const company = await companyOf(deps.database, enterprise_id);
+  const facts = await factsOfFile(deps, file, company);
+  const isWhole = facts.length === file.pages;
+  const fingerprints = isWhole ? facts.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)) : [];
+  const said = disagreementOf(facts, company, given);
+  if (said)
+    return keepUndecided(deps, given, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, given) });
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
   const payroll_id = await keepFiles(deps.files, [file], async ([file_key = '']) => {
-    const payroll = { ...row, file_key, file_name: file.name, content_hash };
+    const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
     const [id] = await deps.database.transaction((tx) => insertPayrolls(tx, [payroll]));
     if (id !== undefined) return id;
-    const person = company.people.find((one) => one.id === given.user_id);
+    const person = company.people.find((one) => one.id === user_id);
     const name = person ? fullName(person) : '';
     throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(given)) });
   });
-  const assigned = [{ source: 0, user_id: given.user_id, payroll_id }];
-  return { assigned, unmatched: [], skipped: [], warnings: warningsOf(facts, company, given) };
+  const assigned = [{ source: 0, user_id, payroll_id }];
+  return { assigned, unmatched: [], skipped: [], warnings: [] };
 }
 
-async function factsOfFile(file: CheckedFile, names: Names): Promise<PageFacts[]> {
-  if (file.kind !== 'pdf' || file.pages > READ_PAGES) return [];
-  const texts = await readPages(await readFile(file.path)).catch(() => []);
-  return texts.map((text) => factsOf(text, names));
+async function factsOfFile(
+  { workers }: Pick<Deps, 'workers'>,
+  file: CheckedFile,
+  { people }: { readonly people: readonly Candidate[] },
+): Promise<PageFacts[]> {
+  if (file.kind !== 'pdf') return [];
+  const pages: PageFacts[] = [];
+  try {
+    for await (const page of workers.uploads.stream('readFacts', await readFile(file.path), people)) {
+      pages.push(page);
+      if (pages.length === READ_PAGES) break;
+    }
+  } catch (error) {
+    // What was read before says as much as it says.
+    if (error instanceof QueueFull) throw error;
+  }
+  return pages;
 }
 
-function warningsOf(pages: readonly PageFacts[], company: Company, given: Given): UploadResult['warnings'] {
-  const people = placePages(pages, company).flatMap(({ person }) => person ?? []);
-  const [other] = people.some(({ id }) => id === given.user_id) ? [] : people;
-  const period = pages.find((page) => page.period)?.period;
-  const isOther = period && (period.month !== given.month || period.year !== given.year);
-  return [
-    ...(other ? [{ source: 0, reason: reasons.otherPerson(fullName(other)) }] : []),
-    ...(isOther ? [{ source: 0, reason: reasons.otherPeriod(periodText(period), periodText(given)) }] : []),
-  ];
+function unmatchedOf(pages: readonly PageFacts[], { reasons, named }: Said, given: Given): UnmatchedPlace[] {
+  const disagreement = {
+    pages: Array.from({ length: given.file.pages }, (_, index) => index + 1),
+    extra: pages.some(({ extra }) => extra),
+    named: named ? { user_id: named.person.id, ...named.period } : null,
+    chosen: { user_id: given.user_id, month: given.month, year: given.year },
+  };
+  return disagreement.pages.map((page) => ({ source: 0, page, reason: reasons.join('. '), disagreement }));
+}
+
+type Read = Pick<UploadDraft, 'fingerprints' | 'unmatched'>;
+
+/** Keeps the file as a draft of which nothing comes before it is decided about. */
+async function keepUndecided(
+  { database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>,
+  given: Given,
+  read: Read,
+): Promise<OneResult> {
+  const { file, enterprise_id, uploaded_by, month, year } = given;
+  const sha256 = await sha256Of(file);
+  const nothing = { skipped: [], warnings: [] };
+  const upload_id = await keepFiles(files, [file], ([key = '']) =>
+    insertUpload(database, {
+      enterprise_id,
+      uploaded_by,
+      kind: 'single',
+      month,
+      year,
+      sources: [{ key, name: file.name, isPdf: true, pages: file.pages, sha256 }],
+      state: 'draft',
+      as_draft: true,
+      draft: { slips: [], ...read, ...nothing },
+      created_at: clock.now(),
+    }),
+  );
+  return { assigned: [], unmatched: read.unmatched, ...nothing, upload_id };
 }

@@ -34,23 +34,17 @@ const MOST_PIECES = 20_000;
 export const plainCapitals = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s/g, ' ');
 
-/**
- * The text of each page of a PDF, in the order in which it is seen, whatever the order in which it is written.
- * @param onPage called after each page, so that others get their turn
- */
-export async function readPages(pdf: Uint8Array, onPage: () => Promise<void> = async () => {}): Promise<PageText[]> {
+/** The text of each page of a PDF, in the order in which it is seen, whatever the order in which it is written. */
+export async function* readPages(pdf: Uint8Array): AsyncGenerator<PageText> {
   const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 });
   try {
-    const pages: PageText[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { transform } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
-      pages.push(linesOf(items.slice(0, MOST_PIECES).flatMap((item) => pieceOf(item, transform))));
+      yield linesOf(items.slice(0, MOST_PIECES).flatMap((item) => pieceOf(item, transform)));
       page.cleanup();
-      await onPage();
     }
-    return pages;
   } finally {
     await document.loadingTask.destroy();
   }

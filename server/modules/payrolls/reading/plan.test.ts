@@ -141,10 +141,11 @@ describe('copies and extra payments', () => {
   });
 });
 
-it('another month than the one given is a warning, not a refusal', async () => {
-  const { pieces, warnings } = await planned({ month: 9, pages: [slip(ana)] });
-  expect(pieces).toHaveLength(1);
-  expect(warnings).toEqual([{ page: 1, reason: say.otherPeriod('septiembre de 2026', 'octubre de 2026') }]);
+it('what is of another month than the one given waits for a decision', async () => {
+  const { pieces, otherPeriods, unmatched, warnings } = await planned({ month: 9, pages: [slip(ana, { pages: 2 })] });
+  expect([pieces, unmatched, warnings]).toEqual([[], [], []]);
+  const reason = say.otherPeriod('septiembre de 2026', 'octubre de 2026');
+  expect(otherPeriods).toEqual([{ id: 1, pages: [1, 2], extra: false, period: { month: 9, year: 2026 }, reason }]);
 });
 
 describe('multi-file: by content, then by file name', () => {

@@ -1,7 +1,8 @@
-import { isPersonal, plainIdentity } from '../../../../domain/identity.ts';
+import { isPersonal, plainIdentity } from '../../../../domain/employees/identityNumber.ts';
 import { payrollReasons as say } from '../../../../domain/messages/es.ts';
 import { identitiesIn } from './identities.ts';
 import { type Candidate, fullName, type Names, plainName } from './names.ts';
+import { isSamePeriod, periodIn } from './disagreement.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
 import { type Period, periodText } from './period.ts';
 import { type Company, type Placed, placePages } from './placing.ts';
@@ -25,8 +26,15 @@ export interface Piece {
   readonly extra: boolean;
 }
 
+/** A payroll of another month than the one given; it waits for a decision. */
+interface OtherPeriod extends Piece {
+  readonly period: Period;
+  readonly reason: string;
+}
+
 export interface Plan {
   readonly pieces: readonly Piece[];
+  readonly otherPeriods: readonly OtherPeriod[];
   readonly unmatched: readonly Remark[];
   readonly skipped: readonly Remark[];
   readonly warnings: readonly Remark[];
@@ -46,13 +54,14 @@ export function planSource(source: ReadSource, names: Names, options: PlanOption
   const placed = placePages(pages, options.company);
   const whole = options.wholeFiles ? planWhole(source, placed, names, options) : undefined;
   const plan = whole ?? planPages(pages, placed);
-  return { ...plan, warnings: [...plan.warnings, ...otherPeriods(pages, plan, options.given)] };
+  return partOtherPeriods(pages, plan, options.given);
 }
 
 function planPages(pages: readonly PageFacts[], placed: readonly Placed[]): Plan {
   const { slips, copies } = slipsOf(pages, placed);
   return {
     pieces: slips,
+    otherPeriods: [],
     unmatched: placed.flatMap((one, index) => (one.person ? [] : [{ page: index + 1, reason: one.reason }])),
     skipped: copies.map(({ person, page }) => ({ page, reason: say.otherCopy(fullName(person)) })),
     warnings: [],
@@ -74,6 +83,7 @@ function planWhole(
   const differs = named && named.id !== person.id;
   return {
     pieces: [{ person, pages: 'all', extra: false }],
+    otherPeriods: [],
     unmatched: [],
     skipped: [],
     warnings: differs ? [{ reason: say.fileNameDiffers(fullName(person)) }] : [],
@@ -82,7 +92,7 @@ function planWhole(
 
 function planByName(source: ReadSource, names: Names, { company }: PlanOptions): Plan {
   const [person, another] = peopleNamedBy(source.name, names, company);
-  const nothing = { pieces: [], unmatched: [], skipped: [], warnings: [] };
+  const nothing = { pieces: [], otherPeriods: [], unmatched: [], skipped: [], warnings: [] };
   if (person && !another) return { ...nothing, pieces: [{ person, pages: 'all', extra: false }] };
   const stranger = identitiesInName(source.name).find(isPersonal);
   const reason = another ? say.severalPeople : stranger ? say.stranger(stranger) : say.fileName;
@@ -101,13 +111,17 @@ function peopleNamedBy(fileName: string, names: Names, { people }: Company): Can
   return [...new Map(names.in(plainName(fileName)).map(({ person }) => [person.id, person])).values()];
 }
 
-/** What was assigned and says that it is of another month. */
-function otherPeriods(pages: readonly PageFacts[], { pieces }: Plan, given: Period): Remark[] {
-  return pieces.flatMap((piece) => {
-    const own = piece.pages === 'all' ? pages.map((_, index) => index + 1) : piece.pages;
-    const page = own.find((number) => pages[number - 1]?.period !== undefined);
-    const period = page === undefined ? undefined : pages[page - 1]?.period;
-    if (page === undefined || !period || (period.month === given.month && period.year === given.year)) return [];
-    return [{ page, reason: say.otherPeriod(periodText(period), periodText(given)) }];
+/** Parts what says that it is of another month from what is to be assigned. */
+function partOtherPeriods(pages: readonly PageFacts[], plan: Plan, given: Period): Plan {
+  const otherPeriods = plan.pieces.flatMap((piece) => {
+    const own = piece.pages === 'all' ? pages : piece.pages.map((number) => pages[number - 1]);
+    const period = periodIn(own);
+    if (!period || isSamePeriod(period, given)) return [];
+    return [{ piece, period, reason: say.otherPeriod(periodText(period), periodText(given)) }];
   });
+  return {
+    ...plan,
+    pieces: plan.pieces.filter((piece) => !otherPeriods.some((one) => one.piece === piece)),
+    otherPeriods: otherPeriods.map(({ piece, ...said }) => ({ ...piece, ...said })),
+  };
 }

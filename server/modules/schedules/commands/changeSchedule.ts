@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addDays } from '../../../../domain/calc/localTime.ts';
-import type { ScheduleForm } from '../../../../domain/schedules.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
+import type { ScheduleForm } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { notFound } from '../../../http/refusal.ts';
 import type { ScheduleRow } from '../repo.ts';

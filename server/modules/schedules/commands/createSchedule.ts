@@ -1,6 +1,6 @@
-import { mondayOf } from '../../../../domain/calc/localTime.ts';
+import { mondayOf } from '../../../../domain/time/localTime.ts';
 import { schedulePriority } from '../../../../domain/constants.ts';
-import type { ScheduleForm } from '../../../../domain/schedules.ts';
+import type { ScheduleForm } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { schedules } from '../../../db/schema/index.ts';
 import { setParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays } from '../../../../domain/calc/localTime.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { ScheduleRow } from '../repo.ts';
 

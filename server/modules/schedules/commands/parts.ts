@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RotatingWeek } from '../../../../domain/schedules.ts';
+import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { scheduleMembers, scheduleWeeks } from '../../../db/schema/index.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
-import { bearerOf } from '../../../http/bearer.ts';
+import { bearerOf } from '../../../../domain/kernel/bearer.ts';
 import type { Clock } from '../../clock.ts';
 import { expanded } from './expand.ts';
 import { listOf, readForm } from './form.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { Closure } from '../../../../domain/closures.ts';
-import { monthInWords } from '../../../../domain/calc/months.ts';
-import { closureMessages } from '../../../../domain/messages/record.ts';
+import type { Closure } from '../../../../domain/closures/closures.ts';
+import { monthInWords } from '../../../../domain/time/months.ts';
+import { closureMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 
 const say = (key: string) => `resources.employees.closures.${key}`;

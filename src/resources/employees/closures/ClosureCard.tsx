@@ -1,10 +1,10 @@
-import { monthInWords } from '../../../../domain/calc/months.ts';
+import { monthInWords } from '../../../../domain/time/months.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes, signedHoursMinutes } from '../../../../domain/calc/duration.ts';
-import type { Closure, ClosureState } from '../../../../domain/closures.ts';
-import { formatDate } from '../../../schema/kinds/format.ts';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
+import type { Closure, ClosureState } from '../../../../domain/closures/closures.ts';
+import { formatDate } from '../../../engine/kinds/format.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 
@@ -49,15 +49,15 @@ export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
   const translate = useTranslate();
   const month = monthInWords(closure.month);
   const values: [string, string][] = [
-    ['scheduled', hoursMinutes(closure.scheduled)],
-    ['worked', hoursMinutes(closure.worked)],
-    ['balance', signedHoursMinutes(closure.balance)],
-    ['ordinary', hoursMinutes(closure.ordinary)],
-    ['complementary', hoursMinutes(closure.complementary)],
-    ['overtime', hoursMinutes(closure.overtime)],
+    ['scheduled', hoursMinutesSeconds(closure.scheduled)],
+    ['worked', hoursMinutesSeconds(closure.worked)],
+    ['balance', signedHoursMinutesSeconds(closure.balance)],
+    ['ordinary', hoursMinutesSeconds(closure.ordinary)],
+    ['complementary', hoursMinutesSeconds(closure.complementary)],
+    ['overtime', hoursMinutesSeconds(closure.overtime)],
     ...(['paused', 'remote'] as const).flatMap((key): [string, string][] => {
       const length = closure[key];
-      return length === null ? [] : [[key, hoursMinutes(length)]];
+      return length === null ? [] : [[key, hoursMinutesSeconds(length)]];
     }),
   ];
   return (

@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Closure } from '../../../../domain/closures.ts';
+import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
-import type { UserDetail } from '../../../../domain/users.ts';
-import { useCan } from '../../../schema/scope.tsx';
+import type { UserDetail } from '../../../../domain/employees/users.ts';
+import { useCan } from '../../../engine/scope.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CloseAgainButton } from './CloseAgainButton.tsx';
@@ -25,7 +25,7 @@ export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending
   const { cierresCompletados = [], cierresPendientes = [] } = person;
   const closures = kind === 'completed' ? cierresCompletados : cierresPendientes;
   const near = overtimeNear([...cierresCompletados, ...cierresPendientes], limits.overtimeHours);
-  const mayReopen = can('timeSheets.reopenClosure');
+  const mayReopen = can('timeSheets.reopenClosure', { user_id: person.id });
 
   if (reopening) return <ReopenDialog closure={reopening} onClose={() => reopen(undefined)} />;
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../../domain/calc/duration.ts';
+import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import type { YearOfOvertime } from './overtime.ts';
 
 const Box = styled('p')(({ theme }) => ({

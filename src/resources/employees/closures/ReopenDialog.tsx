@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { monthInWords } from '../../../../domain/calc/months.ts';
-import type { Closure } from '../../../../domain/closures.ts';
+import { monthInWords } from '../../../../domain/time/months.ts';
+import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
-import { closureMessages } from '../../../../domain/messages/record.ts';
+import { closureMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
-import { ReasonDialog } from '../../../schema/ReasonDialog.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';
 
 const say = (key: string) => `resources.employees.closures.${key}`;
 

@@ -1,4 +1,4 @@
-import type { Closure } from '../../../../domain/closures.ts';
+import type { Closure } from '../../../../domain/closures/closures.ts';
 
 const hourMs = 3_600_000;
 /** From this part of the limit on it is worth a warning. */

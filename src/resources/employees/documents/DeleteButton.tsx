@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import type { DeleteWords } from './words.ts';

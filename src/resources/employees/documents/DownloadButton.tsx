@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
-import { templateRows } from '../../../../domain/employeesImport/template.ts';
+import { templateRows } from '../../../../domain/employees/import/template.ts';
 import { toCsv } from '../../../../domain/kernel/csv.ts';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
-import { opened } from '../../../schema/paths.ts';
-import { useCan } from '../../../schema/scope.tsx';
+import { opened } from '../../../engine/paths.ts';
+import { useCan } from '../../../engine/scope.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 

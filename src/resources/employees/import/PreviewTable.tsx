@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { CheckedLine } from '../../../../domain/employeesImport/index.ts';
+import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 
 const say = (key: string) => `resources.employees.import.${key}`;
-const tones: Readonly<Record<CheckedLine['state'], Tone>> = { ok: 'done', linked: 'info', error: 'wrong' };
+const tones: Readonly<Record<CheckedLine['state'], Tone>> = { ok: 'done', error: 'wrong' };
 /** More than anybody reads; the rest is counted. */
 const shownAtMost = 200;
 

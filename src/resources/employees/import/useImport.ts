@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { failureOf, useReportFailure } from '../../../schema/failure.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import { failureOf, useReportFailure } from '../../../engine/failure.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import { readCsvFile, UnreadableFile } from './readCsvFile.ts';
 
 const refused = 422;

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { LeaveBalanceRow } from '../../../../domain/leaveBalances.ts';
-import type { UserDetail } from '../../../../domain/users.ts';
+import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts';
+import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { leave } from '../../../dataProvider/leave.ts';
-import { formatDate, formatNumber } from '../../../schema/kinds/format.ts';
+import { formatDate, formatNumber } from '../../../engine/kinds/format.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 
 const say = (key: string) => `leaveBalances.${key}`;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { Lines } from './Lines.tsx';
 import { PersonPicker, type Person } from './PersonPicker.tsx';
 import { UnmatchedLine } from './UnmatchedLine.tsx';
@@ -19,18 +19,19 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
     tick([]);
     choose(null);
   });
-  if (upload.unmatched.length === 0) return null;
-  const chosen = upload.unmatched.filter((place) => ticked.includes(keyOf(place)));
+  const unmatched = upload.unmatched.filter(({ disagreement }) => !disagreement);
+  if (unmatched.length === 0) return null;
+  const chosen = unmatched.filter((place) => ticked.includes(keyOf(place)));
   return (
     <section>
       <Typography component="h3" variant="subtitle2">
-        {translate(say('unmatched'), { smart_count: upload.unmatched.length })}
+        {translate(say('unmatched'), { smart_count: unmatched.length })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {translate(say('unmatchedAbout'))}
       </Typography>
       <Lines>
-        {upload.unmatched.map((place) => {
+        {unmatched.map((place) => {
           const key = keyOf(place);
           return (
             <UnmatchedLine

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
+import { Decisions } from './Decisions.tsx';
 import { DraftSlip } from './DraftSlip.tsx';
 import { Lines } from './Lines.tsx';
 import { remarksOnFiles, slipsOf } from './slips.ts';
@@ -30,12 +31,16 @@ export function DraftView({ upload, onBack }: DraftViewProps) {
   const slips = slipsOf(upload);
   const isBusy = acts.confirmation.isPending || acts.correction.isPending;
   const names = upload.files.join(', ');
+  const isUndecided = upload.kind === 'single' && slips.length === 0;
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <Alert severity="info">{payrollDraftMessages.toConfirm}</Alert>
+        <Alert severity={isUndecided ? 'warning' : 'info'}>
+          {isUndecided ? payrollDraftMessages.undecided : payrollDraftMessages.toConfirm}
+        </Alert>
         {upload.error && <Alert severity="error">{upload.error}</Alert>}
         <Warnings remarks={remarksOnFiles(upload)} />
+        <Decisions upload={upload} />
         <AssignByHand upload={upload} />
         {slips.length > 0 && (
           <section>
@@ -52,20 +57,24 @@ export function DraftView({ upload, onBack }: DraftViewProps) {
         <Warnings remarks={upload.skipped} title="skipped" />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" disabled={isBusy} onClick={() => ask(true)} sx={{ mr: 'auto' }}>
-          {translate(say('discard'))}
-        </Button>
+        {!isUndecided && (
+          <Button color="error" disabled={isBusy} onClick={() => ask(true)} sx={{ mr: 'auto' }}>
+            {translate(say('discard'))}
+          </Button>
+        )}
         <Button color="inherit" onClick={onBack}>
           {translate(say('another'))}
         </Button>
-        <Button
-          variant="contained"
-          disabled={slips.length === 0 || acts.correction.isPending}
-          loading={acts.confirmation.isPending}
-          onClick={() => acts.confirmation.mutate()}
-        >
-          {translate(say('confirm'), { smart_count: slips.length })}
-        </Button>
+        {!isUndecided && (
+          <Button
+            variant="contained"
+            disabled={slips.length === 0 || acts.correction.isPending}
+            loading={acts.confirmation.isPending}
+            onClick={() => acts.confirmation.mutate()}
+          >
+            {translate(say('confirm'), { smart_count: slips.length })}
+          </Button>
+        )}
       </DialogActions>
       {asking && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { useReferenceSearch } from '../../../schema/inputs/useReferenceSearch.ts';
+import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
 
 const filter = { role: 'employee,admin,manager' };
 

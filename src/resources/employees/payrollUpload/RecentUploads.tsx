@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 import { Lines } from './Lines.tsx';
@@ -9,7 +9,7 @@ import { useUploads } from './useUploads.ts';
 const say = (key: string) => `resources.employees.payrollUpload.${key}`;
 const shown = 5;
 
-/** The latest uploads of many payrolls, under way or finished, to return to. */
+/** The latest uploads of many payrolls, and those of one that wait for a decision, to return to. */
 export function RecentUploads({ onOpen }: { onOpen: (id: number) => void }) {
   const translate = useTranslate();
   const { data: uploads = [] } = useUploads();
@@ -62,12 +62,14 @@ const tones: Record<PayrollUpload['state'], Tone> = {
   discarded: 'quiet',
 };
 
-function State({ upload: { state, unmatched, pages_done, pages_total } }: { upload: PayrollUpload }) {
+function State({ upload: { kind, state, unmatched, pages_done, pages_total } }: { upload: PayrollUpload }) {
   const translate = useTranslate();
   const isOpen = state === 'done' && unmatched.length > 0;
+  const isUndecided = state === 'draft' && kind === 'single';
+  const key = isOpen ? 'open' : isUndecided ? 'undecided' : state;
   return (
     <StatusChip tone={isOpen ? 'waiting' : tones[state]}>
-      {translate(say(isOpen ? 'state.open' : `state.${state}`), {
+      {translate(say(`state.${key}`), {
         smart_count: unmatched.length,
         done: pages_done,
         total: pages_total,

@@ -6,15 +6,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type PayrollUploadResult, payrollFileEndings } from '../../../../domain/payrolls.ts';
-import { UnsavedWarning } from '../../../schema/form/UnsavedWarning.tsx';
+import { payrollFileEndings } from '../../../../domain/payrolls/payrolls.ts';
+import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { months, yearsUntil } from './form.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
-import { Warnings } from './Warnings.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
 const say = (key: string) => `resources.employees.payrollUpload.${key}`;
@@ -32,7 +31,6 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
   const { values, errors, isPending, share } = form;
   const [year] = useState(() => new Date().getFullYear());
 
-  if (form.result) return <OneResult result={form.result} onClose={onClose} />;
   return (
     <form onSubmit={form.submit} noValidate>
       <UnsavedWarning isUnsaved={form.isUnsaved} />
@@ -103,22 +101,5 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-/** One payroll is stored; what its content says otherwise is to be looked at. */
-function OneResult({ result, onClose }: { result: PayrollUploadResult; onClose: () => void }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Warnings remarks={result.warnings} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate(say('understood'))}
-        </Button>
-      </DialogActions>
-    </>
   );
 }

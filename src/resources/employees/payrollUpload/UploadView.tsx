@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
-import { RetryAlert } from '../../../schema/RetryAlert.tsx';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { Assigned } from './Assigned.tsx';
+import { Decisions } from './Decisions.tsx';
 import { DraftView } from './DraftView.tsx';
 import { isUnderWay, useUpload } from './useUploads.ts';
 import { Warnings } from './Warnings.tsx';
@@ -75,6 +76,7 @@ function Content({ upload }: { upload: PayrollUpload }) {
   return (
     <>
       {upload.unmatched.length === 0 && <Alert severity="success">{translate(say('allAssigned'))}</Alert>}
+      <Decisions upload={upload} />
       <AssignByHand upload={upload} />
       <Warnings remarks={upload.warnings} />
       <Assigned upload={upload} />

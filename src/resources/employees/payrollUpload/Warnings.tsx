@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { PayrollUploadResult } from '../../../../domain/payrolls.ts';
+import type { PayrollUploadResult } from '../../../../domain/payrolls/payrolls.ts';
 import { Lines } from './Lines.tsx';
 import { usePlaceName } from './usePlaceName.ts';
 

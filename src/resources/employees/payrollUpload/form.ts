@@ -1,5 +1,5 @@
 import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollFileEndings } from '../../../../domain/payrolls.ts';
+import { payrollFileEndings } from '../../../../domain/payrolls/payrolls.ts';
 
 /** One person's payroll, one file of many payrolls, or several files (people-and-billing 2, "Payroll upload dialog"). */
 export type UploadMode = 'single' | 'multiple' | 'files';

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
 import { uploadKeys } from './useUploads.ts';
 
 type Place = PayrollUpload['unmatched'][number];

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
 import type { Slip } from './slips.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/messages/payrollDraft.ts';
-import type { PayrollUpload, PayrollUploadResult } from '../../../../domain/payrolls.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import type { UploadValues } from './form.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 
-type Sent = { readonly upload: PayrollUpload } | { readonly result: PayrollUploadResult };
+type Sent = { readonly upload: PayrollUpload } | { readonly result: OnePayrollResult };
 
 /** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
 export function useSendPayrolls() {
@@ -40,6 +40,8 @@ export function useSendPayrolls() {
       if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
       else if ('upload' in sent && sent.upload.state === 'draft')
         notify(payrollDraftMessages.toConfirm, { type: 'info' });
+      else if ('result' in sent && sent.result.upload_id !== undefined)
+        notify(payrollDraftMessages.undecided, { type: 'warning' });
       else notify(payrollMessages.uploaded, { type: 'success' });
     },
     onError: (error) => report('resources.employees.payrollUpload.failed', error),

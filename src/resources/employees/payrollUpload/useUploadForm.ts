@@ -1,8 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
-import type { PayrollUploadResult } from '../../../../domain/payrolls.ts';
-import { failureOf } from '../../../schema/failure.ts';
+import { failureOf } from '../../../engine/failure.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { errorsOf, fieldErrorsOf, sortFiles, type UploadErrors, type UploadMode, type UploadValues } from './form.ts';
 import type { Person } from './PersonPicker.tsx';
@@ -23,7 +22,6 @@ export function useUploadForm({ onClose, onUpload }: Ways) {
   const [person, choose] = useState<Person | null>(null);
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<UploadErrors>({});
-  const [result, setResult] = useState<PayrollUploadResult>();
   const { mutate, isPending, share } = useSendPayrolls();
   const values: UploadValues = { ...typed, employeeId: person?.id ?? null };
 
@@ -69,7 +67,7 @@ export function useUploadForm({ onClose, onUpload }: Ways) {
     mutate(values, {
       onSuccess: (sent) => {
         if ('upload' in sent) onUpload(sent.upload.id);
-        else if (sent.result.warnings.length > 0) setResult(sent.result);
+        else if (sent.result.upload_id !== undefined) onUpload(sent.result.upload_id);
         else onClose();
       },
       onError: (error) => {
@@ -79,5 +77,5 @@ export function useUploadForm({ onClose, onUpload }: Ways) {
     });
   };
   const isUnsaved = useCallback(() => unsaved.current, []);
-  return { values, person, errors, result, isPending, share, set, setPerson, setFiles, toggle, submit, isUnsaved };
+  return { values, person, errors, isPending, share, set, setPerson, setFiles, toggle, submit, isUnsaved };
 }

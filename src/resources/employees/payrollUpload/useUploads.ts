@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { PayrollUpload } from '../../../../domain/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import { useScope } from '../../../engine/scope.tsx';
 
 const pollMs = 1000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { UserDetail } from '../../../../domain/users.ts';
+import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 

@@ -1,7 +1,7 @@
-import { timeRecordCsv } from '../../../../domain/timeRecordCsv.ts';
-import type { TimeRecord } from '../../../../domain/timeRecords.ts';
-import { recordFileName } from '../../../../domain/timeRecordTable.ts';
-import type { ReportRequest } from '../../../schema/report/reportRequest.ts';
+import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
+import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import type { ReportRequest } from '../../../features/timeEntries/report/reportRequest.ts';
 
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -29,7 +29,9 @@ export interface ReportMaker {
  * under way.
  */
 export function openReportMaker(): ReportMaker {
-  const worker = new Worker(new URL('../../../schema/report/report.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../../features/timeEntries/report/report.worker.ts', import.meta.url), {
+    type: 'module',
+  });
 
   const inWorker = (request: ReportRequest): Promise<BlobPart> =>
     new Promise((resolve, reject) => {

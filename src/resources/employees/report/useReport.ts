@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { timeRecordMessages } from '../../../../domain/messages/record.ts';
-import { timeRecordRange } from '../../../../domain/timeRecords.ts';
+import { timeRecordMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordRange } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
-import { type Range, useRange } from '../../../schema/report/useRange.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { type Range, useRange } from '../../../features/timeEntries/report/useRange.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 

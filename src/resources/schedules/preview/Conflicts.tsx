@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { dateInWords } from '../../../../domain/calc/localTime.ts';
-import { useSay } from '../../../schema/label.ts';
+import { dateInWords } from '../../../../domain/time/localTime.ts';
+import { useSay } from '../../../engine/label.ts';
 import type { Planned } from './usePlanned.ts';
 
 const shown = 5;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isOvernight } from '../../../../domain/calc/balance.ts';
-import { hoursMinutes } from '../../../../domain/calc/duration.ts';
-import { useSay } from '../../../schema/label.ts';
+import { isOvernight } from '../../../../domain/workPlan/balance.ts';
+import { hoursMinutes } from '../../../../domain/time/duration.ts';
+import { useSay } from '../../../engine/label.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { weekInWords } from '../dates.ts';
 import { type ComingWeek, comingWeeks } from './comingWeeks.ts';

@@ -1,6 +1,6 @@
-import { scheduledTime } from '../../../../domain/calc/balance.ts';
-import { addDays, mondayOf, weekdayOf } from '../../../../domain/calc/localTime.ts';
-import { type Plan, shiftsOn, weekWorked } from '../../../../domain/calc/schedule.ts';
+import { scheduledTime } from '../../../../domain/workPlan/balance.ts';
+import { addDays, mondayOf, weekdayOf } from '../../../../domain/time/localTime.ts';
+import { type Plan, shiftsOn, weekWorked } from '../../../../domain/workPlan/scheduleOn.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
 import type { Person } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { RotatingWeek } from '../../../../domain/schedules.ts';
-import type { Team } from '../../../../domain/teams.ts';
+import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
+import type { Team } from '../../../../domain/teams/teams.ts';
 
 export interface Person {
   readonly id: number;

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Plan } from '../../../../domain/calc/schedule.ts';
-import { type Conflict, conflictsOf } from '../../../../domain/calc/scheduleConflicts.ts';
+import type { Plan } from '../../../../domain/workPlan/scheduleOn.ts';
+import { type Conflict, conflictsOf } from '../../../../domain/schedules/scheduleConflicts.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
-import type { Schedule } from '../../../../domain/schedules.ts';
-import type { Team } from '../../../../domain/teams.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import type { Schedule } from '../../../../domain/schedules/schedules.ts';
+import type { Team } from '../../../../domain/teams/teams.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import { recordPlan, typedPlan, weeksIn } from '../plan.ts';
 import { useToday } from '../useToday.ts';
 import { peopleOf, type Person } from './people.ts';

@@ -2,8 +2,8 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetMany, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { useReferenceSearch } from '../../../schema/inputs/useReferenceSearch.ts';
-import { useSay } from '../../../schema/label.ts';
+import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
+import { useSay } from '../../../engine/label.ts';
 import type { Kind } from './weeks.ts';
 
 interface MembersFieldProps {

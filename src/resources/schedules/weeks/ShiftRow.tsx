@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { shiftLength } from '../../../../domain/calc/balance.ts';
-import { hoursMinutes } from '../../../../domain/calc/duration.ts';
-import { isTime, type Shift, writeShifts } from '../../../../domain/calc/shifts.ts';
-import { useSay } from '../../../schema/label.ts';
+import { shiftLength } from '../../../../domain/workPlan/balance.ts';
+import { hoursMinutes } from '../../../../domain/time/duration.ts';
+import { isTime, type Shift, writeShifts } from '../../../../domain/workPlan/shifts.ts';
+import { useSay } from '../../../engine/label.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TimeBox } from './TimeBox.tsx';
 

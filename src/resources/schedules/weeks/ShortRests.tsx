@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { hoursMinutes } from '../../../../domain/calc/duration.ts';
-import { shortRests } from '../../../../domain/calc/shifts.ts';
-import { useSay } from '../../../schema/label.ts';
+import { hoursMinutes } from '../../../../domain/time/duration.ts';
+import { shortRests } from '../../../../domain/workPlan/shifts.ts';
+import { useSay } from '../../../engine/label.ts';
 import type { Block } from './weeks.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isTime, readTime } from '../../../../domain/calc/shifts.ts';
+import { isTime, readTime } from '../../../../domain/workPlan/shifts.ts';
 
 interface TimeBoxProps {
   readonly value: string;

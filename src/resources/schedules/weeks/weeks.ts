@@ -1,5 +1,5 @@
-import { type Shift, readShifts, writeShifts } from '../../../../domain/calc/shifts.ts';
-import { emptyWeek, type RotatingWeek } from '../../../../domain/schedules.ts';
+import { type Shift, readShifts, writeShifts } from '../../../../domain/workPlan/shifts.ts';
+import { emptyWeek, type RotatingWeek } from '../../../../domain/schedules/schedules.ts';
 
 /** What the form does to its weeks; each answers new ones and leaves those given alone. */
 export type Weeks = readonly RotatingWeek[];

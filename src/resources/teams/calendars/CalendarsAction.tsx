@@ -2,8 +2,8 @@ import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
-import { opened } from '../../../schema/paths.ts';
-import { useCan } from '../../../schema/scope.tsx';
+import { opened } from '../../../engine/paths.ts';
+import { useCan } from '../../../engine/scope.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
 
 const calendarsPath = '/teams/calendars';

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CalendarFeed } from '../../../../domain/calendarFeeds.ts';
-import type { Team } from '../../../../domain/teams.ts';
+import type { CalendarFeed } from '../../../../domain/leave/calendarFeeds.ts';
+import type { Team } from '../../../../domain/teams/teams.ts';
 import { leave } from '../../../dataProvider/leave.ts';
-import { useReportFailure } from '../../../schema/failure.ts';
-import { formatDate } from '../../../schema/kinds/format.ts';
-import { useScope } from '../../../schema/scope.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { formatDate } from '../../../engine/kinds/format.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 

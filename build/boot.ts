@@ -1,0 +1,148 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { palettes } from '../src/ui/tokens.ts';
+
+const application = 'src/app/App.tsx';
+const clock = 'src/clock/ClockPage.tsx';
+
+/**
+ * Puts a tiny script at the end of a page, so that it runs before the page is painted. It stands in the page itself,
+ * since a request of its own would hold the first paint up; the server's content policy knows it by its hash. The page's
+ * module is fetched at once, but run by the boot script: after the first paint where a drawn page stands already.
+ */
+function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string, more: FilesOf = () => []): Plugin {
+  return {
+    name: 'jornada-boot',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (path !== `/${page}` || !bundle) return html;
+        const [tag = '', entry = ''] = moduleTag.exec(html) ?? [];
+        if (!entry) throw new Error(`${page} has no module to run`);
+        const boot = `(() => {\n${runner(entry)}${sourceOf(bundle)}})();\n`;
+        const preloaded = html.replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`);
+        return {
+          html: withStyles(preloaded, bundle),
+          tags: [{ tag: 'script', children: boot, injectTo: 'body' }, ...more(bundle).map(preload)],
+        };
+      },
+    },
+  };
+}
+
+/** Small stylesheets stand in the page: fetching one would hold the first paint up. */
+const withStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
+    const asset = bundle[file];
+    return asset?.type === 'asset' ? `<style>${String(asset.source)}</style>` : link;
+  });
+
+const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** `run` runs the page's module; `draw` puts a drawn page in its place first. A page that nobody sees has no frames. */
+const runner = (entry: string): string => `  const run = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = '${entry}';
+    document.head.append(script);
+  };
+  const draw = (drawn) => {
+    document.getElementById('root').append(drawn.content);
+    if (document.hidden) run();
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+  const preload = (files) => {
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    }
+  };
+`;
+
+type FilesOf = (bundle: Rolldown.OutputBundle) => string[];
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+
+/**
+ * Of index.html: paints the page in the chosen theme, puts the drawn sign-in page in its place where it is asked for,
+ * and asks for the application's files at once where a session is stored; without one, the sign-in page does so while
+ * the person types.
+ */
+export const bootScript = (): Plugin => bootOf('index.html', (bundle) => bootSource(filesOf(bundle)));
+
+/** Of fichar.html: asks for the clock at once where a session is stored, else puts the drawn sign-in page in its place. */
+export const clockBootScript = (): Plugin =>
+  bootOf(
+    'fichar.html',
+    (bundle) => clockBootSource(clockFilesOf(bundle).clock),
+    (bundle) => clockFilesOf(bundle).page,
+  );
+
+/** The application's chunk with all that it needs, but what the page loads anyway. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const closure = (from: Rolldown.OutputChunk | undefined, known = new Set<string>()): Set<string> => {
+    if (!from || known.has(from.fileName)) return known;
+    known.add(from.fileName);
+    for (const name of from.imports)
+      closure(
+        chunks.find((chunk) => chunk.fileName === name),
+        known,
+      );
+    return known;
+  };
+  const page = closure(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
+  const app = closure(
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(application)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(application))),
+  );
+  if (app.size === 0) throw new Error(`No chunk of ${application}: nothing to preload`);
+  return [...app].filter((file) => !page.has(file));
+}
+
+const bootSource = (files: string[]): string => `  let mode, token;
+  try { mode = localStorage.getItem('jornada.theme'); token = localStorage.getItem('jornada.token'); } catch {}
+  const dark = mode ? mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const { style } = document.documentElement;
+  style.colorScheme = dark ? 'dark' : 'light';
+  style.backgroundColor = dark ? '${palettes.dark.background}' : '${palettes.light.background}';
+  let asked = false;
+  window.jornadaPreload = () => {
+    if (!asked) preload(${JSON.stringify(files)});
+    asked = true;
+  };
+  if (token) window.jornadaPreload();
+  const drawn = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
+  const fits = !token && location.pathname === '/login' && !location.search.includes('recuperar');
+  if (drawn && fits) draw(drawn);
+  else run();
+`;
+
+/** What the page waits for beside its entry, and what the clock needs beside that. */
+function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: string[] } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const imported = (from: Rolldown.OutputChunk | undefined): string[] =>
+    (from?.imports ?? []).flatMap((name) => [name, ...imported(chunks.find(({ fileName }) => fileName === name))]);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(clock));
+  if (!entry || !found) throw new Error(`No chunk of ${clock}: nothing to preload`);
+  const page = new Set(imported(entry));
+  const parts = new Set([found.fileName, ...imported(found)]);
+  return { page: [...page], clock: [...parts].filter((name) => name !== entry.fileName && !page.has(name)) };
+}
+
+const clockBootSource = (files: string[]): string => `  let token;
+  try { token = localStorage.getItem('jornada.token'); } catch {}
+  if (token) preload(${JSON.stringify(files)});
+  const drawn = document.getElementById('sign-in');
+  if (drawn && !token && !location.search) draw(drawn);
+  else run();
+`;

@@ -1,0 +1,139 @@
+/**
+ * Who may import whom (docs/architecture.md). One row per folder: what it may import beside itself. Checked by
+ * `npm run imports`, proven by tests/lint/imports.test.ts.
+ */
+const layers = {
+  domain: [],
+  'server/db': ['domain', 'server/config'],
+  'server/ports': ['domain', 'server/config', 'server/db'],
+  'server/jobs': ['domain', 'server/db', 'server/ports'],
+  'server/http': ['domain', 'server/config', 'server/db', 'server/ports', 'server/workers'],
+  'server/modules': [
+    'domain',
+    'server/config',
+    'server/db',
+    'server/ports',
+    'server/jobs',
+    'server/http',
+    'server/workers',
+  ],
+  'server/demo': ['domain', 'server/db', 'server/ports', 'server/http', 'server/modules'],
+  server: ['domain'],
+  'src/ui': [],
+  'src/session': ['domain'],
+  'src/i18n': ['domain'],
+  'src/dataProvider': ['domain', 'src/session'],
+  'src/authProvider': ['domain', 'src/session'],
+  'src/engine': ['domain', 'src/ui'],
+  'src/features': ['domain', 'src/ui', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine'],
+  'src/resources': ['domain', 'src/ui', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine', 'src/features'],
+  'src/custom': ['domain', 'src/ui', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine', 'src/features'],
+  'src/app': ['domain', 'src'],
+  'src/clock': ['domain', 'src/session', 'src/i18n'],
+  'src/kiosk': ['domain', 'src/session', 'src/i18n', 'src/clock'],
+};
+
+/** Packages that a folder may import, where not every one of them. */
+const lightPackages = '^react(-dom)?(/|$)';
+const packages = {
+  domain: '^(zod|date-fns)(/|$)',
+  'src/session': lightPackages,
+  'src/clock': lightPackages,
+  'src/kiosk': lightPackages,
+};
+
+const ours = '^(domain|server|src|tests|scripts|build)/';
+const tests = '\\.test\\.tsx?$';
+const within = (folder) => `^${folder}[/.]`;
+const inPackages = (pattern) => pattern.replace('^', '(^|node_modules/)');
+
+const layerRules = Object.entries(layers).map(([folder, may]) => ({
+  name: `layer-of-${folder.replaceAll('/', '-')}`,
+  comment: `${folder} imports ${may.length > 0 ? may.join(', ') : 'nothing of ours'}.`,
+  severity: 'error',
+  from: { path: within(folder), pathNot: tests },
+  to: { path: ours, pathNot: [folder, ...may].map(within) },
+}));
+
+const packageRules = Object.entries(packages).map(([folder, allowed]) => ({
+  name: `packages-of-${folder.replaceAll('/', '-')}`,
+  severity: 'error',
+  from: { path: within(folder), pathNot: tests },
+  to: { dependencyTypesNot: ['local', 'type-only'], pathNot: [ours, inPackages(allowed)] },
+}));
+
+/** What stands side by side never knows its neighbour. */
+const neighbours = (folder) => ({
+  name: `neighbours-in-${folder.replaceAll('/', '-')}`,
+  severity: 'error',
+  from: { path: `^${folder}/([^/]+)/`, pathNot: tests },
+  to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/$1/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    ...layerRules,
+    ...packageRules,
+    neighbours('src/resources'),
+    neighbours('src/custom'),
+    {
+      name: 'module-through-its-index',
+      comment: 'Another module is reached through its index.ts, or that of a room within it.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/modules/[^/]+/',
+        pathNot: [
+          '^server/modules/$1/',
+          '^server/modules/[^/]+/index\\.ts$',
+          '^server/modules/[^/]+/[^/]+/index\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'module-from-outside',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/modules/', '^server/workers/tasks\\.ts$', tests] },
+      to: {
+        path: '^server/modules/[^/]+/',
+        pathNot: ['^server/modules/[^/]+/index\\.ts$', '^server/modules/[^/]+/[^/]+/index\\.ts$', '/jobs/[^/]+\\.ts$'],
+      },
+    },
+    {
+      name: 'no-browser-package-in-server',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: inPackages('^(react|react-[a-z-]+|ra-[a-z-]+|@mui|@emotion|@tanstack)(/|$)') },
+    },
+    {
+      name: 'tests-of-one-side',
+      comment: 'A test beside its code, too, stays on its side.',
+      severity: 'error',
+      from: { path: `^(src|domain)/.*${tests}` },
+      to: { path: '^(server|scripts)/' },
+    },
+    {
+      name: 'tests-of-the-server',
+      severity: 'error',
+      from: { path: `^server/.*${tests}` },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(domain|server|src)/' },
+      to: { couldNotResolve: true, pathNot: '\\?worker|\\?url' },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\?(worker|url)' },
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { defaultServerConditions } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+import { useQuickTmp } from '../tests/support/quickTmp.ts';
+import { bundledEntries, oneAddress } from './testBundles.ts';
+
+await useQuickTmp();
+
+const apiTests = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'server/**/*.api.test.ts'];
+
+/** The projects of Vitest. */
+export const tests: ViteUserConfig = {
+  plugins: [react()],
+  // Resolve as Node does for the packages beside our sources, lest react-router be loaded twice.
+  resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+  test: {
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          isolate: false,
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
+          include: [
+            'domain/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.ts',
+            'tests/lint/**/*.test.ts',
+            'tests/docs/**/*.test.ts',
+          ],
+          exclude: apiTests,
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        plugins: [oneAddress],
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/web.ts'],
+          // Each file has a page of its own and loads everything anew: one file of React is sooner read than thousands.
+          deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
+          // Vitest itself would leave one core of two idle.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'scaffold', include: ['tests/scaffold/**/*.test.ts'], environment: 'node', hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          isolate: false,
+          include: apiTests,
+          environment: 'node',
+          globalSetup: ['tests/support/databaseServer.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+};

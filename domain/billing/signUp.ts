@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { limits } from '../constants.ts';
+import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
+import { employeeMessages as say } from '../messages/es.ts';
+import { signUpMessages } from './messages/signUp.es.ts';
+import { routes } from '../routes.ts';
+import { email } from '../auth/session.ts';
+
+const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
+
+/** Who signs a company up: becomes its admin (people-and-billing 3, "Sign-up user"). */
+export const signUpUser = z.object({
+  name: required(say.nameRequired),
+  last_name: required(say.lastNameRequired),
+  email,
+  dni: required(say.dniRequired),
+  phone: required(say.phoneRequired),
+  /** Marketing consent, optional. */
+  marketing: z.boolean().default(false),
+  /** Of the terms and the privacy policy that were accepted: the day from which they are in force. */
+  terms_version: z.iso.date().optional(),
+});
+export type SignUpUser = z.output<typeof signUpUser>;
+
+/** The form of the same, with what has to be accepted (people-and-billing 5). */
+export const signUpUserForm = signUpUser.extend({
+  terms: z.literal(true, { error: signUpMessages.termsRequired }),
+});
+
+/** The company with how many employees it has, by which its plan is chosen. */
+const signUpEnterprise = enterpriseForm.extend({ employee_number: employeeNumber.optional() });
+
+const typed = z.record(z.string().max(limits.text), z.unknown());
+const opportunity = z.object({ user: typed.optional(), enterprise: typed.optional() });
+/** Either as such or, as the form sends it, under `data`. */
+const opportunityBody = z.union([z.object({ data: opportunity }).transform(({ data }) => data), opportunity]);
+
+const exampleUser = (mark: string) => ({
+  name: 'Ana',
+  last_name: 'López',
+  email: `ana.${mark}@ejemplo.es`,
+  dni: `X${mark}`.slice(0, 20),
+  phone: '600000000',
+});
+const exampleCompany = (mark: string) => ({
+  name: `Empresa ${mark}`,
+  cif: `C${mark}`.slice(0, 20),
+  phone: '910000000',
+});
+
+export const signUpEndpoints = {
+  checkSignUpData: endpoint(routes.checkSignUpData, {
+    about: 'Checks the data of a sign-up before payment: forms, and what is taken already.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({ companyData: signUpEnterprise, userData: signUpUser.optional() }),
+    example: ({ unique }) => ({ body: { companyData: exampleCompany(unique()), userData: exampleUser(unique()) } }),
+  }),
+  checkout: endpoint(routes.checkout, {
+    about:
+      'Creates account, enterprise and subscription together or not at all; the address is then verified by mail. Without a subscription begun before, a trial of the plan begins now.',
+    access: 'public',
+    scope: 'none',
+    body: z.object({
+      user: signUpUser,
+      enterprise: signUpEnterprise,
+      subscription_id: z.string().max(limits.text).nullish(),
+      customer_id: z.string().max(limits.text).nullish(),
+      /** A price, or its id. */
+      selectedPlan: z.union([z.string().max(limits.text), z.object({ id: z.string().max(limits.text) })]).nullish(),
+    }),
+    data: z.object({ subscription: z.object({ id: z.string(), status: z.string() }), enterpriseId: id }),
+    success: 201,
+    example: ({ unique }) => ({
+      body: {
+        user: exampleUser(unique()),
+        enterprise: exampleCompany(unique()),
+        selectedPlan: 'price_equipo_15',
+      },
+    }),
+  }),
+  createOpportunity: endpoint(routes.createOpportunity, {
+    about: 'Keeps what a visitor has typed into the sign-up. Its id is not guessable: who knows it may change it.',
+    access: 'public',
+    scope: 'none',
+    body: opportunityBody,
+    data: z.object({ id }),
+    success: 201,
+  }),
+  updateOpportunity: endpoint(routes.updateOpportunity, {
+    about: 'Updates it as the form progresses.',
+    access: 'public',
+    scope: 'none',
+    params: z.object({ id }),
+    body: opportunityBody,
+    example: ({ opportunityId }) => ({ params: { id: opportunityId }, body: {} }),
+  }),
+};

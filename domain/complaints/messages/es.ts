@@ -1,0 +1,21 @@
+/** What is said of complaints beside the sentences of the specification (time-and-leave 8). */
+export const complaintChannelMessages = {
+  replyFailed: 'Error al mandar la respuesta',
+  received: 'Denuncia recibida. Guarda la clave: no se puede recuperar',
+  sent: 'Mensaje enviado correctamente',
+  wrongKey: 'La clave no corresponde a ninguna denuncia de este canal',
+  noChannel: 'Este canal de denuncias no existe',
+  closed: 'La denuncia está cerrada',
+  onlyOneFile: 'Se admite un solo archivo',
+  acknowledged: 'Acuse de recibo registrado',
+  investigating: 'Investigación iniciada',
+  closedNow: 'Denuncia cerrada correctamente',
+  reopened: 'Denuncia reabierta',
+} as const;
+
+/** The mail to the responsible; it says nothing of a complaint, nor when or how many there are. */
+export const newComplaintMail = {
+  subject: (enterprise: string) => `Nueva denuncia en el canal de ${enterprise}`,
+  received: (enterprise: string) => `El canal de denuncias de ${enterprise} tiene comunicaciones nuevas.`,
+  deadlines: 'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
+} as const;

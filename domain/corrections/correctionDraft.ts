@@ -1,0 +1,128 @@
+import { limits } from '../constants.ts';
+import { correctionMessages as say } from './messages/es.ts';
+import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../time/localTime.ts';
+import { instantsAt, isTimeOfDay } from '../time/wallTime.ts';
+
+/** A correction as it is typed. */
+export interface CorrectionDraft {
+  /** Local date of the start, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `8:05`; the end may be empty while the entry is open. An end that is not later than the start is the next day's. */
+  readonly start: string;
+  readonly end: string;
+  /** `h:mm`; empty is none. */
+  readonly pauses: string;
+  readonly reason: string;
+  /** Which of two, of a time that October repeats: 0 the first, 1 the second; undefined: not chosen yet. */
+  readonly startTurn?: 0 | 1 | undefined;
+  readonly endTurn?: 0 | 1 | undefined;
+}
+
+export type DraftField = 'date' | 'start' | 'end' | 'pauses' | 'reason';
+
+export interface DraftReading {
+  /** Instants between which one must choose. */
+  readonly twice: { readonly start?: readonly number[]; readonly end?: readonly number[] };
+  readonly errors: Partial<Record<DraftField, string>>;
+  /** What is sent; null while something is wrong. */
+  readonly wanted: { start_hour: string; end_hour: string | null; time_paused: number } | null;
+  readonly isNextDay: boolean;
+  /** Milliseconds from start to end, where both are known. */
+  readonly length: number | null;
+}
+
+const spanish = (date: string) => date.split('-').toReversed().join('/');
+const minutesOf = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
+
+/** `h:mm` as milliseconds; null for what is no length. */
+export function readLength(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/**
+ * Reads a draft by the enterprise's clock; what it finds wrong the server would refuse too.
+ * @param mayBeOpen the entry is still open: it may stay so
+ */
+export function readDraft(
+  draft: CorrectionDraft,
+  { zone, now, mayBeOpen }: { readonly zone: string; readonly now: number; readonly mayBeOpen: boolean },
+): DraftReading {
+  const errors: DraftReading['errors'] = {};
+  const twice: { start?: readonly number[]; end?: readonly number[] } = {};
+  const isDate = isLocalDate(draft.date);
+  if (draft.date === '') errors.date = say.dateRequired;
+  else if (!isDate) errors.date = say.badDate;
+
+  const both = isTimeOfDay(draft.start) && isTimeOfDay(draft.end);
+  const isNextDay = both && minutesOf(draft.end) < minutesOf(draft.start);
+  const read = (field: 'start' | 'end', date: string, missing: string, turn: 0 | 1 | undefined): number | null => {
+    const text = draft[field].trim();
+    if (text === '') errors[field] = missing;
+    else if (!isTimeOfDay(text)) errors[field] = say.badTime;
+    if (errors[field] || !isDate) return null;
+    const found = instantsAt(date, text, zone);
+    if (found.length > 1) twice[field] = found;
+    const at = found.length > 1 ? found[turn ?? -1] : found[0];
+    if (found.length === 0) errors[field] = say.skipped(text, spanish(date));
+    else if (at === undefined) errors[field] = say.twice(text, spanish(date), []).replace(' ()', '');
+    else if (at > now + 60_000) errors[field] = say.future;
+    return at ?? null;
+  };
+  const startAt = read('start', draft.date, say.startRequired, draft.startTurn);
+  const staysOpen = mayBeOpen && draft.end.trim() === '';
+  const endAt = staysOpen
+    ? null
+    : read('end', isNextDay && isDate ? addDays(draft.date, 1) : draft.date, say.endRequired, draft.endTurn);
+  const length = startAt === null || endAt === null ? null : endAt - startAt;
+  if (length !== null && length <= 0) errors.end ??= say.endBeforeStart;
+  if (length !== null && length > limits.entryHours * 3_600_000) errors.end ??= say.longest(limits.entryHours);
+
+  const paused = readLength(draft.pauses);
+  if (paused === null) errors.pauses = say.badPause;
+  else if (length !== null && length > 0 && paused >= length) errors.pauses = say.pauseTooLong;
+  if (draft.reason.trim() === '') errors.reason = say.reasonRequired;
+
+  const isWhole = Object.keys(errors).length === 0 && startAt !== null && paused !== null;
+  return {
+    errors,
+    twice,
+    isNextDay,
+    length,
+    wanted: isWhole
+      ? {
+          start_hour: isoInZone(startAt, zone),
+          end_hour: endAt === null ? null : isoInZone(endAt, zone),
+          time_paused: paused,
+        }
+      : null,
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The draft that an entry begins with; without one, an empty day. */
+export function draftOf(
+  entry: { readonly start_hour: string; readonly end_hour: string | null; readonly time_paused: number } | null,
+  zone: string,
+  today: string,
+): CorrectionDraft {
+  if (!entry) return { date: today, start: '', end: '', pauses: '', reason: '' };
+  const start = Date.parse(entry.start_hour);
+  const end = entry.end_hour === null ? null : Date.parse(entry.end_hour);
+  const turnOf = (at: number): 0 | 1 | undefined => {
+    const found = instantsAt(localDateOf(at, zone), localTimeOf(at, zone), zone);
+    return found.length < 2 ? undefined : at - (at % 60_000) <= (found[0] ?? at) ? 0 : 1;
+  };
+  const minutes = Math.floor(entry.time_paused / 60_000);
+  return {
+    date: localDateOf(start, zone),
+    start: localTimeOf(start, zone),
+    end: end === null ? '' : localTimeOf(end, zone),
+    pauses: minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`,
+    reason: '',
+    startTurn: turnOf(start),
+    endTurn: end === null ? undefined : turnOf(end),
+  };
+}

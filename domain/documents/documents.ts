@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { limits } from '../constants.ts';
+import { id } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { generalMessages, userFileMessages as say } from '../messages/es.ts';
+import { routes } from '../routes.ts';
+import { userFile } from '../employees/users.ts';
+
+export const userFileEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx'] as const;
+
+export const userFileEndpoints = {
+  uploadUserFiles: endpoint(routes.uploadUserFiles, {
+    about: 'Uploads files of one employee with a type: field `files`.',
+    access: 'userFiles.manage',
+    scope: { enterprise: 'body.enterprise_id' },
+    multipart: true,
+    body: z.object({
+      employee_id: z.coerce
+        .number(say.employeeRequired)
+        .int(say.employeeRequired)
+        .positive(say.employeeRequired)
+        .max(2_147_483_647, say.employeeRequired),
+      type: z.string(say.typeRequired).trim().min(1, say.typeRequired).max(limits.text, generalMessages.tooLong),
+      /** Without: the first enterprise that the caller and the employee share. */
+      enterprise_id: id.optional(),
+    }),
+    data: z.array(userFile),
+    success: 201,
+    example: ({ enterpriseId, employeeId, pdf }) => ({
+      body: { employee_id: employeeId, type: 'contract', enterprise_id: enterpriseId },
+      files: [{ field: 'files', name: 'contrato.pdf', content: pdf }],
+    }),
+  }),
+  downloadUserFile: endpoint(routes.downloadUserFile, {
+    about: 'The content of an employee’s file, one’s own or with the right to see it.',
+    access: 'employees.seeFiles',
+    whenCanceled: 'admin',
+    scope: { record: 'userFile' },
+    params: z.object({ id }),
+    download: true,
+    example: ({ userFileId }) => ({ params: { id: userFileId } }),
+  }),
+  deleteUserFile: endpoint(routes.deleteUserFile, {
+    about: 'Deletes a file of an employee.',
+    access: 'userFiles.manage',
+    scope: { record: 'userFile' },
+    params: z.object({ id }),
+    example: ({ userFileId }) => ({ params: { id: userFileId } }),
+  }),
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { adminStep, personalStep, workStep } from './form.ts';
+import { flag01, id, localDate } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { entity } from '../kernel/entity.ts';
+import { listQuery } from '../kernel/list.ts';
+import { employeeMessages as say } from '../messages/es.ts';
+import { roles } from '../rights.ts';
+import { routes } from '../routes.ts';
+import { user, userDetail, userWithTime } from './users.ts';
+
+/** Keys of the database in a conflict's message, and what they mean to the person at the form (people-and-billing 8). */
+export const personConflicts = {
+  enterprise_users_unique: { field: 'email', message: say.alreadyLinked },
+  users_email_unique: { field: 'email', message: say.emailTaken },
+  users_dni_unique: { field: 'dni', message: say.dniTaken },
+} as const;
+
+const employeeDefaults = {
+  role: 'employee',
+  hours: 1,
+  contract_type: 'full',
+  hours_type: 'weekly',
+  flex: 1,
+  quantity_days: 1,
+  vacation_days: 0,
+  has_complementary_hours: 0,
+  days_of_week: '',
+} as const;
+
+export const employees = entity({
+  name: 'employees',
+  record: userDetail,
+  steps: { personal: personalStep, work: workStep, admin: adminStep },
+  sortable: ['name', 'last_name', 'email', 'title', 'hours', 'created_at'],
+  searchable: ['name', 'last_name', 'email', 'dni'],
+  references: { teamIds: 'teams' },
+  routes: {
+    list: routes.listUsers,
+    one: routes.getUser,
+    create: routes.createUser,
+    update: routes.updateUser,
+    remove: routes.deactivateUser,
+  },
+  rights: {
+    list: 'employees.list',
+    show: 'employees.see',
+    create: 'employees.create',
+    edit: 'employees.edit',
+    delete: 'employees.setActive',
+  },
+  listParameters: ['role', 'startDate', 'endDate'],
+  subject: ({ id: user_id }) => (typeof user_id === 'number' ? { user_id } : {}),
+  conflicts: personConflicts,
+  defaults: employeeDefaults,
+});
+
+/** A person may be sent as either kind of form; `role` tells which (the server picks the steps by it). */
+const userBody = z.looseObject({ role: z.enum(roles).optional() });
+
+const exampleForm = (unique: string) => ({
+  name: 'Ana',
+  last_name: 'Prueba',
+  email: `ana.${unique}@ejemplo.es`,
+  dni: `T${unique}`.slice(0, 20),
+  birth_date: '1990-05-17',
+  phone: '600000000',
+  role: 'employee',
+  hours: 40,
+  contract_type: 'full',
+  flex: 1,
+  quantity_days: 5,
+  vacation_days: 22,
+});
+
+export const employeeEndpoints = {
+  listUsers: endpoint(routes.listUsers, {
+    about: 'People of an enterprise. With startDate and endDate each carries timeSheet and userSchedule.',
+    access: 'employees.list',
+    whenCanceled: 'admin',
+    scope: { enterprise: 'params.id' },
+    params: z.object({ id }),
+    query: listQuery.extend({
+      /** One role or a comma list. */
+      role: z.string().max(60).optional(),
+      startDate: localDate.optional(),
+      endDate: localDate.optional(),
+    }),
+    data: z.array(userWithTime),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { role: 'employee' } }),
+  }),
+  getUser: endpoint(routes.getUser, {
+    about: 'One person with files, payrolls and closures (files only for whom may see them).',
+    access: 'employees.see',
+    whenCanceled: 'admin',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    query: z.object({ enterprise_id: id.optional() }),
+    data: userDetail,
+    example: ({ employeeId }) => ({ params: { id: employeeId } }),
+  }),
+  createUser: endpoint(routes.createUser, {
+    about:
+      'Creates a person in an enterprise and sends the invitation. An account that has the e-mail already is not altered: its owner sees the enterprise once they accept. Advisors (role advisor) by an admin only.',
+    access: 'employees.create',
+    scope: { enterprise: 'body.enterprise_id' },
+    body: userBody.extend({ role: z.enum(roles).default('employee'), enterprise_id: id }),
+    /** `mailed` is 0 when the invitation could not be sent. */
+    data: user.extend({ mailed: flag01 }),
+    success: 201,
+    example: ({ enterpriseId, unique }) => ({ body: { ...exampleForm(unique()), enterprise_id: enterpriseId } }),
+  }),
+  updateUser: endpoint(routes.updateUser, {
+    about:
+      'Changes a person in one enterprise (an advisor: by an admin only). On oneself, in every enterprise in which one works: role, enterprise, hours and active are ignored, and a new e-mail counts once the link mailed to it is opened.',
+    access: 'employees.edit',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    body: userBody.extend({ enterprise_id: id.optional() }),
+    data: user,
+    example: ({ employeeId, unique }) => ({ params: { id: employeeId }, body: exampleForm(unique()) }),
+  }),
+  deactivateUser: endpoint(routes.deactivateUser, {
+    about:
+      'Deactivates a person in one enterprise (enterprise_id) or in all that the caller administers; an advisor by an admin only. Nothing is deleted.',
+    access: 'employees.setActive',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    query: z.object({ enterprise_id: id.optional() }),
+    example: ({ employeeId }) => ({ params: { id: employeeId } }),
+  }),
+  activateUser: endpoint(routes.activateUser, {
+    about: 'Activates a person, unless the plan’s limit is reached.',
+    access: 'employees.setActive',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: z.object({ enterpriseId: id, userId: id }),
+    example: ({ enterpriseId, inactiveId }) => ({ params: { enterpriseId, userId: inactiveId } }),
+  }),
+  resendInvitation: endpoint(routes.resendInvitation, {
+    about: 'Sends the invitation again with a new code.',
+    access: 'employees.resendInvitation',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    example: ({ employeeId }) => ({ params: { id: employeeId } }),
+  }),
+};

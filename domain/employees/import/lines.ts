@@ -1,0 +1,120 @@
+import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
+import { readForm } from '../../kernel/form.ts';
+import { employeeMessages } from '../../messages/es.ts';
+import { importMessages as say } from '../messages/import.es.ts';
+import { readCell } from './cells.ts';
+import { columnsOf, headingOf, type ImportField } from './columns.ts';
+
+export interface LineError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A line of the file as the form of a person holds it. */
+export interface ImportLine {
+  /** As a spreadsheet counts them: the headings stand in line 1. */
+  readonly line: number;
+  readonly form: Readonly<Record<string, unknown>> & { readonly role: 'employee' | 'manager' | 'admin' };
+  /** E-mail and DNI as they are kept; empty where they are wrong. */
+  readonly email: string;
+  readonly dni: string;
+  readonly errors: readonly LineError[];
+}
+
+type ImportFile =
+  | { readonly ok: true; readonly lines: readonly ImportLine[]; readonly ignored: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+interface Options {
+  /** Whether who brings the file may choose roles; all others bring employees only. */
+  readonly choosesRole: boolean;
+}
+
+const schemas = { personal: personalStep, work: workStep, admin: adminStep };
+const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+
+/**
+ * Reads the cells of a file of employees, line by line, with the schemas of the form. What is wrong with a line stands
+ * in its errors; what is wrong with the whole file is its `problem`. Empty lines are passed over, yet counted.
+ */
+export function readLines(rows: readonly (readonly string[])[], options: Options): ImportFile {
+  const top = rows.findIndex((row) => !isBlank(row));
+  const headings = rows[top];
+  if (!headings) return { ok: false, problem: say.empty };
+  const columns = columnsOf(headings);
+  if (!columns.ok) return columns;
+
+  const lines: ImportLine[] = [];
+  const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
+  for (const [index, row] of rows.entries()) {
+    if (index <= top || isBlank(row)) continue;
+    const read = readLine(index + 1, row, columns.at, options);
+    const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
+    lines.push({
+      ...read,
+      errors: [...(beyond ? [{ field: 'line', message: say.moreCells }] : []), ...read.errors, ...repeated(seen, read)],
+    });
+  }
+  return lines.length > 0 ? { ok: true, lines, ignored: columns.ignored } : { ok: false, problem: say.noPeople };
+}
+
+function readLine(
+  line: number,
+  row: readonly string[],
+  at: ReadonlyMap<ImportField, readonly number[]>,
+  { choosesRole }: Options,
+): ImportLine {
+  const given: Partial<Record<ImportField, unknown>> = {};
+  const problems: Record<string, string> = {};
+  for (const [field, places] of at) {
+    const text = places
+      .map((place) => (row[place] ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
+    if (text === '') continue;
+    const cell = readCell(field, text);
+    if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
+    else given[field] = cell.value;
+  }
+  const form = completed(given);
+  if (form.role !== 'employee' && !choosesRole) problems.role ??= employeeMessages.roleByAdmin;
+  const result = readForm(
+    stepsFor(form.role).map((step) => schemas[step]),
+    form,
+  );
+  const errors = { ...(!result.ok && result.errors), ...problems };
+  const kept = (field: 'email' | 'dni') => keptOf(field, given[field]);
+  return {
+    line,
+    form,
+    email: errors.email ? '' : kept('email'),
+    dni: errors.dni ? '' : kept('dni'),
+    errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+  };
+}
+
+/** As the schema of the form keeps it. */
+function keptOf(field: 'email' | 'dni', text: unknown): string {
+  const { data } = personalStep.shape[field].safeParse(text);
+  return data ?? '';
+}
+
+/** What goes without saying: days that are named are fixed, and a number of further hours means that there are some. */
+const completed = (given: Partial<Record<ImportField, unknown>>): ImportLine['form'] => ({
+  ...(given.days_of_week !== undefined && { flex: 0 }),
+  ...(given.complementary_hours !== undefined && { has_complementary_hours: 1 }),
+  ...given,
+  role: given.role === 'admin' || given.role === 'manager' ? given.role : 'employee',
+});
+
+function repeated(
+  seen: { readonly email: Map<string, number>; readonly dni: Map<string, number> },
+  { line, email, dni }: ImportLine,
+): LineError[] {
+  const check = (field: 'email' | 'dni', value: string, message: (line: number) => string): LineError[] => {
+    const before = seen[field].get(value);
+    if (value !== '' && before === undefined) seen[field].set(value, line);
+    return before === undefined ? [] : [{ field, message: message(before) }];
+  };
+  return [...check('email', email, say.sameEmail), ...check('dni', dni, say.sameDni)];
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { closure } from '../closures/closures.ts';
+import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { postalAddress } from '../kernel/postalAddress.ts';
+import { roles } from '../rights.ts';
+import { timeEntry } from '../timeEntries/timeEntries.ts';
+
+export const contractTypes = ['full', 'partial'] as const;
+export const hoursTypes = ['daily', 'weekly', 'monthly'] as const;
+
+/** Money and files of a person. */
+const payroll = z.object({
+  id,
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+  file_path: z.string(),
+});
+export const userFile = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  month: z.number().int().nullable(),
+  year: z.number().int().nullable(),
+  file_path: z.string(),
+});
+/** A person as a list or a time view holds them, seen from one enterprise. */
+export const user = z.object({
+  id,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  dni: z.string().nullable(),
+  birth_date: localDate.nullable(),
+  phone: z.string().nullable(),
+  ...postalAddress(z.string().nullable()),
+  /** Position. */
+  title: z.string().nullable(),
+  role: z.enum(roles),
+  hours: z.number(),
+  contract_type: z.enum(contractTypes).nullable(),
+  hours_type: z.enum(hoursTypes).nullable(),
+  /** 0 fixed days, 1 flexible days. */
+  flex: flag01,
+  /** Comma list of 0 (Sunday) to 6. */
+  days_of_week: z.string(),
+  quantity_days: z.number().int().nullable(),
+  has_complementary_hours: flag01,
+  /** Extra hours of a full contract, complementary hours of a partial one. */
+  complementary_hours: z.number().nullable(),
+  vacation_days: z.number().int(),
+  active: flag01,
+  /** The person has verified their e-mail address and accepted to belong to the enterprise. */
+  verified: flag01,
+  /** Of oneself only: the address that counts once the link mailed to it is opened. */
+  pending_email: z.string().nullish(),
+  enterprise_id: id,
+  created_at: instant,
+  teamIds: z.array(id),
+  teams: z.array(z.object({ id, name: z.string() })),
+});
+export type User = z.output<typeof user>;
+
+const shift = z.object({ type: z.literal('shift'), time: z.string() });
+
+/** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
+export const dayOff = z.object({
+  kind: z.enum(['holiday', 'leave']),
+  name: z.string(),
+  share: z.number(),
+  part: z.enum(['morning', 'afternoon']).optional(),
+});
+
+/** With both dates in the query a list carries the days between them (wire, "users with their time"). */
+export const userWithTime = user.extend({
+  /** Date to entries. */
+  timeSheet: z.record(z.string(), z.array(timeEntry)).optional(),
+  /** Date to shifts, each `HH:MM - HH:MM`. */
+  userSchedule: z.record(z.string(), z.array(shift)).optional(),
+  /** Date to what is off on it; lowers the scheduled hours (`scheduledOnDay`). Dates without are absent. */
+  daysOff: z.record(z.string(), z.array(dayOff)).optional(),
+  /** Date to scheduled milliseconds, less what is off: shifts, or the contract's hours (`scheduledByDay`). */
+  scheduledTime: z.record(z.string(), milliseconds).optional(),
+});
+export type UserWithTime = z.output<typeof userWithTime>;
+
+export const userDetail = user.extend({
+  /** When what the enterprise need not keep of the person was erased (art. 17 RGPD). */
+  erased_at: instant.nullish(),
+  files: z.array(userFile),
+  payrolls: z.array(payroll),
+  cierresCompletados: z.array(closure),
+  cierresPendientes: z.array(closure),
+});
+export type UserDetail = z.output<typeof userDetail>;

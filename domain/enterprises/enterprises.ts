@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { clockMethods, limits, timeZones } from '../constants.ts';
+import { commaList, flag01, fromCommaList, id, localDate } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { entity } from '../kernel/entity.ts';
+import { listQuery } from '../kernel/list.ts';
+import { enterpriseCallMessages } from './messages/es.ts';
+import { enterpriseMessages as say, generalMessages } from '../messages/es.ts';
+import { postalAddress } from '../kernel/postalAddress.ts';
+import { fillPath, routes } from '../routes.ts';
+import { sessionEnterprise } from '../auth/session.ts';
+
+const required = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(limits.text, generalMessages.tooLong);
+const optional = z.string({ error: say.text }).trim().max(limits.text, generalMessages.tooLong).nullish();
+
+const activeMethod = commaList(1, Math.max(...clockMethods)).refine(
+  (text) => fromCommaList(text).length > 0,
+  say.methodRequired,
+);
+
+export const enterpriseForm = z.object({
+  name: required(say.nameRequired),
+  cif: required(say.cifRequired),
+  phone: required(say.phoneRequired),
+  ...postalAddress(optional),
+  latitude: z.number({ error: say.latitude }).min(-90, say.latitude).max(90, say.latitude).nullish(),
+  longitude: z.number({ error: say.longitude }).min(-180, say.longitude).max(180, say.longitude).nullish(),
+  /** Decides the local date of the punches to come; those that are there keep theirs. */
+  time_zone: z.enum(timeZones, { error: enterpriseCallMessages.zone }).optional(),
+});
+/** The same where the place of work must be known: people are asked for their location. */
+export const placedEnterpriseForm = enterpriseForm.extend({
+  latitude: enterpriseForm.shape.latitude.unwrap().unwrap(),
+  longitude: enterpriseForm.shape.longitude.unwrap().unwrap(),
+});
+export type EnterpriseInput = z.output<typeof enterpriseForm>;
+
+export const logoEndings = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+
+/** How many people a new enterprise has: what its plan is chosen by. */
+export const employeeNumber = z.coerce
+  .number({ error: say.employeeNumberMin })
+  .int(say.employeeNumberMin)
+  .min(1, say.employeeNumberMin)
+  .max(100_000);
+
+export const enterprise = z.object({
+  id,
+  name: z.string(),
+  cif: z.string(),
+  phone: z.string().nullable(),
+  ...postalAddress(z.string().nullable()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  logo_url: z.string().nullable(),
+  /** '1' or '0' as text (people-and-billing 3). */
+  active: z.enum(['0', '1']),
+  enterprise_active: flag01,
+  /** The plan's limit on employees. */
+  employee_number: z.number().int().nullable(),
+  countEmployees: z.number().int(),
+  employeesCount: z.number().int(),
+  active_method: z.string(),
+  location: flag01,
+  time_zone: z.string(),
+  date_end: localDate.nullable(),
+  shortcut: z.string().nullable(),
+});
+export type Enterprise = z.output<typeof enterprise>;
+
+/** One enterprise with whom its employee count counts, active or not (people-and-billing 3). */
+const enterpriseWithUsers = enterprise.extend({ users: z.array(z.object({ id, active: flag01 })) });
+
+/** What an enterprise's QR says: the address for a camera, and the code in it for who types. */
+export const enterpriseQr = z.object({ text: z.string(), code: z.string() });
+export type EnterpriseQr = z.output<typeof enterpriseQr>;
+
+export const enterprises = entity({
+  name: 'enterprises',
+  record: enterprise,
+  steps: { main: enterpriseForm },
+  sortable: ['name', 'cif', 'address', 'phone'],
+  searchable: ['name', 'cif'],
+  references: {},
+  // A new one comes with its subscription, hence from a page of its own.
+  routes: { list: routes.listEnterprises, one: routes.getEnterprise, update: routes.updateEnterprise },
+  rights: { list: 'enterprises.list', show: 'enterprises.see', edit: 'enterprises.edit' },
+  subject: (record) => ({ enterprise_id: Number(record.id) }),
+  defaults: { time_zone: timeZones[0] },
+});
+
+/** Where the logo with this key is read; another logo has another address, so that none is shown that was replaced. */
+export const logoUrlOf = (enterpriseId: number, fileKey: string | null): string | null =>
+  fileKey && `${fillPath(routes.getEnterpriseLogo.path, { id: enterpriseId })}?v=${fileKey.slice(-8)}`;
+
+const byId = z.object({ id });
+
+export const enterpriseEndpoints = {
+  listOwnEnterprises: endpoint(routes.listOwnEnterprises, {
+    about: 'The enterprises to which the user actively belongs, with their role in each.',
+    access: 'session',
+    scope: 'own',
+    data: z.array(sessionEnterprise),
+  }),
+  listEnterprises: endpoint(routes.listEnterprises, {
+    about: 'The enterprises that the user works for, active or not.',
+    access: 'enterprises.list',
+    whenCanceled: 'admin',
+    scope: 'own',
+    query: listQuery,
+    data: z.array(enterprise),
+  }),
+  getEnterprise: endpoint(routes.getEnterprise, {
+    about: 'One enterprise.',
+    access: 'enterprises.see',
+    whenCanceled: 'admin',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    data: enterpriseWithUsers,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  createEnterprise: endpoint(routes.createEnterprise, {
+    about: 'Creates an enterprise with its subscription.',
+    access: 'enterprises.create',
+    whenCanceled: 'admin',
+    scope: 'none',
+    body: enterpriseForm.extend({
+      employee_number: employeeNumber.optional(),
+      subscription_id: z.string(),
+      selectedPlan: z.unknown(),
+    }),
+    data: z.object({ enterpriseId: id }),
+    success: 201,
+    example: ({ begunId }) => ({
+      body: { name: 'Segunda SL', cif: 'B76543214', phone: '910000000', subscription_id: begunId, selectedPlan: null },
+    }),
+  }),
+  updateEnterprise: endpoint(routes.updateEnterprise, {
+    about: 'Changes company data, or only the clock-in methods and the location flag.',
+    access: 'enterprises.edit',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    body: enterpriseForm.partial().extend({ active_method: activeMethod.optional(), location: flag01.optional() }),
+    data: enterprise,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { active_method: '1,2', location: 1 } }),
+  }),
+  getEnterpriseLogo: endpoint(routes.getEnterpriseLogo, {
+    about: 'The logo of an enterprise: PNG, JPEG or WebP.',
+    access: 'enterprises.see',
+    whenCanceled: 'all',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    download: true,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  saveEnterpriseLogo: endpoint(routes.saveEnterpriseLogo, {
+    about: 'Sets the logo: field `file`, a PNG, JPEG or WebP of 2 MB at most.',
+    access: 'enterprises.edit',
+    scope: { enterprise: 'params.id' },
+    multipart: true,
+    params: byId,
+    data: enterprise,
+    example: ({ enterpriseId, png }) => ({
+      params: { id: enterpriseId },
+      body: {},
+      files: [{ field: 'file', name: 'logo.png', content: png }],
+    }),
+  }),
+  removeEnterpriseLogo: endpoint(routes.removeEnterpriseLogo, {
+    about: 'Removes the logo.',
+    access: 'enterprises.edit',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    data: enterprise,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  getEnterpriseQr: endpoint(routes.getEnterpriseQr, {
+    about: 'What the QR for clocking in says.',
+    access: 'enterprises.configureClocking',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    data: enterpriseQr,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  renewEnterpriseQr: endpoint(routes.renewEnterpriseQr, {
+    about: 'Makes a new QR; every one made before is refused from then on.',
+    access: 'enterprises.configureClocking',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    data: enterpriseQr,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+};

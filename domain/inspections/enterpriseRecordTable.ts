@@ -1,0 +1,85 @@
+import type { EnterpriseRecord } from './enterpriseRecord.ts';
+import { toCsv } from '../kernel/csv.ts';
+import { enterpriseRecordWords as words } from './messages/es.ts';
+import { timeRecordWords } from '../timeEntries/messages/record.es.ts';
+import { entryCells, entryLines, headingLines, lengthText, recordNameOf } from '../timeEntries/timeRecordTable.ts';
+import type { TimeRecord } from '../timeEntries/timeRecords.ts';
+
+type Person = EnterpriseRecord['people'][number];
+
+/** One person's part as a record of its own. */
+export const recordOfPerson = (
+  { enterprise, startDate, endDate, created_at }: EnterpriseRecord,
+  person: Person,
+): TimeRecord => ({ enterprise, startDate, endDate, created_at, ...person });
+
+/** Surnames first, as registers are kept. */
+export const listedName = ({ person: { name, last_name } }: Person): string => `${last_name}, ${name}`;
+
+/** `registro-jornada-panaderia-la-espiga-sl-2026-01-01-2026-01-31`, without an ending. */
+export const enterpriseRecordName = (record: EnterpriseRecord): string => recordNameOf(record.enterprise.name, record);
+
+/** The enterprise's heading: name, CIF, address, range. */
+export function enterpriseHeading(record: EnterpriseRecord): [string, string][] {
+  const nobody = { id: 0, name: '', last_name: '', dni: null, title: null };
+  const fields = headingLines({
+    ...record,
+    person: nobody,
+    entries: [],
+    terms: [],
+    months: [],
+    total: noTotal,
+  });
+  const lines = fields.filter(([label, text]) => label !== timeRecordWords.person && text.trim() !== '');
+  return [...lines, [words.people, String(record.people.length)]];
+}
+
+const noTotal = { days: 0, worked: 0, paused: 0, total: 0, agreed: null, ordinary: 0, complementary: 0, overtime: 0 };
+
+/** Each person's totals, in the columns that follow. */
+export const totalColumns = [
+  words.person,
+  words.dni,
+  timeRecordWords.monthColumns.days,
+  timeRecordWords.monthColumns.worked,
+  timeRecordWords.monthColumns.agreed,
+  timeRecordWords.monthColumns.ordinary,
+  timeRecordWords.monthColumns.complementary,
+  timeRecordWords.monthColumns.overtime,
+] as const;
+
+export const totalLine = (person: Person): string[] => [
+  listedName(person),
+  person.person.dni ?? '',
+  String(person.total.days),
+  lengthText(person.total.worked),
+  lengthText(person.total.agreed),
+  lengthText(person.total.ordinary),
+  lengthText(person.total.complementary),
+  lengthText(person.total.overtime),
+];
+
+/** The record of everybody as a Spanish spreadsheet opens it: heading, entries, totals of each person, fingerprints. */
+export function enterpriseRecordCsv(record: EnterpriseRecord): string {
+  const { columns } = timeRecordWords;
+  const entries = record.people.flatMap((person) =>
+    entryLines(recordOfPerson(record, person)).map((line) => [
+      listedName(person),
+      person.person.dni ?? '',
+      ...entryCells(line),
+    ]),
+  );
+  return toCsv([
+    [words.title],
+    ...enterpriseHeading(record),
+    [],
+    [words.person, words.dni, ...Object.values(columns)],
+    ...entries,
+    [],
+    [...totalColumns, words.fingerprint],
+    ...record.people.map((person) => [...totalLine(person), person.fingerprint.sha256]),
+    [],
+    [words.fingerprint, record.fingerprint.sha256, words.rows(record.fingerprint.rows)],
+    [words.head, record.head.hash, words.link(record.head.seq)],
+  ]);
+}

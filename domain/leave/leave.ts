@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { leaveParts } from '../workPlan/leaveDays.ts';
+import { isLocalDate } from '../time/localTime.ts';
+import { limits } from '../constants.ts';
+import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { leaveMessages as say } from '../messages/es.ts';
+import { leaveRefusals as refuse } from './messages/es.ts';
+import { routes } from '../routes.ts';
+
+export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** One day, or half a day, of one person. */
+export const leave = z.object({
+  id,
+  date: localDate,
+  status: z.enum(leaveStatuses),
+  comment: z.string().nullable(),
+  permission_type_id: id,
+  permission_type_name: z.string(),
+  user: z.object({ id, name: z.string(), last_name: z.string() }),
+  type: z.string(),
+  part: z.enum(leaveParts),
+  /** The same for all days that were asked for in one go. */
+  request_id: z.string(),
+  requested_at: instant,
+  answered_at: instant.nullable(),
+  /** Who answered, by full name. */
+  answered_by: z.string().nullable(),
+  answer_comment: z.string().nullable(),
+});
+export type Leave = z.output<typeof leave>;
+
+/** `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM:SS` as the screens send it; its date is kept. */
+export const dayOrMoment = z
+  .string({ error: refuse.dateWrong })
+  .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2})?$/, refuse.dateWrong)
+  .transform((text) => text.slice(0, 10))
+  .refine(isLocalDate, refuse.dateWrong);
+
+const comment = z.string().trim().max(limits.leaveComment, say.commentMax).nullish();
+
+export const newLeave = z
+  .object({
+    type: z.coerce.number({ error: refuse.typeRequired }).int().positive(refuse.typeRequired).max(2_147_483_647),
+    comment,
+    dates: z.array(dayOrMoment, { error: say.dateRequired }).min(1, say.dateRequired),
+    part: z.enum(leaveParts).default('full'),
+    employees: z.array(id).default([]),
+    teams: z.array(id).default([]),
+    status: z.enum(['pending', 'approved'], { error: say.statusRequired }),
+    enterprise_id: id,
+  })
+  .refine(({ employees, teams }) => employees.length + teams.length > 0, {
+    path: ['employees'],
+    error: say.whoRequired,
+    when: ({ value }) => hasLists(value),
+  });
+
+/** Said beside what else is wrong, as soon as both lists are there to be counted. */
+const hasLists = (value: unknown): boolean =>
+  z.object({ employees: z.array(z.unknown()), teams: z.array(z.unknown()) }).safeParse(value).success;
+
+/** Says of the answer or the deletion that it is for all pending days of the same request. */
+const whole = flag01.default(0);
+
+export const leaveEndpoints = {
+  listVacations: endpoint(routes.listVacations, {
+    about: 'Leave of an enterprise in a range (both days included), by date and name; employees get their own.',
+    access: 'leave.see',
+    whenCanceled: 'own',
+    scope: { record: 'enterprise' },
+    query: z.object({
+      enterprise_id: id,
+      start_date: dayOrMoment.optional(),
+      end_date: dayOrMoment.optional(),
+      status: z.enum(leaveStatuses).optional(),
+      user_id: id.optional(),
+    }),
+    data: z.array(leave),
+    example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId } }),
+  }),
+  createVacations: endpoint(routes.createVacations, {
+    about:
+      'Creates leave for people and teams on dates, all or nothing. One’s own stays pending, whatever the status: nobody approves it for themselves, and the message says so to whom asked for more.',
+    access: 'leave.create',
+    scope: { record: 'enterprise' },
+    body: newLeave,
+    data: z.array(leave),
+    success: 201,
+    example: ({ enterpriseId, employeeId, leaveTypeId }) => ({
+      body: {
+        type: leaveTypeId,
+        dates: ['2030-01-08'],
+        employees: [employeeId],
+        teams: [],
+        status: 'approved',
+        enterprise_id: enterpriseId,
+      },
+    }),
+  }),
+  answerVacation: endpoint(routes.answerVacation, {
+    about: 'Approves or rejects a pending leave of somebody else; with whole, all pending days of its request.',
+    access: 'leave.answer',
+    scope: { record: 'leave' },
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(['approved', 'rejected'], { error: say.statusRequired }), comment, whole }),
+    example: ({ leaveId }) => ({ params: { id: leaveId }, body: { status: 'approved' } }),
+  }),
+  deleteVacation: endpoint(routes.deleteVacation, {
+    about: 'Deletes a leave in any status, with whole all days of its request; one’s own only while it is pending.',
+    access: 'leave.delete',
+    scope: { record: 'leave' },
+    params: z.object({ id }),
+    query: z.object({ whole }),
+    example: ({ leaveId }) => ({ params: { id: leaveId } }),
+  }),
+  listLeaveTypes: endpoint(routes.listLeaveTypes, {
+    about: 'Leave types of an enterprise that can be chosen; with all, those no longer used as well.',
+    access: 'leave.see',
+    whenCanceled: 'own',
+    scope: { record: 'enterprise' },
+    query: z.object({ enterprise_id: id, all: flag01.default(0) }),
+    data: z.array(
+      z.object({
+        /** Number within the enterprise: 1 to 4 are the default types, whose colours it decides. */
+        id,
+        name: z.string(),
+        paid: flag01,
+        counts_against_balance: flag01,
+        working_days: flag01,
+        half_days: flag01,
+        active: flag01,
+      }),
+    ),
+    example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId } }),
+  }),
+};

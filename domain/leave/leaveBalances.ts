@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { leaveParts } from '../workPlan/leaveDays.ts';
+import { limits } from '../constants.ts';
+import { id, localDate } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { dayOrMoment } from './leave.ts';
+import { leaveRefusals as say } from './messages/es.ts';
+import { routes } from '../routes.ts';
+
+/** Days of one year; halves are 0.5. */
+const sums = {
+  year: z.number().int(),
+  /** Days of the year, pro rata by hire and leaving date. */
+  entitlement: z.number(),
+  /** Brought over from the year before, and until when they can be taken. */
+  carried: z.number(),
+  carried_until: localDate.nullable(),
+  /** Of those carried, what was not taken in time. */
+  expired: z.number(),
+  taken: z.number(),
+  pending: z.number(),
+  /** What can still be asked for; below zero where too much was granted. */
+  left: z.number(),
+};
+
+export const leaveBalance = z.object({
+  user: z.object({ id, name: z.string(), last_name: z.string() }),
+  /** First and last day of the contract. */
+  hired_on: localDate,
+  left_on: localDate.nullable(),
+  ...sums,
+});
+export type LeaveBalanceRow = z.output<typeof leaveBalance>;
+
+const year = z.coerce.number().int().min(2000).max(2100);
+
+/** What an enterprise lets people carry into the next year. */
+export const leavePolicy = z.object({
+  /** `MM-DD`; null: days left over are lost with the year. */
+  carry_over_until: z
+    .string({ error: say.carryOverUntil })
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, say.carryOverUntil)
+    .refine((text) => text <= '02-29' || !/^(02-3|(04|06|09|11)-31)/.test(text), say.carryOverUntil)
+    .nullable(),
+  /** Null: all. */
+  carry_over_max: z
+    .number({ error: say.carryOverMax })
+    .int(say.carryOverMax)
+    .min(0, say.carryOverMax)
+    .max(limits.vacationDaysMax, say.carryOverMax)
+    .nullable(),
+});
+export type LeavePolicy = z.output<typeof leavePolicy>;
+
+/** First and last day of a contract; null: the day on which the person came, or left, here. */
+const contractDates = z
+  .object({
+    hired_on: z.iso.date({ error: say.dateWrong }).nullable(),
+    left_on: z.iso.date({ error: say.dateWrong }).nullable(),
+  })
+  .refine(({ hired_on, left_on }) => !hired_on || !left_on || hired_on <= left_on, {
+    path: ['left_on'],
+    error: say.leftBeforeHired,
+  });
+
+export const leavePreview = z.object({
+  /** The dates to send. */
+  dates: z.array(localDate),
+  /** Dates of the range that are off anyway, or on which there is leave already. */
+  skipped: z.array(z.object({ date: localDate, reason: z.enum(['holiday', 'free', 'leave']) })),
+  /** What they take from the balance. */
+  days: z.number(),
+  /** Balance of each year that the range touches, before and after; empty for a type that does not count. */
+  balances: z.array(z.object({ year: z.number().int(), left: z.number(), after: z.number() })),
+});
+export type LeavePreview = z.output<typeof leavePreview>;
+
+export const leaveBalanceEndpoints = {
+  listLeaveBalances: endpoint(routes.listLeaveBalances, {
+    about: 'Vacation balance of each person for a year, by name; employees get their own.',
+    access: 'leave.see',
+    whenCanceled: 'own',
+    scope: { record: 'enterprise' },
+    query: z.object({ enterprise_id: id, year, user_id: id.optional() }),
+    data: z.array(leaveBalance),
+    example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId, year: 2026 } }),
+  }),
+  previewVacations: endpoint(routes.previewVacations, {
+    about:
+      'What a range of a type would ask for: its dates, and the balance before and after; of oneself without user_id.',
+    access: 'leave.see',
+    scope: { record: 'enterprise' },
+    query: z
+      .object({
+        enterprise_id: id,
+        type: id,
+        start_date: dayOrMoment,
+        end_date: dayOrMoment,
+        part: z.enum(leaveParts).default('full'),
+        user_id: id.optional(),
+      })
+      .refine(({ start_date, end_date }) => start_date <= end_date, {
+        path: ['end_date'],
+        error: say.rangeBackwards,
+      }),
+    data: leavePreview,
+    example: ({ enterpriseId, leaveTypeId, employeeId }) => ({
+      query: {
+        enterprise_id: enterpriseId,
+        type: leaveTypeId,
+        start_date: '2030-01-07',
+        end_date: '2030-01-11',
+        user_id: employeeId,
+      },
+    }),
+  }),
+  getLeavePolicy: endpoint(routes.getLeavePolicy, {
+    about: 'Until when, and how many, days left over are carried into the next year.',
+    access: 'leave.see',
+    scope: { record: 'enterprise' },
+    query: z.object({ enterprise_id: id }),
+    data: leavePolicy,
+    example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId } }),
+  }),
+  updateLeavePolicy: endpoint(routes.updateLeavePolicy, {
+    about: 'Changes what is carried into the next year; balances follow at once.',
+    access: 'leave.setPolicy',
+    scope: { enterprise: 'body.enterprise_id' },
+    body: leavePolicy.extend({ enterprise_id: id }),
+    data: leavePolicy,
+    example: ({ enterpriseId }) => ({
+      body: { enterprise_id: enterpriseId, carry_over_until: '03-31', carry_over_max: 5 },
+    }),
+  }),
+  setContractDates: endpoint(routes.setContractDates, {
+    about: 'Says when somebody else’s contract began and ended, by which the days of a year are shared out.',
+    access: 'employees.setContractDates',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    body: contractDates.safeExtend({ enterprise_id: id }),
+    example: ({ employeeId, enterpriseId }) => ({
+      params: { id: employeeId },
+      body: { enterprise_id: enterpriseId, hired_on: '2020-01-01', left_on: null },
+    }),
+  }),
+};

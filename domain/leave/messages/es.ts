@@ -1,0 +1,49 @@
+/** What the leave part says beyond the specification's own sentences (`leaveMessages` of es.ts). */
+export const leaveRefusals = {
+  typeRequired: 'Debes seleccionar un tipo',
+  typeUnknown: 'El tipo elegido no existe o ya no se usa',
+  noHalfDays: 'Este tipo de permiso no admite medios días',
+  dateWrong: 'Alguna de las fechas no es válida',
+  tooFar: (years: number) => `Las fechas no pueden distar más de ${years} años de hoy`,
+  tooLongAgo: (days: number) =>
+    `No puedes pedir días de hace más de ${days} días. Pide a tu responsable que los registre`,
+  tooMany: (most: number) => `Son demasiados días de una vez: se admiten ${most} como máximo`,
+  inactive: 'Alguna de las personas elegidas no está activa en la empresa',
+  nobody: 'No hay ninguna persona activa en los equipos elegidos',
+  onlyOwn: 'Solo puedes pedir días para ti',
+  ownStayPending:
+    'Vacaciones/permisos registrados correctamente. Los tuyos quedan pendientes: debe aprobarlos otra persona',
+  alreadyAnswered: {
+    approved: (who: string) => `${who} ya ha aprobado este permiso`,
+    rejected: (who: string) => `${who} ya ha rechazado este permiso`,
+  },
+  somebody: 'Otra persona',
+  gone: 'Este permiso ya no existe: puede que lo hayan eliminado',
+  onlyPending: 'Solo puedes retirar una solicitud mientras está pendiente',
+  withdrawn: 'Solicitud retirada correctamente',
+  rangeBackwards: 'La fecha de fin no puede ser anterior a la de inicio',
+  rangeTooLong: 'El intervalo puede tocar dos años como máximo',
+  noTerms: 'No hay condiciones de trabajo de esta persona en esas fechas',
+  policySaved: 'Ajustes de vacaciones guardados correctamente',
+  datesSaved: 'Fechas del contrato guardadas correctamente',
+  leftBeforeHired: 'La fecha de baja no puede ser anterior a la de alta',
+  carryOverUntil: 'Escribe el día y el mes como DD/MM',
+  carryOverMax: 'El máximo de días debe estar entre 0 y 50',
+} as const;
+
+export const leaveTypeMessages = {
+  nameRequired: 'El nombre es un campo obligatorio.',
+  nameTaken: 'Ya existe un tipo con este nombre',
+  nameMax: 'El nombre no puede tener más de 60 caracteres',
+  nameFixed: 'El tipo «Vacaciones» no puede cambiar de nombre: las solicitudes se separan por él',
+  created: 'Tipo de permiso creado correctamente',
+  updated: 'Tipo de permiso actualizado correctamente',
+  deleted: 'Tipo de permiso eliminado correctamente',
+  isDefault: 'Los tipos iniciales no se pueden eliminar. Puedes desactivarlos',
+  inUse: 'Este tipo ya se ha usado. Desactívalo en lugar de eliminarlo',
+} as const;
+
+export const calendarFeedMessages = {
+  created: 'Dirección del calendario creada. Cópiala ahora: no se volverá a mostrar',
+  revoked: 'Dirección del calendario anulada',
+} as const;

@@ -1,0 +1,67 @@
+import { isOvernight } from '../workPlan/balance.ts';
+import { addDays, instantAt, localDateOf } from '../time/localTime.ts';
+
+export type ReminderVerdict = 'allowed' | 'dayOff' | 'noSchedule' | 'outside';
+
+/** A person's shifts and days off by local date. */
+export interface ReminderDays {
+  readonly shiftsOn: (date: string) => readonly string[];
+  /** Which halves of a date a holiday or approved leave takes. */
+  readonly halvesOff: (date: string) => { readonly morning: boolean; readonly afternoon: boolean };
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function stretchesOf(date: string, shifts: readonly string[], zone: string): Stretch[] {
+  return shifts.map((shift) => {
+    const [from = '', to = ''] = shift.split(' - ');
+    return {
+      start: instantAt(date, from, zone),
+      end: instantAt(isOvernight(shift) ? addDays(date, 1) : date, to, zone),
+    };
+  });
+}
+
+/**
+ * What is left to work of a day: of half a day's leave the other half of the scheduled time, as its hours are reckoned.
+ */
+function workedPart(
+  stretches: readonly Stretch[],
+  { morning, afternoon }: ReturnType<ReminderDays['halvesOff']>,
+): Stretch[] {
+  if (morning && afternoon) return [];
+  if (!morning && !afternoon) return [...stretches];
+  const ordered = stretches.toSorted((a, b) => a.start - b.start);
+  const half = ordered.reduce((sum, { start, end }) => sum + end - start, 0) / 2;
+  let before = 0;
+  return ordered.flatMap((stretch) => {
+    const middle = stretch.start + (half - before);
+    before += stretch.end - stretch.start;
+    const left = morning
+      ? { ...stretch, start: Math.max(stretch.start, middle) }
+      : { ...stretch, end: Math.min(stretch.end, middle) };
+    return left.start < left.end ? [left] : [];
+  });
+}
+
+/**
+ * Whether a person may be reminded now: within one of their shifts, its first and last moment included, and never on a
+ * holiday or on leave, be it half a day (art. 88 LOPDGDD). A shift that began yesterday and ends today counts, by yesterday's days off.
+ * @param now epoch milliseconds
+ */
+export function reminderVerdict({ shiftsOn, halvesOff }: ReminderDays, now: number, zone: string): ReminderVerdict {
+  const today = localDateOf(now, zone);
+  const yesterday = addDays(today, -1);
+  const days = [yesterday, today].map((date) => {
+    const planned = stretchesOf(date, shiftsOn(date), zone);
+    return { planned, worked: workedPart(planned, halvesOff(date)) };
+  });
+  const isWithin = ({ start, end }: Stretch) => start <= now && now <= end;
+  if (days.some(({ worked }) => worked.some(isWithin))) return 'allowed';
+  const offToday = halvesOff(today);
+  if (days.some(({ planned }) => planned.some(isWithin)) || (offToday.morning && offToday.afternoon)) return 'dayOff';
+  return days[1]?.planned.length ? 'outside' : 'noSchedule';
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../workPlan/scheduleOn.ts';
+import { conflictsOf } from './scheduleConflicts.ts';
+
+const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const plan = (days: number[], shift: string, members: { employees?: number[]; teams?: number[] }) =>
+  planOf({
+    months: allYear,
+    rotation_start: '2026-11-16',
+    valid_from: '2026-11-16',
+    rotating_weeks: [{ week_number: 1, day_schedules: [{ days, shift }], employees: [], teams: [], ...members }],
+  });
+const ana = { id: 1, teamIds: [10] };
+const ours = plan([1, 2, 3], '08:00 - 16:00', { employees: [1] });
+
+describe('a person in two schedules (from Monday 16 November 2026, 14 days)', () => {
+  test.each([
+    ['on other days', plan([4, 5], '08:00 - 16:00', { employees: [1] }), []],
+    ['one shift after the other', plan([1], '16:00 - 20:00', { employees: [1] }), []],
+    ['the same hours, in person', plan([2], '12:00 - 20:00', { employees: [1] }), ['2026-11-17']],
+    ['the same hours, through a team', plan([3], '07:00 - 09:00', { teams: [10] }), ['2026-11-18']],
+    ['somebody else’s schedule', plan([2], '12:00 - 20:00', { employees: [2], teams: [11] }), []],
+    ['a night that began the day before', plan([1], '23:00 - 09:00', { employees: [1] }), ['2026-11-17']],
+    ['Sunday’s night, a week later', plan([0], '23:00 - 09:00', { employees: [1] }), ['2026-11-23']],
+  ])('%s', (_, other, dates) => {
+    const found = conflictsOf(ours, [{ name: 'Otro', plan: other }], [ana], '2026-11-16', 14);
+    expect(found.map(({ date }) => date)).toEqual(dates);
+    expect(found.every(({ name, userId }) => name === 'Otro' && userId === 1)).toBe(true);
+  });
+});

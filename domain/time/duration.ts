@@ -1,0 +1,45 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Milliseconds as `h:mm`, rounded to the minute for display only; a real minus sign before what is negative. */
+export function hoursMinutes(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / minute);
+  const sign = milliseconds < 0 && minutes > 0 ? '−' : '';
+  return `${sign}${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** Milliseconds as `h:mm:ss`, as records show them: nothing of them is rounded there. */
+export function hoursMinutesSeconds(milliseconds: number): string {
+  const seconds = Math.round(Math.abs(milliseconds) / second);
+  const sign = milliseconds < 0 && seconds > 0 ? '−' : '';
+  return `${sign}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Milliseconds to the minute that is shown. */
+export const wholeMinutes = (milliseconds: number): number => Math.round(milliseconds / minute) * minute;
+
+/** As `hoursMinutes`, with a plus before what is positive: a balance. */
+export const signedHoursMinutes = (milliseconds: number): string =>
+  wholeMinutes(milliseconds) > 0 ? `+${hoursMinutes(milliseconds)}` : hoursMinutes(milliseconds);
+
+/** As `hoursMinutesSeconds`, with a plus before what is positive. */
+export const signedHoursMinutesSeconds = (milliseconds: number): string =>
+  Math.round(milliseconds / second) > 0 ? `+${hoursMinutesSeconds(milliseconds)}` : hoursMinutesSeconds(milliseconds);
+
+/** Milliseconds as `7h 5m`, for sentences and for screen readers. */
+export function hoursMinutesInWords(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / minute);
+  return `${milliseconds < 0 && minutes > 0 ? '−' : ''}${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** Milliseconds of a running clock as `h:mm` and `ss`; seconds that have not passed are not shown. */
+export function runningTime(milliseconds: number): { hoursMinutes: string; seconds: string } {
+  const passed = Math.max(0, milliseconds);
+  return {
+    hoursMinutes: `${Math.floor(passed / hour)}:${two(Math.floor((passed % hour) / minute))}`,
+    seconds: two(Math.floor((passed % minute) / second)),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Instants and local dates of an enterprise's time zone. Local dates are `YYYY-MM-DD` and local times `HH:MM` texts,
+ * instants are epoch milliseconds; the device's own zone never plays a part.
+ */
+const minute = 60_000;
+const day = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** No zone changes its clock within a quarter of an hour of UTC. */
+const quarter = 15 * minute;
+/** Quarters of an hour whose offset is remembered, of all zones together: asking the calendar is slow. */
+const mostKnown = 20_000;
+const offsets = new Map<string, number>();
+
+/** What the zone's clock is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const start = Math.floor(instant / quarter) * quarter;
+  const key = `${zone}${start}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostKnown) offsets.clear();
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(start)) parts[type] = Number(value);
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
+  const found = Date.UTC(year, month - 1, date, hour, minutes, second) - start;
+  offsets.set(key, found);
+  return found;
+}
+
+/** The wall clock of a zone as if it were UTC, to the second. */
+const wallOf = (instant: number, zone: string): number => Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone);
+
+/** Local date of an instant: an entry belongs to that of its start. */
+export const localDateOf = (instant: number, zone: string): string =>
+  new Date(wallOf(instant, zone)).toISOString().slice(0, 10);
+
+/** Local time of an instant as screens show it, `8:02`. */
+export function localTimeOf(instant: number, zone: string): string {
+  const wall = new Date(wallOf(instant, zone));
+  return `${wall.getUTCHours()}:${two(wall.getUTCMinutes())}`;
+}
+
+/** Local time of an instant as records show it, `8:02:41`. */
+export function localSecondsOf(instant: number, zone: string): string {
+  const wall = new Date(wallOf(instant, zone));
+  return `${wall.getUTCHours()}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+}
+
+/** An instant as the wire writes it, with the zone's offset: `2026-03-29T06:00:00+02:00`. */
+export function isoInZone(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone);
+  const minutes = Math.abs(offset) / minute;
+  const sign = offset < 0 ? '-' : '+';
+  const local = new Date(instant + offset).toISOString().replace(/\.000Z$|Z$/, '');
+  return `${local}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * The instant at which a zone's clock shows a local date and time (`HH:MM` or `HH:MM:SS`). An hour that the March
+ * change skips is moved on by it; of an hour that October repeats, the first is taken.
+ */
+export function instantAt(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time.length > 5 ? time.padStart(8, '0') : `${time.padStart(5, '0')}:00`}Z`);
+  const before = offsetAt(wall - day, zone);
+  const after = offsetAt(wall + day, zone);
+  const early = wall - Math.max(before, after);
+  const late = wall - Math.min(before, after);
+  if (wallOf(early, zone) === wall) return early;
+  return wallOf(late, zone) === wall ? late : wall - before;
+}
+
+/** Whether a text is a date of the calendar (29 February only in its years). */
+export function isLocalDate(text: string | null | undefined): text is string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** 0 (Sunday) to 6. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The Monday of a date's week (time-and-leave 9: the week starts on Monday). */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A local date in Spanish words; `short` is `lun, 16 nov`, `long` is `lunes, 16 de noviembre de 2026`. */
+export function dateInWords(date: string, style: 'short' | 'long' = 'long'): string {
+  const form = style === 'long' ? 'long' : 'short';
+  const format =
+    dateFormats.get(style) ??
+    new Intl.DateTimeFormat('es-ES', {
+      timeZone: 'UTC',
+      weekday: form,
+      day: 'numeric',
+      month: form,
+      ...(style === 'long' && { year: 'numeric' }),
+    });
+  dateFormats.set(style, format);
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}

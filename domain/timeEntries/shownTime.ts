@@ -1,0 +1,35 @@
+import type { EntryTimes, Sums } from './workedTime.ts';
+
+/** Milliseconds of what is shown: records count in seconds, screens in minutes (decision 14). */
+export const shownUnits = { record: 1000, screen: 60_000 } as const;
+export type ShownUnit = (typeof shownUnits)[keyof typeof shownUnits];
+
+/** An instant as it is shown: what has not passed of a unit is not. */
+export const cutInstant = (instant: number, unit: ShownUnit): number => Math.floor(instant / unit) * unit;
+
+/** A length that stands by itself, pauses and what a contract asks, as it is shown. */
+export const roundLength = (milliseconds: number, unit: ShownUnit): number => Math.round(milliseconds / unit) * unit;
+
+/**
+ * The sums of an entry that follow from its times as they are shown: total is exit less entry, worked is total less
+ * pauses. Whatever is summed of them adds up to what is shown.
+ */
+export function measureShown(entry: EntryTimes, now: number, unit: ShownUnit = shownUnits.screen): Sums {
+  const end = cutInstant(entry.end_hour === null ? now : Date.parse(entry.end_hour), unit);
+  const total = Math.max(0, end - cutInstant(Date.parse(entry.start_hour), unit));
+  const running = entry.paused_since === null ? 0 : Math.max(0, end - cutInstant(Date.parse(entry.paused_since), unit));
+  const paused = Math.min(total, roundLength(entry.time_paused, unit) + running);
+  return { worked: total - paused, paused, total };
+}
+
+/** The sums of several entries as screens show them. */
+export function measureAllShown(entries: readonly EntryTimes[], now: number): Sums {
+  const sums = { worked: 0, paused: 0, total: 0 };
+  for (const entry of entries) {
+    const { worked, paused, total } = measureShown(entry, now);
+    sums.worked += worked;
+    sums.paused += paused;
+    sums.total += total;
+  }
+  return sums;
+}

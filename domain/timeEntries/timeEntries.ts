@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { clockActions, clockMethods, placeNoticeVersion, workModes } from '../constants.ts';
+import { flag01, givenTime, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { routes } from '../routes.ts';
+
+export const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordinates = z.output<typeof coordinates>;
+
+/** One worked stretch (people-and-billing 3, time-and-leave 3). */
+export const timeEntry = z.object({
+  id,
+  /** Local date of the start in the enterprise's zone; the entry belongs to it everywhere. */
+  date: localDate,
+  /** `start/end`, ISO instants with the enterprise's offset; the end is empty while open. */
+  time: z.string(),
+  start_hour: instant,
+  end_hour: instant.nullable(),
+  closed: flag01,
+  /** JSON text `{ entrada, salida }`, each `{ latitude, longitude }` or null. */
+  location: z.string(),
+  time_paused: milliseconds,
+  worked_time: milliseconds,
+  total_time: milliseconds,
+  created_at: instant,
+  /** Since when the person is in a pause; null when not. */
+  paused_since: instant.nullable(),
+  method: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  work_mode: z.enum(workModes),
+  /** A part of it was punched without network and sent later. */
+  offline: flag01,
+  /** A part of it was corrected. */
+  modified: flag01,
+});
+export type TimeEntry = z.output<typeof timeEntry>;
+
+export const clockBody = z.object({
+  action: z.enum(clockActions),
+  method: z.literal(clockMethods).default(1),
+  work_mode: z.enum(workModes).default('onsite'),
+  location: coordinates.nullish(),
+  qr: z.string().max(2000).optional(),
+  /** Makes a retry harmless: the same id is registered once and answered alike. */
+  client_id: z.uuid(),
+  /** Device time of a punch made offline, at most 72 hours ago. */
+  occurred_at: givenTime.optional(),
+  /** Needed only by people who work for several enterprises. */
+  enterprise_id: id.optional(),
+});
+
+export const presence = z.enum(['out', 'in', 'paused']);
+export type Presence = z.output<typeof presence>;
+
+/** The employee's own page: state now, today's sums, the entries asked for. */
+export const ownTimeSheet = z.object({
+  enterprise: z.object({
+    id,
+    name: z.string(),
+    time_zone: z.string(),
+    /** The enterprise asks for the place of each punch. */
+    location: flag01,
+    active_method: z.string(),
+  }),
+  /** Where the person no longer works: their record there stays theirs to read (art. 34.9 ET). */
+  former: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
+  /** The server's clock, so that the page can show elapsed time without trusting the device's. */
+  now: instant,
+  today: localDate,
+  state: presence,
+  /** When the current state began. */
+  since: instant.nullable(),
+  worked_today: milliseconds,
+  paused_today: milliseconds,
+  scheduled_today: milliseconds,
+  shifts_today: z.array(z.string()),
+  /** The holiday or the leave of today by name, for which `scheduled_today` is less than the shifts. */
+  off_today: z.array(z.string()).optional(),
+  /** Closed months that the person has not signed yet. */
+  closures_pending: z.number().int(),
+  /** Corrections that the company proposes and the person has not answered. */
+  proposals_pending: z.number().int(),
+  /** The latest notice on location that the person has accepted; null without one. */
+  place_notice: z.number().int().nullable(),
+  entries: z.array(timeEntry),
+});
+export type OwnTimeSheet = z.output<typeof ownTimeSheet>;
+
+/** What a punch did; answered from the punch alone, so that it stays cheap. The page asks for the rest. */
+export const punchReceipt = z.object({
+  entry_id: id,
+  state: presence,
+  /** Place in the enterprise's chain of the ledger, and SHA-256 of the row, hexadecimal: the person's proof. */
+  seq: z.number().int(),
+  hash: z.string(),
+  /** The same client_id had been registered before; nothing was written now. */
+  replayed: z.boolean(),
+});
+export type PunchReceipt = z.output<typeof punchReceipt>;
+
+const range = z.object({
+  startDate: localDate.optional(),
+  endDate: localDate.optional(),
+  enterprise_id: id.optional(),
+});
+
+export const timeSheetEndpoints = {
+  clock: endpoint(routes.clock, {
+    about: 'A punch: entry, pause, resume or out. Idempotent by client_id. Answers the person’s state after it.',
+    access: 'timeSheets.clock',
+    // The handler refuses it, but for punches of before.
+    whenCanceled: 'all',
+    scope: 'own',
+    body: clockBody,
+    data: punchReceipt,
+    success: 201,
+    example: ({ uuid }) => ({ body: { action: 'entry', method: 1, work_mode: 'onsite', client_id: uuid() } }),
+  }),
+  getOwnTimeSheet: endpoint(routes.getOwnTimeSheet, {
+    about: 'Own state and entries of a range (today without one). Readable by everyone, always (art. 34.9 ET).',
+    access: 'session',
+    scope: 'own',
+    query: range,
+    data: ownTimeSheet,
+  }),
+  acceptPlaceNotice: endpoint(routes.acceptPlaceNotice, {
+    about: 'The notice that goes before the first location was read and accepted; kept with its version.',
+    access: 'session',
+    scope: 'own',
+    body: z.object({ version: z.number().int().min(1).max(placeNoticeVersion) }),
+    example: () => ({ body: { version: placeNoticeVersion } }),
+  }),
+};

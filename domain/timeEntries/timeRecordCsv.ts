@@ -1,0 +1,27 @@
+import { monthInWords } from '../time/months.ts';
+import { toCsv } from '../kernel/csv.ts';
+import { timeRecordWords as words } from './messages/record.es.ts';
+import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTable.ts';
+import type { TimeRecord } from './timeRecords.ts';
+
+/** The record as a Spanish spreadsheet opens it: heading, entries, monthly totals, fingerprint. */
+export function timeRecordCsv(record: TimeRecord): string {
+  const { columns, monthColumns } = words;
+  const months = [...record.months, { ...record.total, month: null }].map((sums) => [
+    sums.month === null ? words.total : monthInWords(sums.month),
+    String(sums.days),
+    ...[sums.worked, sums.agreed, sums.ordinary, sums.complementary, sums.overtime].map(lengthText),
+  ]);
+  return toCsv([
+    [words.title],
+    ...headingLines(record),
+    [],
+    Object.values(columns),
+    ...entryLines(record).map(entryCells),
+    [],
+    Object.values(monthColumns),
+    ...months,
+    [],
+    [words.fingerprint, record.fingerprint.sha256, words.fingerprintOf(record.fingerprint.rows)],
+  ]);
+}

@@ -1,0 +1,89 @@
+import { fromCommaList } from '../kernel/codecs.ts';
+import { addDays, mondayOf, weekdayOf } from '../time/localTime.ts';
+import type { WorkTerms } from './weeklyHours.ts';
+
+/** Work terms from a day on, until the next ones. */
+export interface DatedTerms extends WorkTerms {
+  readonly valid_from: string;
+  readonly contract_type: 'full' | 'partial';
+}
+
+/**
+ * The part of a day, 0 to 1, on which a person is not due: leave, a holiday.
+ * @param flexibleDays how many days a week are worked, where they are not fixed
+ */
+export type TimeOff = (date: string, flexibleDays?: number) => number;
+
+const minuteMs = 60_000;
+const weeksPerMonth = 52 / 12;
+/** Days a week of flexible terms that do not say how many. */
+export const usualDays = 5;
+
+/** Every local date of a range, both ends included. */
+export function datesOf(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** The terms in force on a date, of terms in the order of their beginning. */
+export const termsOn = <T extends DatedTerms>(terms: readonly T[], date: string): T | undefined =>
+  terms.findLast(({ valid_from }) => valid_from <= date);
+
+const daysInMonth = (date: string): number =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+
+const weekdaysInMonth = (date: string, days: ReadonlySet<number>): number =>
+  datesOf(`${date.slice(0, 7)}-01`, `${date.slice(0, 7)}-${daysInMonth(date)}`).filter((one) =>
+    days.has(weekdayOf(one)),
+  ).length;
+
+/** The weekdays, 0 (Sunday) to 6, of terms with fixed days. */
+export function fixedDays({ flex, days_of_week }: WorkTerms): ReadonlySet<number> | undefined {
+  const fixed = new Set(fromCommaList(days_of_week));
+  return flex === 0 && fixed.size > 0 ? fixed : undefined;
+}
+
+/** Hours due on a date by fixed days: those of the week shared among them, those of the month among its own. */
+export function fixedShare({ hours, hours_type }: WorkTerms, days: ReadonlySet<number>, date: string): number {
+  if (!days.has(weekdayOf(date))) return 0;
+  if (hours_type === 'daily') return hours;
+  return hours_type === 'monthly' ? hours / weekdaysInMonth(date, days) : hours / days.size;
+}
+
+/** Hours of one day on which a person with flexible days works. */
+export function flexibleDay({ hours, hours_type }: WorkTerms, days: number): number {
+  if (hours_type === 'daily') return hours;
+  return hours / (hours_type === 'monthly' ? weeksPerMonth * days : days);
+}
+
+/** With flexible days any date may be worked: each has its share. */
+export function flexibleShare({ hours, hours_type }: WorkTerms, days: number, date: string): number {
+  if (hours_type === 'monthly') return hours / daysInMonth(date);
+  return (hours_type === 'daily' ? hours * days : hours) / 7;
+}
+
+/** Hours as milliseconds, in whole minutes: shares of them can be shown (decision 14). */
+const inMinutes = (hours: number): number => Math.round(hours * 60) * minuteMs;
+
+/**
+ * Milliseconds that a person owes by the contract on some dates under the same terms, in whole minutes. Time off takes away the hours of
+ * the days that it covers; with flexible days, at most as many a week as are worked.
+ */
+export function agreedTime(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
+  const fixed = fixedDays(terms);
+  if (fixed) {
+    const due = dates.reduce((sum, date) => sum + fixedShare(terms, fixed, date) * (1 - off(date)), 0);
+    return inMinutes(due);
+  }
+  const days = terms.quantity_days || usualDays;
+  const offByWeek = new Map<string, number>();
+  let due = 0;
+  for (const date of dates) {
+    due += flexibleShare(terms, days, date);
+    const week = mondayOf(date);
+    offByWeek.set(week, (offByWeek.get(week) ?? 0) + off(date, days));
+  }
+  const taken = [...offByWeek.values()].reduce((sum, count) => sum + Math.min(count, days), 0);
+  return inMinutes(Math.max(0, due - taken * flexibleDay(terms, days)));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { balanceOf, dayStatus, isOvernight, scheduledTime, shiftLength } from './balance.ts';
+import { hoursMinutes, signedHoursMinutes } from '../time/duration.ts';
+
+const hour = 3_600_000;
+
+describe('an overnight scheduled shift (end before start) adds 24 hours', () => {
+  test.each([
+    ['08:00 - 16:00', '8:00', false],
+    ['22:00 - 06:00', '8:00', true],
+    ['23:30 - 00:15', '0:45', true],
+    ['00:00 - 00:00', '0:00', false],
+  ])('%s lasts %s', (shift, length, overnight) => {
+    expect(hoursMinutes(shiftLength(shift))).toBe(length);
+    expect(isOvernight(shift)).toBe(overnight);
+  });
+});
+
+test.each([
+  [[], 0],
+  [['09:00 - 13:00', '15:00 - 19:00'], 8 * hour],
+  [['09:00 - 13:00;15:00 - 19:00'], 8 * hour],
+  [['09:00 - 13:00; 22:00 - 02:00'], 8 * hour],
+])('scheduled hours of %j are their nominal hours', (shifts, sum) => {
+  expect(scheduledTime(shifts)).toBe(sum);
+});
+
+test.each([
+  [9 * hour, 8 * hour, '+1:00'],
+  [7.5 * hour, 8 * hour, '−0:30'],
+  [8 * hour, 8 * hour, '0:00'],
+  [2 * hour, 0, '+2:00'],
+])('the balance is what was worked against what was scheduled', (worked, scheduled, shown) => {
+  expect(signedHoursMinutes(balanceOf(worked, scheduled))).toBe(shown);
+});
+
+test.each([
+  [[], 'none'],
+  [[{ closed: 1 as const }], 'completed'],
+  [[{ closed: 1 as const }, { closed: 0 as const }], 'inProgress'],
+])('a day of %j is %s', (entries, status) => {
+  expect(dayStatus(entries)).toBe(status);
+});

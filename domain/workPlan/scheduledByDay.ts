@@ -1,0 +1,102 @@
+import {
+  agreedTime,
+  datesOf,
+  type DatedTerms,
+  fixedDays,
+  fixedShare,
+  flexibleDay,
+  flexibleShare,
+  termsOn,
+  type TimeOff,
+  usualDays,
+} from './agreedTime.ts';
+import { scheduledTime } from './balance.ts';
+import { lessTimeOff } from './dayOff.ts';
+import { mondayOf } from '../time/localTime.ts';
+import { roundLength, shownUnits } from '../timeEntries/shownTime.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
+
+/** What decides how long a person is to work on a date. */
+export interface WorkPlan {
+  /** Shifts of a date by the plans of the enterprise. */
+  readonly shiftsOn: (date: string) => readonly string[];
+  /** In the order of their beginning. */
+  readonly terms: readonly DatedTerms[];
+  readonly off: TimeOff;
+  /** Local dates from which and up to which the person belongs to the enterprise; null: still. */
+  readonly hired: string;
+  readonly left: string | null;
+}
+
+/**
+ * Scheduled milliseconds by local date, dates without any left out. Shifts count in a month in which a plan names the
+ * person; in any other the hours of the contract, shared among its days. The days of a whole month add up to what
+ * `closeMonth` calls scheduled, so that a day, a week, a month and its closure say the same.
+ */
+export function scheduledByDay(plan: WorkPlan, from: string, to: string): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
+    for (const [date, due] of monthByDay(plan, month)) {
+      if (date >= from && date <= to && due > 0) days.set(date, due);
+    }
+  }
+  return days;
+}
+
+function monthByDay({ shiftsOn, terms, off, hired, left }: WorkPlan, month: string): (readonly [string, number])[] {
+  const whole = rangeOfMonth(month);
+  const dates = datesOf(hired > whole.from ? hired : whole.from, left !== null && left < whole.to ? left : whole.to);
+  const planned = dates.map((date) => [date, scheduledTime(shiftsOn(date))] as const);
+  if (planned.some(([, due]) => due > 0)) return planned.map(([date, due]) => [date, lessTimeOff(due, off(date))]);
+  return stretchesOf(terms, dates).flatMap(([inForce, some]) => (inForce ? agreedByDay(inForce, some, off) : []));
+}
+
+/** Dates grouped by the terms in force on them. */
+function stretchesOf(terms: readonly DatedTerms[], dates: readonly string[]) {
+  const stretches = new Map<DatedTerms | undefined, string[]>();
+  for (const date of dates) {
+    const inForce = termsOn(terms, date);
+    const known = stretches.get(inForce);
+    if (known) known.push(date);
+    else stretches.set(inForce, [date]);
+  }
+  return [...stretches];
+}
+
+/** What `agreedTime` says of some dates under the same terms, date by date; the whole minutes add up to it. */
+function agreedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
+  const total = agreedTime(terms, dates, off);
+  const parts = sharesOf(terms, dates, off);
+  const sum = parts.reduce((all, part) => all + part, 0);
+  let before = 0;
+  let given = 0;
+  return dates.map((date, index) => {
+    before += parts[index] ?? 0;
+    const upTo = sum === 0 ? 0 : roundLength((total * before) / sum, shownUnits.screen);
+    const due = upTo - given;
+    given = upTo;
+    return [date, due] as const;
+  });
+}
+
+/** Hours of each date; what time off takes from a week of flexible days, its other days keep between them. */
+function sharesOf(terms: DatedTerms, dates: readonly string[], off: TimeOff): number[] {
+  const fixed = fixedDays(terms);
+  if (fixed) return dates.map((date) => fixedShare(terms, fixed, date) * (1 - off(date)));
+  const days = terms.quantity_days || usualDays;
+  const present = dates.map((date) => flexibleShare(terms, days, date) * (1 - off(date, days)));
+  const weeks = new Map<string, { due: number; off: number; present: number }>();
+  dates.forEach((date, index) => {
+    const week = weeks.get(mondayOf(date)) ?? { due: 0, off: 0, present: 0 };
+    week.due += flexibleShare(terms, days, date);
+    week.off += off(date, days);
+    week.present += present[index] ?? 0;
+    weeks.set(mondayOf(date), week);
+  });
+  return dates.map((date, index) => {
+    const week = weeks.get(mondayOf(date));
+    if (!week || week.present === 0) return 0;
+    const due = Math.max(0, week.due - Math.min(week.off, days) * flexibleDay(terms, days));
+    return (due * (present[index] ?? 0)) / week.present;
+  });
+}

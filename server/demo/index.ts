@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { hashPassword } from '../modules/auth/index.ts';
+import type { FilesPort } from '../ports/files/port.ts';
+import type { Tx } from '../db/connect.ts';
+import * as schema from '../db/schema/index.ts';
+import { demoPassword } from './script.ts';
+import type { Story } from './story.ts';
+import { tellStories } from './story.ts';
+import { writeClosures } from './writeClosures.ts';
+import { writeCompany, writeComplaints } from './writeCompany.ts';
+import { writeDocuments } from './writeDocuments.ts';
+import { writeKiosks } from './writeKiosks.ts';
+import { writeMemberships, writeTeams, writeUsers } from './writePeople.ts';
+import { writeHolidays, writeLeave, writeSchedules } from './writePlanning.ts';
+import { writeCorrections, writeTimeRecord } from './writeTime.ts';
+import { idFrom, type Written, type WrittenPerson } from './written.ts';
+
+/** Any number that all starters agree on: only one of them creates the demo. */
+const demoLock = 7_301_945;
+
+/**
+ * Fills a migrated database without enterprises with the demo companies, all in one transaction;
+ * does nothing where there is an enterprise. The same moment gives the same companies; passwords' salts, secrets
+ * and keys of files differ.
+ * @param deps.owner owner of the database
+ * @param deps.now from which every date is counted
+ * @param deps.files takes the payrolls and contracts
+ * @param deps.pinSecret with which PINs are hashed
+ */
+export async function createDemo(deps: {
+  owner: pg.ClientConfig;
+  now: Date;
+  files: FilesPort;
+  pinSecret: string;
+}): Promise<void> {
+  const client = new pg.Client(deps.owner);
+  // A connection that is lost also fails the statement under way.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await drizzle(client, { schema }).transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+      const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
+      if (known.length === 0) await writeAll(tx, await tellStories(deps.now), deps);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeAll(
+  tx: Tx,
+  stories: readonly Story[],
+  { files, pinSecret }: { files: FilesPort; pinSecret: string },
+): Promise<void> {
+  const people = await writeUsers(tx, stories, await hashPassword(demoPassword));
+  for (const [index, story] of stories.entries()) {
+    const written = await writeStory(tx, story, index + 1, (key) => idFrom(people, key));
+    await writeKiosks(written, pinSecret);
+    await writeDocuments(written, files);
+  }
+}
+
+async function writeStory(
+  tx: Tx,
+  story: Story,
+  number: number,
+  personOf: (key: string) => WrittenPerson,
+): Promise<Written> {
+  const userId = (key: string) => personOf(key).id;
+  const details = (key: string) => personOf(key).details;
+  const { people } = story.company;
+  const answerer = people.find(({ role }) => role === 'manager') ?? people.find(({ role }) => role === 'admin');
+  if (!answerer) throw new Error(`Nobody answers requests in ${story.company.name}`);
+  const enterpriseId = await writeCompany(tx, story, number);
+  const written = { tx, story, enterpriseId, userId, details, answererId: userId(answerer.key) };
+  await writeMemberships(written);
+  const teamIds = await writeTeams(written);
+  await writeSchedules(written, teamIds);
+  await writeLeave(written);
+  await writeHolidays(written);
+  await writeTimeRecord(written);
+  await writeCorrections(written);
+  await writeClosures(written);
+  await writeComplaints(written);
+  return written;
+}

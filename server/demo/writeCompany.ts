@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { maxOf } from '../../domain/billing/plans.ts';
+import { trialDays } from '../../domain/constants.ts';
+import type { Tx } from '../db/connect.ts';
+import { defaultLeaveTypeRows } from '../db/defaultLeaveTypes.ts';
+import { prices } from '../ports/payments/sandbox/catalogue.ts';
+import { seedSubscription } from '../ports/payments/sandbox/seed.ts';
+import { complaints, enterprises, leaveTypes, sandboxObjects, subscriptions } from '../db/schema/index.ts';
+import type { Story } from './story.ts';
+import type { Written } from './written.ts';
+
+const day = 86_400_000;
+const billedDaysAgo = 11;
+const billedDays = 30;
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** The plan of the sandbox's catalogue with this limit. */
+function planFor(limit: number): string {
+  const plan = prices.find((price) => maxOf(price) === limit);
+  if (!plan) throw new Error(`No plan holds ${limit} employees`);
+  return plan.id;
+}
+
+/** The company with its leave types and its subscription, the `number`th of the demo. Answers its id. */
+export async function writeCompany(tx: Tx, { company, calendar }: Story, number: number): Promise<number> {
+  const createdAt = calendar.pastOrThisMonth(company.createdDaysAgo, '10:00');
+  const [row] = await tx
+    .insert(enterprises)
+    .values({
+      name: company.name,
+      cif: company.cif,
+      phone: company.phone,
+      address: company.address,
+      city: company.city,
+      state: company.state,
+      zip_code: company.zipCode,
+      country: 'España',
+      ...company.place,
+      employee_limit: company.employeeLimit,
+      clock_methods: [...company.clockMethods],
+      asks_location: company.asksLocation,
+      time_zone: company.timeZone,
+      public_code: company.key,
+      qr_secret: randomBytes(32).toString('base64url'),
+      created_at: createdAt,
+    })
+    .returning({ id: enterprises.id });
+  if (!row) throw new Error(`${company.name} was not written`);
+
+  const trial = company.subscription === 'trialing';
+  const periodStart = trial ? createdAt : calendar.past(billedDaysAgo, '00:00');
+  const periodEnd = new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day);
+  const priceId = planFor(company.employeeLimit);
+  await tx.insert(subscriptions).values({
+    enterprise_id: row.id,
+    customer_id: `cus_demo${number}`,
+    subscription_id: `sub_demo${number}`,
+    status: company.subscription,
+    price_id: priceId,
+    current_period_start: periodStart,
+    current_period_end: periodEnd,
+    created_at: createdAt,
+  });
+  const seeded = seedSubscription({
+    mark: `demo${number}`,
+    email: `${company.key}@demo.jornada.example`,
+    priceId,
+    status: company.subscription,
+    start: secondsOf(periodStart),
+    end: secondsOf(periodEnd),
+  });
+  await tx.insert(sandboxObjects).values(seeded.map(({ kind, body }) => ({ id: body.id, kind, body: { ...body } })));
+  await tx.insert(leaveTypes).values(defaultLeaveTypeRows(row.id));
+  return row.id;
+}
+
+/** Complaints and what was answered; nothing tells who wrote them. */
+export async function writeComplaints({ tx, story, enterpriseId, userId }: Written): Promise<void> {
+  const { company, calendar } = story;
+  for (const told of company.complaints) {
+    const acknowledged = told.replies.find(({ byAdmin }) => byAdmin);
+    const [complaint] = await tx
+      .insert(complaints)
+      .values({
+        enterprise_id: enterpriseId,
+        message: told.message,
+        created_at: calendar.past(told.daysAgo, '12:00'),
+        acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
+      })
+      .returning({ id: complaints.id });
+    if (!complaint || told.replies.length === 0) continue;
+    await tx.insert(complaints).values(
+      told.replies.map(({ daysAgo, byAdmin, message }) => ({
+        enterprise_id: enterpriseId,
+        parent_id: complaint.id,
+        replied_by: byAdmin ? userId('admin') : null,
+        message,
+        created_at: calendar.past(daysAgo, '12:00'),
+      })),
+    );
+  }
+}

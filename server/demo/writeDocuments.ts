@@ -1,0 +1,92 @@
+import { addDays, localDateOf } from '../../domain/time/localTime.ts';
+import type { FilesPort } from '../ports/files/port.ts';
+import { payrolls, userFiles } from '../db/schema/index.ts';
+import type { Calendar } from './calendar.ts';
+import { documentPdf } from './documentPdf.ts';
+import { payslip } from './payslip.ts';
+import type { Company, Person, Terms } from './script.ts';
+import type { Written } from './written.ts';
+
+const PAYROLL_MONTHS = 2;
+
+type Worker = Person & { readonly terms: Terms; readonly dni: string };
+
+/** First days of the last whole months, the latest first. */
+function pastMonths({ firstOfMonth }: Calendar): string[] {
+  const months: string[] = [];
+  for (let first = firstOfMonth; months.length < PAYROLL_MONTHS;)
+    months.push((first = `${addDays(first, -1).slice(0, 7)}-01`));
+  return months;
+}
+
+const lastDayOf = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+const hiredOn = (person: Person, calendar: Calendar): string =>
+  localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
+
+const workersOf = ({ story, details }: Written): Worker[] =>
+  story.company.people.flatMap((person) =>
+    person.terms ? [{ ...person, terms: person.terms, dni: details(person.key).dni }] : [],
+  );
+
+function contract(company: Company, person: Worker, hired: string, signedAt: Date): Promise<Uint8Array> {
+  const { terms } = person;
+  const kind = terms.contract === 'full' ? 'Jornada completa' : 'Jornada parcial';
+  const lines = [
+    `De una parte, ${company.name}, con CIF ${company.cif} y domicilio en ${company.address}, ${company.city}.`,
+    `De otra parte, ${person.name} ${person.lastName}, con DNI ${person.dni}.`,
+    '',
+    `Puesto: ${person.title}`,
+    `Inicio: ${hired.split('-').toReversed().join('/')}`,
+    `${kind}, ${terms.hours} horas (${{ daily: 'diarias', weekly: 'semanales', monthly: 'mensuales' }[terms.hoursType]})`,
+    `Vacaciones: ${terms.vacationDays} días al año`,
+    '',
+    'La empresa                                        La persona trabajadora',
+  ];
+  return documentPdf(
+    'Contrato de trabajo',
+    lines.map((line) => [[line, 48] as const]),
+    signedAt,
+  );
+}
+
+/** Payrolls of the past months and the contract of everybody who works. */
+export async function writeDocuments(written: Written, files: FilesPort): Promise<void> {
+  const { tx, story, enterpriseId, userId } = written;
+  const { company, calendar } = story;
+  const workers = workersOf(written);
+  const contracts = [];
+  for (const person of workers) {
+    const hired = hiredOn(person, calendar);
+    const created_at = calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00');
+    contracts.push({
+      enterprise_id: enterpriseId,
+      user_id: userId(person.key),
+      type: 'contract',
+      year: Number(hired.slice(0, 4)),
+      month: Number(hired.slice(5, 7)),
+      file_key: await files.put(await contract(company, person, hired, created_at)),
+      file_name: `Contrato ${person.name} ${person.lastName}.pdf`,
+      created_at,
+    });
+  }
+  const slips = [];
+  for (const first of pastMonths(calendar)) {
+    const last = lastDayOf(first);
+    const printedAt = new Date(Math.min(calendar.now, calendar.at(addDays(last, 1), '10:00')));
+    for (const person of workers) {
+      const left = person.leftDaysAgo === undefined ? '9999' : addDays(calendar.today, -person.leftDaysAgo);
+      if (hiredOn(person, calendar) > last || left < first) continue;
+      slips.push({
+        enterprise_id: enterpriseId,
+        user_id: userId(person.key),
+        year: Number(first.slice(0, 4)),
+        month: Number(first.slice(5, 7)),
+        file_key: await files.put(await payslip(company, person, { first, last, printedAt })),
+        file_name: `Nómina ${first.slice(0, 7)} ${person.name} ${person.lastName}.pdf`,
+        created_at: printedAt,
+      });
+    }
+  }
+  if (contracts.length > 0) await tx.insert(userFiles).values(contracts);
+  if (slips.length > 0) await tx.insert(payrolls).values(slips);
+}

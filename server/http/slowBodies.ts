@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { Refusal } from './refusal.ts';
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** To send the head of a request. */
+  readonly headers: number;
+  /** To send a body, and what it still sends after the answer. */
+  readonly body: number;
+  /** To send files. */
+  readonly upload: number;
+  /** Without a sign of life on the connection, of either side. */
+  readonly idle: number;
+}
+
+const SECOND = 1000;
+
+/** 90 megabytes, the most that an upload may have, in 15 minutes: a line of 0.8 megabit a second. */
+export const patience: Patience = {
+  headers: 20 * SECOND,
+  body: 60 * SECOND,
+  upload: 15 * 60 * SECOND,
+  idle: 3 * 60 * SECOND,
+};
+
+/** Ends requests whose body takes too long: 408 where somebody reads it, else the connection goes. */
+export function endSlowBodies(app: FastifyInstance, allowed: Patience): void {
+  app.server.headersTimeout = allowed.headers;
+
+  app.addHook('onRequest', ({ raw }, reply, next) => {
+    if (bringsBody(raw)) endAfter(raw, bringsFiles(raw) ? allowed.upload : allowed.body, reply);
+    next();
+  });
+  app.addHook('onResponse', ({ raw }, reply, next) => {
+    if (bringsBody(raw) && !raw.complete) endAfter(raw, allowed.body, reply);
+    next();
+  });
+}
+
+function endAfter(raw: IncomingMessage, milliseconds: number, reply: FastifyReply): void {
+  const timer = setTimeout(() => {
+    if (raw.complete) return;
+    const isRead = !bringsFiles(raw) && !reply.sent && raw.listenerCount('error') > 0;
+    if (isRead) raw.emit('error', new Refusal(408, generalMessages.tooSlow));
+    else raw.destroy();
+  }, milliseconds);
+  timer.unref();
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
+
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const bringsFiles = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { employeeMessages, sessionMessages, verificationMessages } from '../../../domain/messages/es.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import { accounts, personForm } from '../../../tests/support/accounts.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { codeIn, mailTo } from '../../../tests/support/mails.ts';
+
+const theirs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };
+const own = 'Clave-propia-1';
+let api: Api;
+let attacker: Company;
+let employer: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(null);
+  await api.sql('delete from rate_limits');
+  attacker = await createCompany(api);
+  employer = await createCompany(api);
+});
+
+/** All that a session of an account could read of a company: its lists, and the person's own record there. */
+const readOf = async (token: string, company: Company, userId: number) => {
+  const query = { enterprise_id: company.enterpriseId };
+  const answers = [
+    await api.call(endpoints.listUsers, { token, params: { id: company.enterpriseId } }),
+    await api.call(endpoints.listComplaints, { token, params: { enterpriseId: company.enterpriseId } }),
+    await api.call(endpoints.getUser, { token, params: { id: userId }, query }),
+    await api.call(endpoints.getOwnTimeSheet, { token, query }),
+    await api.call(endpoints.listOwnIncidents, { token, query }),
+    await api.call(endpoints.exportPersonalData, { token, params: { id: userId }, query }),
+  ];
+  return answers.filter(({ status, data }) => status === 200 && JSON.stringify(data) !== '[]').length;
+};
+
+describe('a trial company makes an account with a victim’s e-mail and DNI and a password of its choice', () => {
+  test('the victim’s employer is linked to it: neither the password nor a session opened with it reads anything there', async () => {
+    const { create, signIn, openLatest, choosePassword } = accounts(api);
+    const victim = personForm(attacker);
+    const { person } = await create(attacker, { ...victim, ...theirs });
+    // As a session that was opened before addresses had to be verified.
+    const token = await api.tokenFor(person.id);
+    expect(await signIn(victim.email, theirs.password)).toMatchObject({
+      status: 403,
+      message: sessionMessages.notVerified,
+    });
+
+    const hired = await create(employer, { ...victim, role: 'admin' });
+    expect(hired).toMatchObject({ status: 201, person: { id: person.id } });
+    expect(await readOf(token, employer, person.id)).toBe(0);
+
+    // The employer's invitation is the latest mail.
+    expect(await openLatest(victim.email)).toMatchObject({
+      status: 200,
+      data: 'admin',
+      message: verificationMessages.verifiedWithoutPassword,
+    });
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+
+    await choosePassword(victim.email, own);
+    const { data, token: victims = '' } = await signIn(victim.email, own);
+    expect(data).toMatchObject({ enterprises: [{ id: employer.enterpriseId, role: 'admin' }] });
+    expect(await readOf(victims, employer, person.id)).toBeGreaterThan(3);
+    expect(await readOf(victims, attacker, person.id)).toBe(0);
+  });
+
+  test('once the victim uses the account it can neither set a password nor move the address', async () => {
+    const { create, edit, openLatest, seenBy } = accounts(api);
+    const victim = personForm(attacker);
+    const { person } = await create(attacker, victim);
+    await create(employer, victim);
+    const form = { ...personForm(attacker), email: victim.email, dni: victim.dni };
+    const refused = { status: 422, errors: { password: employeeMessages.accessOfOthers } };
+    expect(await edit(attacker, person.id, { ...form, ...theirs })).toMatchObject(refused);
+    await openLatest(victim.email);
+    expect(await edit(attacker, person.id, { ...form, ...theirs })).toMatchObject(refused);
+    expect(await edit(attacker, person.id, { ...form, email: 'mia@ejemplo.es' })).toMatchObject({
+      status: 422,
+      errors: { email: employeeMessages.accessOfOthers },
+    });
+    expect((await seenBy(employer, person.id)).email).toBe(victim.email);
+  });
+
+  test('an account that was given the victim’s address afterwards is no better: former acceptance and sessions end', async () => {
+    const { create, edit, openLatest, choosePassword, signIn, seenBy } = accounts(api);
+    const mine = personForm(attacker);
+    const { person } = await create(attacker, mine);
+    await openLatest(mine.email);
+    await choosePassword(mine.email, theirs.password);
+    const { token = '' } = await signIn(mine.email, theirs.password);
+    const victim = personForm(attacker);
+    expect((await edit(attacker, person.id, { ...mine, email: victim.email })).status).toBe(200);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect(await seenBy(attacker, person.id)).toMatchObject({ email: victim.email, verified: 0 });
+
+    await create(employer, victim);
+    expect((await edit(attacker, person.id, { ...mine, email: 'otra@ejemplo.es' })).status).toBe(422);
+    await openLatest(victim.email);
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+    expect(await seenBy(attacker, person.id)).toMatchObject({ verified: 0 });
+    expect(await seenBy(employer, person.id)).toMatchObject({ verified: 1 });
+  });
+
+  test('who knows the password of an account that a company made cannot lead another’s invitation elsewhere', async () => {
+    const { create, edit, open, openLatest, signIn, seenBy, mailsTo } = accounts(api);
+    const victim = personForm(attacker);
+    const { person } = await create(attacker, victim);
+    await openLatest(victim.email);
+    await edit(attacker, person.id, { ...victim, ...theirs });
+    const { token = '' } = await signIn(victim.email, theirs.password);
+    expect(token).not.toBe('');
+    const before = mailsTo(victim.email);
+    await create(employer, { ...victim, role: 'admin' });
+    const invitation = codeIn(await mailTo(api, victim.email, before), 'verificacion');
+
+    const email = `mia.${attacker.unique()}@ejemplo.es`;
+    const { data: shown } = await api.call(endpoints.getUser, { token, params: { id: person.id } });
+    const body = { ...(shown as User), email };
+    expect((await api.call(endpoints.updateUser, { token, params: { id: person.id }, body })).status).toBe(200);
+    expect(await openLatest(email)).toMatchObject({ status: 409, message: verificationMessages.acceptFirst });
+    expect((await seenBy(employer, person.id)).email).toBe(victim.email);
+
+    expect(await open(invitation)).toMatchObject({ status: 200, data: 'admin' });
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+  });
+
+  test('a password changed in a session stays somebody else’s choice', async () => {
+    const { create, edit, openLatest, signIn } = accounts(api);
+    const victim = personForm(attacker);
+    const { person } = await create(attacker, victim);
+    await openLatest(victim.email);
+    await edit(attacker, person.id, { ...victim, ...theirs });
+    const { token = '' } = await signIn(victim.email, theirs.password);
+    const { data: shown } = await api.call(endpoints.getUser, { token, params: { id: person.id } });
+    const body = { ...(shown as User), password: 'Clave-ajena-2', confirm_password: 'Clave-ajena-2' };
+    expect((await api.call(endpoints.updateUser, { token, params: { id: person.id }, body })).status).toBe(200);
+    await create(employer, victim);
+    await openLatest(victim.email);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await signIn(victim.email, 'Clave-ajena-2')).status).toBe(401);
+  });
+});
+
+describe('an employee gives themselves the victim’s e-mail and DNI', () => {
+  test('nothing counts before the victim confirms: their employer’s person is another account', async () => {
+    const { create, openLatest, choosePassword, signIn } = accounts(api);
+    const mine = personForm(attacker);
+    const { person } = await create(attacker, mine);
+    await openLatest(mine.email);
+    await choosePassword(mine.email, theirs.password);
+    const { token = '' } = await signIn(mine.email, theirs.password);
+
+    const victim = personForm(employer);
+    const { data: shown } = await api.call(endpoints.getUser, { token, params: { id: person.id } });
+    const body = { ...(shown as User), email: victim.email, dni: victim.dni };
+    const { data } = await api.call(endpoints.updateUser, { token, params: { id: person.id }, body });
+    expect(data).toMatchObject({ email: mine.email, dni: victim.dni, pending_email: victim.email });
+
+    const hired = await create(employer, victim);
+    expect(hired.status).toBe(201);
+    expect(hired.person.id).not.toBe(person.id);
+    await openLatest(victim.email);
+    expect(await readOf(token, employer, hired.person.id)).toBe(0);
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+    expect((await signIn(mine.email, theirs.password)).status).toBe(200);
+  });
+
+  test('even when the victim confirms, not knowing why: accepting the employer’s invitation ends what was theirs', async () => {
+    const { create, openLatest, choosePassword, signIn } = accounts(api);
+    const mine = personForm(attacker);
+    const { person } = await create(attacker, mine);
+    await openLatest(mine.email);
+    await choosePassword(mine.email, theirs.password);
+    const { token = '' } = await signIn(mine.email, theirs.password);
+    const victim = personForm(employer);
+    const { data: shown } = await api.call(endpoints.getUser, { token, params: { id: person.id } });
+    const body = { ...(shown as User), email: victim.email };
+    await api.call(endpoints.updateUser, { token, params: { id: person.id }, body });
+    expect((await openLatest(victim.email)).message).toBe(verificationMessages.changed);
+
+    expect((await create(employer, victim)).person.id).toBe(person.id);
+    await openLatest(victim.email);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+  });
+});

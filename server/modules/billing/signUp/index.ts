@@ -1,0 +1,1 @@
+export { forgetOldOpportunities } from './opportunities.ts';

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { bodyLimits } from '../../../../domain/constants.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
+import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
+import { signUpWelcomeMail, newCode } from '../../auth/index.ts';
+import type { Module } from '../../deps.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { findSignedUp, mustBeFree } from './check.ts';
+import { signUpCompany } from './signUpCompany.ts';
+
+const MINUTE_MS = 60_000;
+/** Ids of what visitors type: far apart, so that nobody meets another's. */
+const MOST_ID = 2 ** 31 - 1;
+
+export const signUp: Module = (serve, deps) => {
+  const { database, limit, clock, config, mail } = deps;
+  const rate = (name: string, max: number) => ({
+    preHandler: [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })],
+  });
+
+  serve(
+    signUpEndpoints.checkSignUpData,
+    async ({ body: { companyData, userData } }) => {
+      await mustBeFree(database, companyData, userData);
+      return { data: null };
+    },
+    rate('sign-up check', 60),
+  );
+
+  serve(
+    signUpEndpoints.checkout,
+    async ({ body, raw }) => {
+      const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
+      if (before) return { data: before, message: say.signedUp };
+      await mustBeFree(database, body.enterprise, body.user);
+      const { userId, enterpriseId, subscription } = await signUpCompany(deps, body);
+      const { email, name } = body.user;
+      const code = await newCode(database, clock, { id: userId, email }, { purpose: 'verification' });
+      await mail
+        .send(signUpWelcomeMail(email, name, body.enterprise.name, `${config.publicUrl}/verificacion/${code}`))
+        .catch((error: unknown) => raw.log.error({ err: error }, 'mail to verify a new account not sent'));
+      return { data: { subscription, enterpriseId }, message: say.signedUp };
+    },
+    rate('sign-up', 20),
+  );
+
+  serve(
+    signUpEndpoints.createOpportunity,
+    async ({ body }) => {
+      const id = randomInt(2 ** 20, MOST_ID);
+      await database.query(
+        'insert into opportunities (id, "user", enterprise) values ($1, $2, $3)',
+        [id, JSON.stringify(body.user ?? {}), JSON.stringify(body.enterprise ?? {})],
+        { idempotent: false },
+      );
+      return { data: { id } };
+    },
+    { ...rate('opportunities', 60), bodyLimit: bodyLimits.opportunityBytes },
+  );
+
+  serve(
+    signUpEndpoints.updateOpportunity,
+    async ({ params, body }) => {
+      const rows = await database.query(
+        `update opportunities set "user" = coalesce($2, "user"), enterprise = coalesce($3, enterprise), updated_at = now()
+          where id = $1 and created_at > now() - interval '2 days' returning 1`,
+        [
+          params.id,
+          body.user ? JSON.stringify(body.user) : null,
+          body.enterprise ? JSON.stringify(body.enterprise) : null,
+        ],
+        { idempotent: true },
+      );
+      if (rows.length === 0) throw notFound();
+      return { data: null };
+    },
+    { ...rate('opportunity changes', 300), bodyLimit: bodyLimits.opportunityBytes },
+  );
+};

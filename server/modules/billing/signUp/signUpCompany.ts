@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { legalVersion } from '../../../../domain/constants.ts';
+import type { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
+import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { consents, users } from '../../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../../http/refusal.ts';
+import { beginTrial, takeSubscription } from '../index.ts';
+import { insertEnterprise } from '../../enterprises/index.ts';
+
+type Body = BodyOf<typeof signUpEndpoints.checkout>;
+type User = Body['user'];
+
+/** What was agreed to is kept with its day, so that it can be shown (art. 7.1 RGPD). */
+async function keepConsents(tx: Tx, userId: number, { terms_version, marketing }: User, now: Date): Promise<void> {
+  const version = terms_version ?? legalVersion;
+  const kinds = [...(terms_version ? ['terms'] : []), ...(marketing ? ['marketing'] : [])];
+  const rows = kinds.map((kind) => ({ user_id: userId, kind, version, given_at: now }));
+  if (rows.length > 0) await tx.insert(consents).values(rows);
+}
+
+interface SignedUp {
+  readonly userId: number;
+  readonly enterpriseId: number;
+  readonly subscription: { readonly id: string; readonly status: string };
+}
+
+const planIdOf = (plan: Body['selectedPlan']): string | undefined =>
+  typeof plan === 'object' && plan !== null ? plan.id : (plan ?? undefined);
+
+/** The subscription that the visitor began; without one, a trial of the chosen plan begins now. */
+async function subscriptionIdFor(
+  deps: Deps,
+  { subscription_id, selectedPlan, user, enterprise }: Body,
+): Promise<string> {
+  if (subscription_id) return subscription_id;
+  const planId = planIdOf(selectedPlan);
+  if (!planId) throw invalid({ selectedPlan: say.planRequired });
+  const wish = { planId, employees: enterprise.employee_number ?? 1, attempt: randomUUID() };
+  const begun = await beginTrial(deps, wish, { email: user.email, name: `${user.name} ${user.last_name}` });
+  return begun.subscriptionId;
+}
+
+async function insertUser(tx: Tx, { name, last_name, email }: User): Promise<number> {
+  const [made] = await tx.insert(users).values({ name, last_name, email }).returning({ id: users.id });
+  if (!made) throw new Error('A user was inserted without an id');
+  return made.id;
+}
+
+/**
+ * Account, enterprise and subscription, together or not at all.
+ * @throws Refusal 422 without a valid subscription; the database's own 409 for a taken e-mail
+ */
+export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
+  const taken = await takeSubscription(deps, await subscriptionIdFor(deps, body), null);
+  const { employee_number: _, ...form } = body.enterprise;
+  return deps.database.transaction(async (tx) => {
+    const userId = await insertUser(tx, body.user);
+    await keepConsents(tx, userId, body.user, deps.clock.now());
+    const { name, last_name, dni, phone } = body.user;
+    const owner = { id: userId, name, last_name, dni, phone };
+    const enterpriseId = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
+    await taken.give(tx, enterpriseId, userId, deps.clock.now());
+    return { userId, enterpriseId, subscription: { id: taken.subscription.id, status: taken.subscription.status } };
+  });
+}

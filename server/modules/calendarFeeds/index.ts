@@ -1,1 +1,0 @@
-export { calendarFeeds } from './routes.ts';

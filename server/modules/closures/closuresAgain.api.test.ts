@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { closureMessages } from '../../../domain/messages/es.ts';
+import type { Role } from '../../../domain/rights.ts';
+import { tellClosed } from './index.ts';
+import type { Mail } from '../../ports/mail/port.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '../../../tests/support/closures.ts';
+import { quietLog } from '../../../tests/support/quietLog.ts';
+import { punched } from '../../../tests/support/timeRecord.ts';
+
+let api: Api;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => api.setNow(null));
+afterAll(() => api.close());
+
+const worker = () => newWorker(api);
+const close = (now: string) => closeAt(api, now);
+const monthOf = (who: Worker, month: string) => findMonth(api, who, month);
+const sign = (who: Worker, id: number) => api.call(endpoints.signClosure, { params: { id }, as: who.userId });
+const reopen = (who: Worker, id: number) =>
+  api.call(endpoints.reopenClosure, {
+    params: { id },
+    body: { reason: 'Faltaba una salida' },
+    as: who.company.people.admin,
+  });
+
+describe('closed again at once', () => {
+  const again = (who: Worker, id: number, role: Role = 'admin') =>
+    api.call(endpoints.closeAgain, { params: { id }, as: who.company.people[role] });
+
+  async function reopened() {
+    const who = await worker();
+    await punched(api, who, [day('2026-03-02')]);
+    await close('2026-04-01T08:00:00Z');
+    const { id } = await monthOf(who, '2026-03');
+    api.setNow(new Date('2026-04-10T10:00:00+02:00'));
+    await reopen(who, id);
+    return { who, id };
+  }
+
+  test('with what stands there by then, before the day is over, to be signed again', async () => {
+    const { who, id } = await reopened();
+    await punched(api, who, [day('2026-03-03', 2)]);
+    api.setNow(new Date('2026-04-10T10:05:00+02:00'));
+    const answer = await again(who, id, 'manager');
+    expect([answer.status, answer.message]).toEqual([200, closureMessages.closedAgain]);
+    expect(answer.data).toMatchObject({
+      state: 'unsigned',
+      worked: 10 * hour,
+      closed_at: '2026-04-10T10:05:00+02:00',
+      signed_at: null,
+    });
+    expect((await sign(who, id)).status).toBe(200);
+  });
+
+  test('not while an entry is open, nor a month that is not reopened', async () => {
+    const { who, id } = await reopened();
+    await punched(api, who, [['2026-03-04 08:00', null]]);
+    const open = await again(who, id);
+    expect([open.status, open.message]).toEqual([409, closureMessages.entryOpen]);
+    const other = await reopened();
+    await again(other.who, other.id);
+    const twice = await again(other.who, other.id);
+    expect([twice.status, twice.message]).toEqual([409, closureMessages.notReopened]);
+  });
+});
+
+describe('a letter to the person when a month closes, once', () => {
+  const mail = { send: async (one: Mail) => void api.outbox.push(one), close: async () => {} };
+  const tell = (at: string) =>
+    tellClosed(
+      { database: api.database, mail, employeeSiteUrl: 'https://jornada.example/fichar', log: quietLog },
+      new Date(at),
+    );
+
+  async function closedFor() {
+    const who = await worker();
+    await punched(api, who, [day('2026-03-02')]);
+    await api.sql('update users set email_verified_at = now() where id = $1', [who.userId]);
+    await close('2026-04-01T08:00:00Z');
+    const [user] = await api.sql<{ email: string }>('select email from users where id = $1', [who.userId]);
+    const letters = () => api.outbox.filter(({ to }) => to === user?.email);
+    return { who, letters };
+  }
+
+  test('it names the month and leads to the signature; the next hour sends none', async () => {
+    const { letters } = await closedFor();
+    await Promise.all([tell('2026-04-01T08:01:00Z'), tell('2026-04-01T08:01:00Z')]);
+    await tell('2026-04-01T09:01:00Z');
+    expect(letters().map(({ subject }) => subject)).toEqual(['Tu registro de marzo de 2026 está pendiente de firma']);
+    expect(letters()[0]?.text).toContain('https://jornada.example/fichar');
+  });
+
+  test('reopened and closed again: once more; signed: none', async () => {
+    const { who, letters } = await closedFor();
+    await tell('2026-04-01T08:01:00Z');
+    const { id } = await monthOf(who, '2026-03');
+    api.setNow(new Date('2026-04-02T10:00:00Z'));
+    await reopen(who, id);
+    await tell('2026-04-02T11:00:00Z');
+    expect(letters()).toHaveLength(1);
+    await close('2026-04-03T11:00:00Z');
+    await tell('2026-04-03T11:01:00Z');
+    expect(letters()).toHaveLength(2);
+    api.setNow(new Date('2026-04-04T10:00:00Z'));
+    await sign(who, id);
+    await api.sql('update closures set told_at = null where id = $1', [id]);
+    await tell('2026-04-04T11:00:00Z');
+    expect(letters()).toHaveLength(2);
+  });
+
+  test('one that cannot be handed over is tried at the next hour', async () => {
+    const { letters } = await closedFor();
+    const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
+    const tools = { database: api.database, employeeSiteUrl: '', log: quietLog };
+    expect(await tellClosed({ ...tools, mail: broken }, new Date('2026-04-01T08:01:00Z'))).toBe(0);
+    await tell('2026-04-01T09:01:00Z');
+    expect(letters()).toHaveLength(1);
+  });
+
+  test('nobody who has left, whose address is not verified, or whose month was closed long ago', async () => {
+    const [left, unverified, old] = [await closedFor(), await closedFor(), await closedFor()];
+    await api.sql('update enterprise_users set active = false where user_id = $1', [left.who.userId]);
+    await api.sql('update users set email_verified_at = null where id = $1', [unverified.who.userId]);
+    await api.sql(`update closures set closed_at = '2026-02-01' where user_id = $1`, [old.who.userId]);
+    await tell('2026-04-01T08:01:00Z');
+    expect([left, unverified, old].map(({ letters }) => letters().length)).toEqual([0, 0, 0]);
+  });
+});

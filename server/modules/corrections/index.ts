@@ -1,0 +1,1 @@
+export { type CorrectionNews, tellOfCorrections } from './telling.ts';

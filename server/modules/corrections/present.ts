@@ -1,0 +1,51 @@
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { TimeChangeRow } from './repo.ts';
+
+interface Times {
+  started: number;
+  ended: number | null;
+  paused: number;
+}
+
+/** How the entry stood before the correction, or stands; null where it was missing. */
+function beforeOf({ status, standing, before, answered_in_ledger, ...row }: TimeChangeRow): Times | null {
+  if (status === 'pending' || status === 'withdrawn') return standing;
+  if (answered_in_ledger) {
+    return before && { started: before.started_at, ended: before.ended_at, paused: before.paused_ms };
+  }
+  return row.entry_id === null ? null : { started: row.started, ended: row.ended, paused: row.paused };
+}
+
+/** A correction as the wire has it. */
+export function presentTimeChange(row: TimeChangeRow): TimeChange {
+  const text = (at: number | null) => (at === null ? null : isoInZone(at, row.time_zone));
+  const before = beforeOf(row);
+  const total = row.ended === null ? 0 : row.ended - row.started;
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    name: row.name,
+    last_name: row.last_name,
+    updated_at: isoInZone(row.updated, row.time_zone),
+    created_at: isoInZone(row.created, row.time_zone),
+    time_sheet_id: row.entry_id,
+    date: localDateOf(row.started, row.time_zone),
+    start_hour: text(before?.started ?? null),
+    end_hour: text(before?.ended ?? null),
+    start_hour_modified: before?.started === row.started ? null : text(row.started),
+    end_hour_modified: before && before.ended === row.ended ? null : text(row.ended),
+    time_paused: row.paused,
+    worked_time: Math.max(0, total - row.paused),
+    total_time: total,
+    time_paused_before: before && before.paused,
+    reason: row.reason,
+    side: row.proposed_by === row.user_id ? 'person' : 'company',
+    proposed_by: row.proposer,
+    status: row.status,
+    answered_by: row.answerer,
+    answered_at: text(row.answered),
+    answer_reason: row.answer_reason,
+    closed_months: row.status === 'pending' ? row.closed_months : [],
+  };
+}

@@ -1,1 +1,0 @@
-export { dashboard } from './routes.ts';

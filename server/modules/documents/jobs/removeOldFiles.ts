@@ -1,0 +1,112 @@
+import { retention } from '../../../../domain/constants.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Log } from '../../../db/log.ts';
+import { forgetErasedPeople } from '../../privacy/index.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { FilesPort } from '../../../ports/files/port.ts';
+import { DAY_MS, every } from '../../../jobs/every.ts';
+
+const AT_ONCE = 200;
+
+interface Due {
+  id: number;
+  keys: string[];
+}
+
+interface Kind {
+  /** The rows whose files are due, with the keys; `$1` is the instant, `$2` how many at most. */
+  readonly due: string;
+  /** Notes that the files of row `$1` are gone. */
+  readonly done: string;
+}
+
+const { deletedDays, uploadDays, wageDocumentYears, wageDocumentTypes } = retention;
+const before = (column: string, length: string) => `${column} < $1::timestamptz - interval '${length}'`;
+
+/** A receipt of wages counts from the end of its month; one that lives on as somebody else's was a mistake. */
+const payrolls: Kind = {
+  due: `select p.id, array[p.file_key] as keys from payrolls p
+         where p.file_removed_at is null and ${before('p.deleted_at', `${deletedDays} days`)}
+           and (make_date(p.year, p.month, 1) + interval '1 month' < $1::timestamptz - interval '${wageDocumentYears} years'
+                or exists (select from payrolls other
+                            where other.enterprise_id = p.enterprise_id and other.content_hash = p.content_hash
+                              and other.year = p.year and other.month = p.month and other.deleted_at is null))
+         order by p.id limit $2`,
+  done: 'update payrolls set file_removed_at = $2 where id = $1',
+};
+
+const userFiles: Kind = {
+  due: `select id, array[file_key] as keys from user_files
+         where file_removed_at is null and ${before('deleted_at', `${deletedDays} days`)}
+           and (type not in (${wageDocumentTypes.map((type) => `'${type}'`).join(', ')})
+                or ${before('deleted_at', `${wageDocumentYears} years`)})
+         order by id limit $2`,
+  done: 'update user_files set file_removed_at = $2 where id = $1',
+};
+
+/** Of people whose data were erased: once they have been gone for so long, nothing is kept for the law any more. */
+const ofErased = (table: string): Kind => ({
+  due: `select f.id, array[f.file_key] as keys from ${table} f
+          join enterprise_users eu using (enterprise_id, user_id)
+         where f.file_removed_at is null and eu.erased_at is not null
+           and ${before('coalesce(eu.left_at, eu.erased_at)', `${wageDocumentYears} years`)}
+         order by f.id limit $2`,
+  done: `update ${table} set file_removed_at = $2, deleted_at = coalesce(deleted_at, $2), file_name = '' where id = $1`,
+});
+
+/** Pages that nobody was found for may be receipts of wages. */
+const uploads: Kind = {
+  due: `select id, array(select source->>'key' from jsonb_array_elements(sources) source) as keys from payroll_uploads
+         where sources_removed_at is null
+           and ((state in ('failed', 'discarded') and ${before('finished_at', `${deletedDays} days`)})
+                or (state = 'done' and ${before('finished_at', `${uploadDays} days`)}
+                    and (jsonb_array_length(result->'unmatched') = 0
+                         or ${before('finished_at', `${wageDocumentYears} years`)})))
+         order by id limit $2`,
+  done: 'update payroll_uploads set sources_removed_at = $2 where id = $1',
+};
+
+/**
+ * Removes files whose time is over from the store: of deleted payrolls and employees' files, and the originals of
+ * uploads, and of people whose data were erased. What the law orders kept stays for its time (see `retention`).
+ * @returns how many files
+ */
+export async function removeOldFiles(tools: { database: Database; files: FilesPort }, now: Date): Promise<number> {
+  let removed = 0;
+  const kinds = [payrolls, userFiles, uploads, ofErased('payrolls'), ofErased('user_files')];
+  for (const kind of kinds) removed += await removeOf(kind, tools, now);
+  return removed;
+}
+
+async function removeOf({ due, done }: Kind, { database, files }: { database: Database; files: FilesPort }, now: Date) {
+  let removed = 0;
+  for (;;) {
+    const rows = await database.query<Due>(due, [now, AT_ONCE]);
+    for (const { id, keys } of rows) {
+      for (const key of keys) await files.remove(key);
+      await database.query(done, [id, now], { idempotent: true });
+      removed += keys.length;
+    }
+    if (rows.length < AT_ONCE) return removed;
+  }
+}
+
+interface Tools {
+  readonly database: Database;
+  readonly files: FilesPort;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Every day, and once at the start. */
+export const removeOldFilesDaily = (tools: Tools): (() => void) =>
+  every(DAY_MS, {
+    log: tools.log,
+    failure: 'files whose time was over were not removed',
+    work: async () => {
+      const removed = await removeOldFiles(tools, tools.clock.now());
+      if (removed > 0) tools.log.info({ removed }, 'files whose time was over were removed');
+      const forgotten = await forgetErasedPeople(tools.database, tools.clock.now());
+      if (forgotten > 0) tools.log.info({ forgotten }, 'people whose data were erased lost their names');
+    },
+  });

@@ -1,0 +1,50 @@
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { userFileMessages as say } from '../../../domain/messages/es.ts';
+import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
+import type { Module } from '../deps.ts';
+import { receive, temporaryFolder } from '../../http/multipart.ts';
+import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
+import { notFound } from '../../http/refusal.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { enterpriseOfEmployee } from '../payrolls/index.ts';
+import { userFileFor } from './policy.ts';
+import { presentUserFile } from './present.ts';
+import { insertUserFiles, markDeleted } from './repo.ts';
+
+export const documents: Module = (serve, { database, files, workers, clock, config }) => {
+  const folder = temporaryFolder(config.dataDir);
+
+  serve(endpoints.uploadUserFiles, ({ actor, raw }) =>
+    receive(raw, { body: endpoints.uploadUserFiles.body, folder }, async ({ fields, files: received }) => {
+      const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
+      const checked = await checkFiles(workers, received, userFileEndings);
+      const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
+      const rows = await keepFiles(files, checked, (keys) =>
+        insertUserFiles(
+          database,
+          checked.map(({ name }, index) => ({
+            enterprise_id,
+            user_id: fields.employee_id,
+            type: fields.type,
+            year: Number(year),
+            month: Number(month),
+            file_key: keys[index] ?? '',
+            file_name: name,
+          })),
+        ),
+      );
+      return { data: rows.map(presentUserFile), message: say.uploaded };
+    }),
+  );
+
+  serve(endpoints.downloadUserFile, async ({ actor, params }) => {
+    const file = await userFileFor(database, actor, 'employees.seeFiles', params.id);
+    return { data: null, file: { name: file.file_name, content: await openKept(files, file.file_key) } };
+  });
+
+  serve(endpoints.deleteUserFile, async ({ actor, params }) => {
+    const file = await userFileFor(database, actor, 'userFiles.manage', params.id);
+    if (!(await markDeleted(database, file.enterprise_id, file.id, clock.now()))) throw notFound();
+    return { data: null, message: say.deleted };
+  });
+};

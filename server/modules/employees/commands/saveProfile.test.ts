@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf } from './saveProfile.ts';
+
+const shown = {
+  name: 'Ana',
+  last_name: 'Alba',
+  dni: 'X1',
+  birth_date: '1990-01-01',
+  phone: '600',
+  address: null,
+  city: 'Soria',
+  state: null,
+  zip_code: null,
+  country: null,
+};
+const sent = { ...shown, email: 'ana@ejemplo.es', dni: 'X1', phone: '600' };
+
+describe('what somebody changes of the record that they were shown', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['a field', { phone: '611' }, { phone: '611' }],
+    ['a field that is emptied', { city: null }, { city: null }],
+    ['a field that was empty', { address: 'Calle Mayor, 1' }, { address: 'Calle Mayor, 1' }],
+    ['a field that is not sent stays empty', { state: undefined }, {}],
+    ['the e-mail, which counts once confirmed', { email: 'otra@ejemplo.es' }, {}],
+  ])('%s', (_, given, changed) => {
+    expect(changesOf(shown, { ...sent, ...given })).toEqual(changed);
+  });
+});

@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { enterpriseUsers, users } from '../../../db/schema/index.ts';
+import { conflict } from '../../../http/refusal.ts';
+import { spendCodes } from '../../auth/index.ts';
+import type { PersonFields } from '../form.ts';
+import type { PersonRow } from '../repo.ts';
+
+const fields = [
+  'name',
+  'last_name',
+  'dni',
+  'birth_date',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+] as const;
+
+type OwnFields = Pick<PersonRow, (typeof fields)[number]>;
+
+/** What somebody changed of the record that they were shown; what another enterprise typed is no change of theirs. */
+export function changesOf(shown: OwnFields, own: PersonFields): Partial<OwnFields> {
+  return Object.fromEntries(
+    fields.flatMap((field) => ((own[field] ?? null) === shown[field] ? [] : [[field, own[field] ?? null] as const])),
+  );
+}
+
+interface Profile {
+  /** The record as it was shown. */
+  readonly shown: PersonRow;
+  readonly own: PersonFields;
+  readonly passwordHash: string | null;
+  readonly now: Date;
+  /** The hash of a token: its session goes on when the password is changed. */
+  readonly keepSession: string;
+}
+
+/**
+ * Changes what people change of themselves: in every enterprise in which they work, in the one that they were shown, and
+ * the account's own name. A new password ends every other session; whether its owner chose it stays as it was, since
+ * whoever set the former one may have signed in with it. A new e-mail is not written here: it counts once confirmed.
+ * @throws the database's own 409 for a DNI that is taken in one of the enterprises
+ */
+export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepSession }: Profile): Promise<void> {
+  const changed = changesOf(shown, own);
+  const { name, last_name } = changed;
+  if (name !== undefined || last_name !== undefined) {
+    await tx
+      .update(users)
+      .set({ ...(name !== undefined && { name }), ...(last_name !== undefined && { last_name }) })
+      .where(eq(users.id, shown.id));
+  }
+  if (Object.keys(changed).length > 0) {
+    await tx
+      .update(enterpriseUsers)
+      .set(changed)
+      .where(
+        and(
+          eq(enterpriseUsers.user_id, shown.id),
+          isNotNull(enterpriseUsers.accepted_at),
+          isNull(enterpriseUsers.erased_at),
+          or(enterpriseUsers.active, eq(enterpriseUsers.enterprise_id, shown.enterprise_id)),
+        ),
+      );
+  }
+  if (passwordHash) {
+    await tx.execute(sql`update users set password_hash = ${passwordHash} where id = ${shown.id}`);
+    await tx.execute(sql`delete from sessions where user_id = ${shown.id} and token_hash <> ${keepSession}`);
+    await spendCodes(tx, shown.id, now);
+  }
+}
+
+/**
+ * Within one's own enterprises an address that somebody else has is a conflict; of other enterprises nothing is told.
+ * @throws Refusal 409
+ */
+export async function mustBeFreeAmongOwn(tx: Tx, userId: number, email: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users u
+          join enterprise_users other on other.user_id = u.id
+          join enterprise_users own on own.enterprise_id = other.enterprise_id
+         where u.email = ${email} and u.id <> ${userId}
+           and own.user_id = ${userId} and own.accepted_at is not null limit 1`,
+  );
+  if (rows.length > 0) throw conflict(`${say.emailTaken} (users_email_unique)`);
+}

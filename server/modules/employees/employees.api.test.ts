@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { employeeMessages as say, generalMessages } from '../../../domain/messages/es.ts';
+import type { User, UserDetail, UserWithTime } from '../../../domain/employees/users.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+
+let api: Api;
+let company: Company;
+let other: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(null);
+  company = await createCompany(api);
+  other = await createCompany(api);
+});
+
+const form = (given: object = {}) => {
+  const mark = company.unique();
+  return {
+    name: 'Ana',
+    last_name: 'Pérez',
+    email: `ana.${mark}@ejemplo.es`,
+    dni: `E${mark}`,
+    birth_date: '1990-05-17',
+    phone: '600000000',
+    hours: 40,
+    ...given,
+  };
+};
+const create = (given: object = {}, as = company.adminId) =>
+  api.call(endpoints.createUser, { as, body: { ...form(given), enterprise_id: company.enterpriseId } });
+const update = (id: number, given: object, as = company.adminId) =>
+  api.call(endpoints.updateUser, { as, params: { id }, body: given });
+const detail = async (id: number, as = company.adminId) =>
+  (await api.call(endpoints.getUser, { as, params: { id } })).data as UserDetail;
+const list = async (query: Record<string, string> = {}, as = company.adminId) =>
+  api.call(endpoints.listUsers, { as, params: { id: company.enterpriseId }, query });
+
+describe('validation (people-and-billing 5)', () => {
+  test.each([
+    ['email', { email: null }, 'El email es requerido'],
+    ['email', { email: 'no' }, 'El email debe tener un formato válido'],
+    ['email', { email: '  ' }, 'El email no puede estar vacío'],
+    ['dni', { dni: '' }, 'El DNI es requerido'],
+    ['name', { name: '' }, 'El nombre es requerido'],
+    ['last_name', { last_name: '' }, 'El apellido es requerido'],
+    ['birth_date', { birth_date: '' }, 'La fecha de nacimiento es requerida'],
+    ['birth_date', { birth_date: '2026-02-29' }, 'La fecha de nacimiento es requerida'],
+    ['phone', { phone: '' }, 'El teléfono es requerido'],
+    ['hours', { hours: -1 }, 'La cantidad de horas debe ser mayor de 0'],
+    ['hours', { hours: 10_000 }, 'La cantidad de horas no puede pasar de 9999,99'],
+    ['quantity_days', { quantity_days: 8 }, 'La semana tiene siete días'],
+    [
+      'complementary_hours',
+      { contract_type: 'partial', has_complementary_hours: 1, complementary_hours: 1e9 },
+      'La cantidad de horas no puede pasar de 9999,99',
+    ],
+    ['vacation_days', { vacation_days: 51 }, 'La cantidad de días de vacaciones debe ser menor de 50'],
+    ['confirm_password', { password: 'Clave-segura-1', confirm_password: 'otra' }, 'Las contraseñas deben coincidir'],
+    [
+      'days_of_week',
+      { flex: 0, days_of_week: '' },
+      'Si los días no son flexibles, debes seleccionar los días de la semana',
+    ],
+    ['name', { name: 'x'.repeat(256) }, expect.any(String)],
+  ])('%s: %j', async (field, given, message) => {
+    const answer = await create(given);
+    expect([answer.status, answer.errors?.[field]]).toEqual([422, message]);
+  });
+
+  test('all errors of both steps are told at once', async () => {
+    const answer = await create({ name: '', phone: '', hours: -1 });
+    expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(['hours', 'name', 'phone']);
+  });
+
+  test('any top-level domain will do', async () => {
+    expect((await create({ email: `ana.${company.unique()}@empresa.barcelona` })).status).toBe(201);
+  });
+
+  test('an administrator has a single step: no hours are asked for nor kept', async () => {
+    const answer = await create({ role: 'admin', hours: undefined });
+    expect(answer).toMatchObject({ status: 201, data: { role: 'admin', hours: 0, contract_type: null } });
+    const refused = await create({ role: 'admin', birth_date: null });
+    expect(refused.errors).toEqual({ birth_date: 'La fecha de nacimiento es requerida' });
+  });
+
+  test('a full contract forces hours_type to weekly', async () => {
+    const answer = await create({ contract_type: 'full', hours_type: 'monthly' });
+    expect(answer.data).toMatchObject({ contract_type: 'full', hours_type: 'weekly' });
+    const partial = await create({ contract_type: 'partial', hours_type: 'monthly' });
+    expect(partial.data).toMatchObject({ hours_type: 'monthly' });
+  });
+
+  test('unknown fields are ignored, never stored', async () => {
+    const answer = await create({ password_hash: 'x', is_root: true, verified: 1 });
+    expect(answer).toMatchObject({ status: 201, data: { verified: 0 } });
+  });
+});
+
+describe('creating', () => {
+  test('answers the person and sends an invitation whose code is kept as a hash only', async () => {
+    const answer = await create();
+    const person = answer.data as User;
+    expect([answer.status, answer.message]).toEqual([201, 'Empleado dado de alta correctamente']);
+    const mail = api.outbox.find(({ to }) => to === person.email);
+    const code = /verificacion\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect(code).toBeDefined();
+    const stored = await api.sql<{ code_hash: string }>('select code_hash from codes where user_id = $1', [person.id]);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.code_hash).not.toBe(code);
+  });
+
+  test.each([
+    ['an e-mail in use', 'email', say.emailTaken, 'users_email_unique'],
+    ['a DNI in use', 'dni', say.dniTaken, 'users_dni_unique'],
+  ] as const)('%s is a conflict that names the key', async (_, field, sentence, key) => {
+    const first = (await create()).data as User;
+    const answer = await create({ [field]: first[field] });
+    expect([answer.status, answer.message]).toEqual([409, `${sentence} (${key})`]);
+  });
+
+  test('somebody who has an account becomes a person here by what is typed here; twice is a conflict', async () => {
+    const known = await detail(other.employeeId, other.adminId);
+    const given = { email: known.email, dni: known.dni, name: 'Otro', last_name: 'Nombre' };
+    expect(await create(given)).toMatchObject({ status: 201, data: { id: known.id, name: 'Otro', verified: 0 } });
+    const again = await create(given);
+    expect([again.status, again.message]).toEqual([409, `${say.alreadyLinked} (enterprise_users_unique)`]);
+  });
+
+  test('an advisor adds employees but chooses no role', async () => {
+    expect((await create({}, company.people.advisor)).status).toBe(201);
+    const refused = await create({ role: 'manager' }, company.people.advisor);
+    expect(refused.errors).toEqual({ role: say.roleByAdmin });
+  });
+
+  test('two administrators at once cannot both take the last place of the plan', async () => {
+    const [counted] = await api.sql<{ n: number }>(
+      `select count(*)::int as n from enterprise_users where enterprise_id = $1 and active and role <> 'advisor'`,
+      [company.enterpriseId],
+    );
+    await api.sql('update enterprises set employee_limit = $2 where id = $1', [
+      company.enterpriseId,
+      (counted?.n ?? 0) + 1,
+    ]);
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(say.limitReached);
+  });
+});
+
+describe('changing', () => {
+  test('what was agreed before stays for the days before', async () => {
+    const id = company.employeeId;
+    const { status, message } = await update(id, form({ hours: 20 }));
+    expect([status, message]).toEqual([200, 'Empleado actualizado correctamente']);
+    const terms = await api.sql(
+      'select valid_from, hours::float8 as hours from work_terms where user_id = $1 order by 1',
+      [id],
+    );
+    expect(terms).toMatchObject([{ valid_from: '2020-01-01', hours: 40 }, { hours: 20 }]);
+    await update(id, form({ hours: 20 }));
+    expect(await api.sql('select 1 from work_terms where user_id = $1', [id])).toHaveLength(2);
+  });
+
+  test('on oneself role, enterprise, hours and active are ignored', async () => {
+    const answer = await update(
+      company.employeeId,
+      form({ name: 'Nueva', role: 'admin', hours: 1, active: 0 }),
+      company.employeeId,
+    );
+    expect(answer).toMatchObject({ status: 200, data: { name: 'Nueva', role: 'employee', hours: 40, active: 1 } });
+  });
+
+  test('a manager sees a person, not their files, and changes nothing', async () => {
+    const seen = await detail(company.employeeId, company.people.manager);
+    expect([seen.files, seen.payrolls]).toEqual([[], []]);
+    expect((await detail(company.employeeId)).files).toHaveLength(1);
+    expect((await update(company.employeeId, form(), company.people.manager)).status).toBe(403);
+  });
+
+  test('an employee sees themselves with their files, and nobody else', async () => {
+    expect((await detail(company.employeeId, company.employeeId)).payrolls).toHaveLength(1);
+    const answer = await api.call(endpoints.getUser, { as: company.employeeId, params: { id: company.adminId } });
+    expect([answer.status, answer.message]).toEqual([403, generalMessages.noRight]);
+  });
+
+  test('another company’s person is not there', async () => {
+    expect((await update(other.employeeId, form())).status).toBe(404);
+  });
+
+  test('a new password ends every session of that person', async () => {
+    const token = await api.tokenFor(company.employeeId);
+    await update(company.employeeId, form({ password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' }));
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+  });
+});
+
+describe('activating and deactivating', () => {
+  const deactivate = (id: number, as = company.adminId) => api.call(endpoints.deactivateUser, { as, params: { id } });
+  const activate = (userId: number, as = company.adminId) =>
+    api.call(endpoints.activateUser, { as, params: { enterpriseId: company.enterpriseId, userId } });
+
+  test('and back', async () => {
+    expect(await deactivate(company.employeeId)).toMatchObject({
+      status: 200,
+      message: 'Empleado desactivado correctamente',
+    });
+    expect((await detail(company.employeeId)).active).toBe(0);
+    expect(await activate(company.employeeId)).toMatchObject({
+      status: 200,
+      message: 'Empleado activado correctamente',
+    });
+    expect((await detail(company.employeeId)).active).toBe(1);
+  });
+
+  test('never oneself', async () => {
+    expect(await deactivate(company.adminId)).toMatchObject({ status: 403, message: say.notOneself });
+  });
+
+  test('never an administrator', async () => {
+    const admin = await addPerson(api, company.enterpriseId, { role: 'admin' });
+    expect(await deactivate(admin)).toMatchObject({ status: 409, message: say.notAdmins });
+  });
+
+  test('activating is blocked when the limit equals the current count', async () => {
+    await api.sql('update enterprises set employee_limit = 3 where id = $1', [company.enterpriseId]);
+    expect(await activate(company.inactiveId)).toMatchObject({ status: 409, message: say.limitReached });
+    await deactivate(company.employeeId);
+    expect((await activate(company.inactiveId)).status).toBe(200);
+  });
+
+  test('only in the enterprises that the caller administers', async () => {
+    await link(api, other.enterpriseId, company.employeeId, 'employee');
+    await deactivate(company.employeeId);
+    const rows = await api.sql('select enterprise_id, active from enterprise_users where user_id = $1 order by 1', [
+      company.employeeId,
+    ]);
+    expect(rows).toEqual([
+      { enterprise_id: company.enterpriseId, active: false },
+      { enterprise_id: other.enterpriseId, active: true },
+    ]);
+  });
+});
+
+describe('resending the invitation', () => {
+  test('sends a new code and ends the former', async () => {
+    const send = () =>
+      api.call(endpoints.resendInvitation, { as: company.adminId, params: { id: company.employeeId } });
+    expect(await send()).toMatchObject({ status: 200, message: 'Correo enviado correctamente' });
+    await send();
+    const open = `select 1 from codes where user_id = $1 and purpose = 'invitation' and used_at is null`;
+    expect(await api.sql(open, [company.employeeId])).toHaveLength(1);
+  });
+
+  test('not to somebody who has verified their address', async () => {
+    await api.sql('update users set email_verified_at = now() where id = $1', [company.employeeId]);
+    const answer = await api.call(endpoints.resendInvitation, {
+      as: company.adminId,
+      params: { id: company.employeeId },
+    });
+    expect(answer).toMatchObject({ status: 409, message: say.alreadyVerified });
+  });
+});
+
+describe('the list', () => {
+  const names = async (query: Record<string, string>) => {
+    const answer = await list(query);
+    return [(answer.data as User[]).map(({ name }) => name), answer.headers['content-range']];
+  };
+  beforeEach(async () => {
+    for (const name of ['Ñoño', 'Óscar', 'Zoe', 'Nuria'])
+      await addPerson(api, company.enterpriseId, { role: 'employee', name });
+  });
+
+  test('without parameters answers all rows', async () => {
+    expect((await list()).data).toHaveLength(9);
+  });
+
+  test('sorts in Spanish order, a page at a time, with Content-Range', async () => {
+    const filter = JSON.stringify({ active: 1 });
+    const page = (range: string) => names({ role: 'employee', sort: '["name","ASC"]', range, filter });
+    expect(await page('[0,2]')).toEqual([['Nuria', 'Ñoño', 'Óscar'], 'employees 0-2/5']);
+    expect(await page('[3,5]')).toEqual([['Persona', 'Zoe'], 'employees 3-4/5']);
+  });
+
+  // A search is read in another way than the whole list: both must page, count and sort alike.
+  test.each(['name', 'last_name', 'email', 'title', 'hours', 'created_at'])(
+    'what is searched is sorted by %s, paged and counted as the whole list is',
+    async (field) => {
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = JSON.stringify([field, direction]);
+        const ids = async (range: string, filter: object) => {
+          const answer = await list({ role: 'employee', sort, range, filter: JSON.stringify(filter) });
+          return [(answer.data as User[]).map(({ id }) => id), answer.headers['content-range']];
+        };
+        for (const range of ['[0,1]', '[2,3]', '[4,9]', '[20,29]']) {
+          expect(await ids(range, { active: 1, q: 'ejemplo.es' })).toEqual(await ids(range, { active: 1 }));
+        }
+        expect(await ids('[0,0]', { q: 'óscar' })).toEqual([[expect.any(Number)], 'employees 0-0/1']);
+      }
+    },
+  );
+
+  test.each([
+    ['accents and capitals do not matter', 'OSCAR', ['Óscar']],
+    ['a part will do', 'uri', ['Nuria']],
+    ['signs of the pattern are only signs', '%', []],
+    ['an underscore too', '_', []],
+    ['quotes do no harm', `'; drop table users; --`, []],
+  ])('searching: %s', async (_, q, found) => {
+    expect((await names({ filter: JSON.stringify({ q }) }))[0]).toEqual(found);
+  });
+
+  test('filter.ids serves references, and only one’s own company’s', async () => {
+    const ids = [company.employeeId, other.employeeId];
+    const answer = await list({ filter: JSON.stringify({ ids }) });
+    expect((answer.data as User[]).map(({ id }) => id)).toEqual([company.employeeId]);
+  });
+
+  test.each([
+    ['sort', 'name'],
+    ['range', '[5,1]'],
+    ['range', '[0,100000]'],
+    ['filter', '{'],
+    ['startDate', '2026-02-30'],
+  ])('%s=%s is a 422 at the field', async (field, value) => {
+    const answer = await list({ [field]: value });
+    expect([answer.status, Object.keys(answer.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
+  });
+
+  test('a field that may not be sorted by does no harm', async () => {
+    expect((await list({ sort: '["password_hash","ASC"]' })).status).toBe(200);
+  });
+
+  test('with both dates each person carries their time and their schedule', async () => {
+    const week = company.scheduleId;
+    const blocks = JSON.stringify([{ days: [1, 2], shift: '22:00 - 06:00' }]);
+    await api.sql('update schedule_weeks set blocks = $3 where enterprise_id = $1 and schedule_id = $2', [
+      company.enterpriseId,
+      week,
+      blocks,
+    ]);
+    await api.sql(
+      'insert into schedule_members (enterprise_id, schedule_id, week_number, team_id) values ($1, $2, 1, $3)',
+      [company.enterpriseId, week, company.teamId],
+    );
+    const occurred_at = new Date(Date.now() - 1000).toISOString();
+    await api.call(endpoints.clock, {
+      as: company.employeeId,
+      body: { action: 'entry', client_id: randomUUID(), occurred_at },
+    });
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(Date.parse(occurred_at));
+    const startDate = new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await list({ role: 'employee', startDate, endDate: day });
+    const person = (answer.data as UserWithTime[]).find(({ id }) => id === company.employeeId);
+    expect(person?.timeSheet).toMatchObject({ [day]: [{ closed: 0 }] });
+    expect(Object.values(person?.userSchedule ?? {})).toEqual([
+      [{ type: 'shift', time: '22:00 - 06:00' }],
+      [{ type: 'shift', time: '22:00 - 06:00' }],
+    ]);
+    expect(((await list({ startDate })).data as UserWithTime[])[0]).not.toHaveProperty('timeSheet');
+  });
+
+  test('a range of more than 400 days is refused', async () => {
+    expect((await list({ startDate: '2020-01-01', endDate: '2026-01-01' })).status).toBe(422);
+  });
+});

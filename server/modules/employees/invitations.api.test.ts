@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { employeeMessages, sessionMessages, verificationMessages } from '../../../domain/messages/es.ts';
+import { reminderMessages } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import type { SessionUser } from '../../../domain/auth/session.ts';
+import { accounts, personForm } from '../../../tests/support/accounts.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { mailTo } from '../../../tests/support/mails.ts';
+
+const given = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };
+const own = 'Clave-propia-1';
+let api: Api;
+let first: Company;
+let second: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(null);
+  await api.sql('delete from rate_limits');
+  first = await createCompany(api);
+  second = await createCompany(api);
+});
+
+/** Somebody who works in the first company, by a password of their own. */
+async function settled() {
+  const { create, openLatest, choosePassword } = accounts(api);
+  const form = personForm(first);
+  const { person } = await create(first, form);
+  await openLatest(form.email);
+  await choosePassword(form.email, own);
+  return { ...form, id: person.id };
+}
+const enterprisesIn = (data: unknown) => (data as SessionUser).enterprises.map(({ id }) => id);
+
+describe('signing in', () => {
+  test('with the right password and an address that nobody verified: 403, and the invitation is mailed again', async () => {
+    const { create, signIn, mailsTo, openLatest } = accounts(api);
+    const form = personForm(first);
+    await create(first, { ...form, ...given });
+    const before = mailsTo(form.email);
+    expect(await signIn(form.email, given.password)).toMatchObject({
+      status: 403,
+      message: sessionMessages.notVerified,
+      data: null,
+    });
+    expect((await mailTo(api, form.email, before)).subject).toMatch(/te ha dado de alta en Jornada/);
+    expect(await openLatest(form.email)).toMatchObject({ status: 200, data: 'employee' });
+  });
+
+  test('with a wrong one nothing is said and nothing is mailed', async () => {
+    const { create, signIn, mailsTo } = accounts(api);
+    const form = personForm(first);
+    await create(first, { ...form, ...given });
+    const before = mailsTo(form.email);
+    expect(await signIn(form.email, 'otra')).toMatchObject({ status: 401, message: sessionMessages.wrongCredentials });
+    expect(mailsTo(form.email)).toBe(before);
+  });
+
+  test('three mails a day are enough', async () => {
+    const { create, signIn, mailsTo } = accounts(api);
+    const form = personForm(first);
+    await create(first, { ...form, ...given });
+    const before = mailsTo(form.email);
+    for (let i = 0; i < 5; i += 1) expect((await signIn(form.email, given.password)).status).toBe(403);
+    expect(mailsTo(form.email) - before).toBe(3);
+  });
+
+  test('recovering a password verifies the address and accepts nothing: 403 until the invitation is opened', async () => {
+    const { create, signIn, choosePassword, openLatest, mailsTo } = accounts(api);
+    const form = personForm(first);
+    await create(first, form);
+    await choosePassword(form.email, own);
+    const before = mailsTo(form.email);
+    expect(await signIn(form.email, own)).toMatchObject({ status: 403, message: sessionMessages.notAccepted });
+    expect((await mailTo(api, form.email, before)).subject).toMatch(/te ha vinculado en Jornada/);
+    expect(await openLatest(form.email)).toMatchObject({ status: 200, message: verificationMessages.accepted });
+    expect(enterprisesIn((await signIn(form.email, own)).data)).toEqual([first.enterpriseId]);
+  });
+
+  test('whom nobody employs any more still reads their own record, whoever else invites them', async () => {
+    const { signIn, create } = accounts(api);
+    const person = await settled();
+    await api.sql('update enterprise_users set active = false where user_id = $1', [person.id]);
+    await create(second, { email: person.email });
+    const { status, token = '' } = await signIn(person.email, own);
+    expect(status).toBe(200);
+    const { data } = await api.call(endpoints.getOwnTimeSheet, { token });
+    expect(data).toMatchObject({ enterprise: { id: first.enterpriseId }, former: [] });
+  });
+});
+
+describe('a membership of an account that exists', () => {
+  test('waits for its owner’s link: the company has its person, the account has nothing of the company', async () => {
+    const { create, signIn, openLatest, seenBy } = accounts(api);
+    const person = await settled();
+    const { status, person: here } = await create(second, { email: person.email, dni: person.dni, role: 'manager' });
+    expect([status, here.id, here.verified]).toEqual([201, person.id, 0]);
+    const list = await api.call(endpoints.listUsers, { as: second.adminId, params: { id: second.enterpriseId } });
+    expect(JSON.stringify(list.data)).toContain(person.email);
+
+    const { data, token = '' } = await signIn(person.email, own);
+    expect(enterprisesIn(data)).toEqual([first.enterpriseId]);
+    const query = { enterprise_id: second.enterpriseId };
+    const params = { id: person.id };
+    const tries = [
+      await api.call(endpoints.getUser, { token, params, query }),
+      await api.call(endpoints.updateUser, { token, params, body: { ...person, ...query } }),
+      await api.call(endpoints.getTimeRecord, {
+        token,
+        params,
+        query: { ...query, startDate: '2026-01-01', endDate: '2026-01-31' },
+      }),
+      await api.call(endpoints.exportPersonalData, { token, params, query }),
+      await api.call(endpoints.getOwnTimeSheet, { token, query }),
+      await api.call(endpoints.clock, { token, body: { action: 'entry', client_id: randomUUID(), ...query } }),
+    ];
+    expect(tries.map((answer) => answer.status).filter((code) => code < 400)).toEqual([]);
+    expect((await api.call(endpoints.listUsers, { token, params: { id: second.enterpriseId } })).status).toBe(403);
+
+    expect(await openLatest(person.email)).toMatchObject({ status: 200, message: verificationMessages.accepted });
+    expect((await seenBy(second, person.id)).verified).toBe(1);
+    const { data: after } = await api.call(endpoints.checkSession, { token });
+    expect(enterprisesIn(after)).toEqual([first.enterpriseId, second.enterpriseId]);
+    expect((await api.call(endpoints.getUser, { token, params, query })).status).toBe(200);
+  });
+
+  test('each invitation accepts its own company, whichever is opened first', async () => {
+    const { create, signIn, openLatest, choosePassword, resend, seenBy } = accounts(api);
+    const form = personForm(first);
+    const { person } = await create(first, form);
+    await create(second, form);
+    await openLatest(form.email);
+    expect([(await seenBy(first, person.id)).verified, (await seenBy(second, person.id)).verified]).toEqual([0, 1]);
+    await choosePassword(form.email, own);
+    expect(enterprisesIn((await signIn(form.email, own)).data)).toEqual([second.enterpriseId]);
+    expect((await resend(second, person.id)).status).toBe(409);
+    expect((await resend(first, person.id)).status).toBe(200);
+    await openLatest(form.email);
+    expect(enterprisesIn((await signIn(form.email, own)).data)).toEqual([first.enterpriseId, second.enterpriseId]);
+  });
+
+  test('an own record there, though it exists, is not reachable by its number', async () => {
+    const person = await settled();
+    await link(api, second.enterpriseId, person.id, 'employee', { waits: true });
+    const [payroll] = await api.sql<{ id: number }>(
+      `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name)
+       values ($1, $2, 2025, 2, $3, 'n.pdf') returning id`,
+      [second.enterpriseId, person.id, await api.files.put(Buffer.from(second.pdf))],
+    );
+    const [closure] = await api.sql<{ id: number }>(
+      `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at)
+       values ($1, $2, '2024-12-01', 0, 0, '2025-01-01T03:00+01') returning id`,
+      [second.enterpriseId, person.id],
+    );
+    const download = () => api.call(endpoints.downloadPayroll, { as: person.id, params: { id: payroll?.id ?? 0 } });
+    const sign = () => api.call(endpoints.signClosure, { as: person.id, params: { id: closure?.id ?? 0 } });
+    expect([(await download()).status, (await sign()).status]).toEqual([404, 404]);
+    await api.sql('update enterprise_users set accepted_at = now() where user_id = $1', [person.id]);
+    expect([(await download()).status, (await sign()).status]).toEqual([200, 200]);
+  });
+
+  test('the company can neither remind nor notify before', async () => {
+    const person = await settled();
+    await link(api, second.enterpriseId, person.id, 'employee', { waits: true });
+    await api.sql(
+      `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://push/waiting', 'p', 'a')`,
+      [person.id],
+    );
+    const before = [api.pushes.length, accounts(api).mailsTo(person.email)];
+    const reminder = await api.call(endpoints.remindCheckIn, {
+      as: second.adminId,
+      body: { enterprise_id: second.enterpriseId, user_id: person.id, check_type: 'entry' },
+    });
+    expect([reminder.status, reminder.errors]).toEqual([422, { user_id: reminderMessages.notAccepted }]);
+    const leave = await api.call(endpoints.createVacations, {
+      as: second.adminId,
+      body: {
+        ...(endpoints.createVacations.example(second).body as object),
+        enterprise_id: second.enterpriseId,
+        employees: [person.id],
+      },
+    });
+    expect(leave.status).toBeLessThan(300);
+    expect([api.pushes.length, accounts(api).mailsTo(person.email)]).toEqual(before);
+  });
+});
+
+describe('a password that somebody else chose', () => {
+  test('is refused for an account that exists, when a person is created', async () => {
+    const { create } = accounts(api);
+    const person = await settled();
+    const refused = await create(second, { email: person.email, ...given });
+    expect([refused.status, refused.errors]).toEqual([422, { password: employeeMessages.passwordByOwner }]);
+    expect((await api.sql('select from enterprise_users where user_id = $1', [person.id])).length).toBe(1);
+  });
+
+  test('ends with its sessions when another company’s invitation is accepted; one’s own goes on', async () => {
+    const { create, edit, signIn, openLatest } = accounts(api);
+    const [given1, own1] = [await settled(), await settled()];
+    const { id: _id, ...form } = given1;
+    expect((await edit(first, given1.id, { ...form, ...given })).status).toBe(200);
+    const { token = '' } = await signIn(given1.email, given.password);
+    const { token: ownToken = '' } = await signIn(own1.email, own);
+    for (const { email } of [given1, own1]) {
+      await create(second, { email });
+      await openLatest(email);
+    }
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await signIn(given1.email, given.password)).status).toBe(401);
+    expect((await api.call(endpoints.checkSession, { token: ownToken })).status).toBe(200);
+    expect((await signIn(own1.email, own)).status).toBe(200);
+  });
+});
+
+describe('an e-mail that an administrator changes', () => {
+  test('is verified anew: sessions and codes end, and the person is invited there', async () => {
+    const { edit, signIn, openLatest, seenBy, mailsTo } = accounts(api);
+    const person = await settled();
+    const { token = '' } = await signIn(person.email, own);
+    const { id: _id, ...form } = person;
+    const email = `nueva.${first.unique()}@ejemplo.es`;
+    expect((await edit(first, person.id, { ...form, email })).data).toMatchObject({ email, verified: 0 });
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect(await signIn(email, own)).toMatchObject({ status: 403, message: sessionMessages.notVerified });
+    expect(mailsTo(email)).toBe(2);
+    await openLatest(email);
+    expect((await seenBy(first, person.id)).verified).toBe(1);
+    expect((await signIn(email, own)).status).toBe(401);
+  });
+});

@@ -1,3 +1,0 @@
-export { readEnterpriseRecord } from './read.ts';
-export { recordFile } from './file.ts';
-export { enterpriseRecords } from './routes.ts';

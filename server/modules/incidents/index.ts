@@ -1,1 +1,0 @@
-export { incidents } from './routes.ts';

@@ -1,1 +1,0 @@
-export { inspections } from './routes.ts';

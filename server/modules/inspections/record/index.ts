@@ -1,0 +1,2 @@
+export { readEnterpriseRecord } from './read.ts';
+export { recordFile } from './file.ts';

@@ -1,0 +1,57 @@
+import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
+import { leaveRefusals as say } from '../../../../domain/leave/messages/es.ts';
+import type { Module } from '../../deps.ts';
+import { invalid, notFound } from '../../../http/refusal.ts';
+import { personFor } from '../../employees/index.ts';
+import { reachOf } from '../index.ts';
+import { typesOf } from '../types/index.ts';
+import { previewOf } from './preview.ts';
+import { reckon } from './reckoning.ts';
+import { saveContractDates, savePolicy, settingsOf } from './repo.ts';
+
+export const leaveBalances: Module = (serve, deps) => {
+  const { database } = deps;
+
+  serve(endpoints.listLeaveBalances, async ({ actor, query }) => {
+    const own = reachOf(actor, 'leave.see', query.enterprise_id);
+    const userId = own ?? query.user_id ?? null;
+    const reckoned = await reckon(deps, { enterpriseId: query.enterprise_id, year: query.year, userId });
+    const underTerms = reckoned.filter(({ person }) => person.terms.length > 0);
+    return { data: underTerms.map(({ balance }) => balance) };
+  });
+
+  serve(endpoints.previewVacations, async ({ actor, query }) => {
+    const own = reachOf(actor, 'leave.see', query.enterprise_id);
+    const types = await typesOf(database, query.enterprise_id);
+    const type = types.find(({ id, active }) => active && id === query.type);
+    if (!type) throw invalid({ type: say.typeUnknown });
+    const data = await previewOf(deps, {
+      enterpriseId: query.enterprise_id,
+      userId: own ?? query.user_id ?? actor.id,
+      from: query.start_date,
+      to: query.end_date,
+      part: query.part,
+      type: { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days },
+    });
+    return { data };
+  });
+
+  serve(endpoints.getLeavePolicy, async ({ actor, query }) => {
+    reachOf(actor, 'leave.see', query.enterprise_id);
+    const settings = await settingsOf(database, query.enterprise_id);
+    if (!settings) throw notFound();
+    const { carry_over_until, carry_over_max } = settings;
+    return { data: { carry_over_until, carry_over_max } };
+  });
+
+  serve(endpoints.updateLeavePolicy, async ({ body: { enterprise_id, ...policy } }) => {
+    await savePolicy(database, enterprise_id, policy);
+    return { data: policy, message: say.policySaved };
+  });
+
+  serve(endpoints.setContractDates, async ({ actor, params, body: { enterprise_id, ...dates } }) => {
+    const person = await personFor(database, actor, 'employees.setContractDates', params.id, enterprise_id);
+    await saveContractDates(database, person.enterprise_id, person.id, dates);
+    return { data: null, message: say.datesSaved };
+  });
+};

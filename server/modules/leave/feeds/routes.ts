@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
+import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../../domain/leave/calendarFeeds.ts';
+import { calendarFeedMessages as say } from '../../../../domain/leave/messages/es.ts';
+import { can, rolesWith } from '../../../../domain/rights.ts';
+import { fillPath } from '../../../../domain/routes.ts';
+import type { Module } from '../../deps.ts';
+import { noRight, notFound } from '../../../http/refusal.ts';
+import { hashOf } from '../../../http/session.ts';
+import { reachOf } from '../index.ts';
+import { calendarOf } from './ics.ts';
+import { feedFor } from './policy.ts';
+import {
+  absencesOf,
+  type FeedRow,
+  feedOfToken,
+  findFeed,
+  isTeamOf,
+  listFeeds,
+  replaceFeed,
+  revokeFeed,
+} from './repo.ts';
+
+const yearBack = -366;
+const twoYearsOn = 731;
+
+export const calendarFeeds: Module = (serve, { database, clock, config }) => {
+  serve(endpoints.listCalendarFeeds, async ({ actor, query }) => {
+    const own = reachOf(actor, 'calendarFeeds.manage', query.enterprise_id);
+    const rows = await listFeeds(database, query.enterprise_id, actor.id, own === null);
+    return { data: rows.map(presentFeed) };
+  });
+
+  serve(endpoints.createCalendarFeed, async ({ actor, body: { enterprise_id: enterpriseId, team_id: teamId } }) => {
+    reachOf(actor, 'calendarFeeds.manage', enterpriseId);
+    if (teamId && !can(actor, 'calendarFeeds.manage', { enterprise_id: enterpriseId })) throw noRight();
+    if (teamId && !(await isTeamOf(database, enterpriseId, teamId))) throw notFound();
+    const token = randomBytes(32).toString('base64url');
+    const owner = teamId ? { userId: null, teamId } : { userId: actor.id, teamId: null };
+    const id = await database.transaction((tx) =>
+      replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id }),
+    );
+    const feed = await findFeed(database, id);
+    if (!feed) throw notFound();
+    const url = `${config.publicUrl}${fillPath(endpoints.readCalendar.path, { file: `${token}.ics` })}`;
+    return { data: { ...presentFeed(feed), url }, message: say.created };
+  });
+
+  serve(endpoints.revokeCalendarFeed, async ({ actor, params }) => {
+    const feed = await feedFor(database, actor, params.id);
+    await revokeFeed(database, feed.enterprise_id, feed.id);
+    return { data: null, message: say.revoked };
+  });
+
+  serve(endpoints.readCalendar, async ({ params }) => {
+    const token = params.file.replace(/\.ics$/, '');
+    const feed = await feedOfToken(database, hashOf(token), rolesWith('calendarFeeds.manage'));
+    if (!feed) throw notFound();
+    const now = clock.now();
+    const today = localDateOf(now.getTime(), feed.time_zone);
+    const rows = await absencesOf(database, feed, addDays(today, yearBack), addDays(today, twoYearsOn));
+    const content = Buffer.from(calendarOf(feed, rows, now));
+    return { data: null, file: { name: feed.team_id === null ? 'mis-ausencias.ics' : 'equipo.ics', content } };
+  });
+};
+
+const presentFeed = (row: FeedRow): CalendarFeed => ({
+  id: row.id,
+  team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
+  created_at: isoInZone(row.created_at.getTime(), row.time_zone),
+});

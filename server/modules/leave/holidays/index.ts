@@ -1,0 +1,2 @@
+export { daysOffOf, offOfPeople } from './daysOff.ts';
+export { holdsIn } from './year.ts';

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { DayOff } from '../../../../domain/workPlan/dayOff.ts';
+import type { NewHoliday, OwnHolidayKind } from '../../../../domain/leave/holidays.ts';
+import type { Database, Tx } from '../../../db/connect.ts';
+import { auditLog, localHolidays } from '../../../db/schema/index.ts';
+
+/** The database, or a transaction that is under way. */
+export type Reader = Tx | Database['db'];
+
+export interface OwnDay {
+  readonly day: string;
+  readonly name: string;
+  readonly kind: OwnHolidayKind;
+  /** The public holiday of this day is switched off. */
+  readonly removed: boolean;
+}
+
+interface Place {
+  readonly id: number;
+  readonly zip_code: string | null;
+  readonly state: string | null;
+  /** By date. */
+  readonly own: readonly OwnDay[];
+}
+
+const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
+
+/** What tells the region of enterprises, and what they say themselves of days in a range of local dates, by date. */
+export async function placesOf(
+  reader: Reader,
+  enterpriseIds: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Place[]> {
+  const { rows } = await reader.execute<Place & Record<string, unknown>>(sql`
+    select e.id, e.zip_code, e.state,
+           (select coalesce(json_agg(json_build_object('day', h.day, 'name', h.name, 'kind', h.kind, 'removed', h.removed)
+                                     order by h.day), '[]')
+              from local_holidays h where h.enterprise_id = e.id and h.day between ${from} and ${to}) as own
+      from enterprises e where e.id = any(${idList(enterpriseIds)})`);
+  return rows;
+}
+
+/** What an enterprise says of one day. */
+export async function ownDayOf(reader: Reader, enterpriseId: number, date: string): Promise<OwnDay | undefined> {
+  const [place] = await placesOf(reader, [enterpriseId], { from: date, to: date });
+  return place?.own[0];
+}
+
+interface LeaveRow extends Record<string, unknown> {
+  readonly enterprise_id: number;
+  readonly user_id: number;
+  readonly day: string;
+  readonly name: string;
+  readonly part: 'full' | 'morning' | 'afternoon';
+}
+
+/** Approved leave in a range of local dates; of everybody where no people are named. */
+export async function approvedLeave(
+  reader: Reader,
+  enterpriseIds: readonly number[],
+  userIds: readonly number[] | null,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(LeaveRow & { readonly off: DayOff })[]> {
+  const { rows } = await reader.execute<LeaveRow>(sql`
+    select l.enterprise_id, l.user_id, to_char(l.day, 'YYYY-MM-DD') as day, coalesce(t.name, '') as name,
+           l.part
+      from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+     where l.enterprise_id = any(${idList(enterpriseIds)}) and l.status = 'approved'
+       and l.day between ${from} and ${to}
+       and (${userIds === null} or l.user_id = any(${idList(userIds ?? [])}))
+     order by l.day, l.id`);
+  return rows.map((row) => ({
+    ...row,
+    off: { kind: 'leave', name: row.name, ...(row.part === 'full' ? { share: 1 } : { share: 0.5, part: row.part }) },
+  }));
+}
+
+interface Change {
+  readonly enterpriseId: number;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+/** Keeps a day as one off; one that was switched off before is a day off again, under the new name. */
+export const keepDay = (database: Database, change: Change, { date, name, kind }: NewHoliday): Promise<void> =>
+  database.transaction(async (tx) => {
+    const values = { name, kind, removed: false, created_by: change.actorId, created_at: change.now };
+    await tx
+      .insert(localHolidays)
+      .values({ enterprise_id: change.enterpriseId, day: date, ...values })
+      .onConflictDoUpdate({ target: [localHolidays.enterprise_id, localHolidays.day], set: values });
+    await noteDown(tx, change, 'holiday.add', { date, name, kind });
+  });
+
+/** Forgets what the enterprise said of a day, whichever of both it was. */
+export const forgetDay = (
+  database: Database,
+  change: Change,
+  action: 'holiday.remove' | 'holiday.restore',
+  { day, name }: OwnDay,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`delete from local_holidays where enterprise_id = ${change.enterpriseId} and day = ${day}`);
+    await noteDown(tx, change, action, { date: day, name });
+  });
+
+/** Switches a public holiday off. */
+export const switchOff = (database: Database, change: Change, date: string, name: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx
+      .insert(localHolidays)
+      .values({ enterprise_id: change.enterpriseId, day: date, name, removed: true, created_by: change.actorId })
+      .onConflictDoNothing();
+    await noteDown(tx, change, 'holiday.remove', { date, name });
+  });
+
+const noteDown = (tx: Tx, { enterpriseId, actorId, now }: Change, action: string, subject: object) =>
+  tx
+    .insert(auditLog)
+    .values({ enterprise_id: enterpriseId, actor_id: actorId, action, subject: JSON.stringify(subject), at: now });

@@ -1,0 +1,2 @@
+export { presentTypeForLeave } from './present.ts';
+export { typesOf } from './repo.ts';

@@ -1,1 +1,0 @@
-export { leaveBalances } from './routes.ts';

@@ -1,1 +1,0 @@
-export { openEntries } from './routes.ts';

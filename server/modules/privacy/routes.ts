@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { personalDataMessages as say } from '../../../domain/privacy/messages/es.ts';
+import { personalDataEndpoints } from '../../../domain/privacy/privacy.ts';
+import { can } from '../../../domain/rights.ts';
+import type { Module } from '../deps.ts';
+import { enterprisesOfPerson, personFor } from '../employees/index.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { personalDataArchive } from './archive.ts';
+import { erasePersonalData } from './erase.ts';
+import { gatherPersonalData } from './gather.ts';
+import { noteOf } from './repo.ts';
+
+export const privacy: Module = (serve, { database, exports, files, clock }) => {
+  serve(personalDataEndpoints.exportPersonalData, async ({ actor, params, query }) => {
+    const person = await personFor(database, actor, 'personalData.export', params.id, query.enterprise_id);
+    const own = person.id === actor.id;
+    const enterprises = (await enterprisesOfPerson(database, person.id)).filter((enterprise_id) =>
+      can(actor, 'personalData.export', { enterprise_id, user_id: person.id }),
+    );
+    const data = await gatherPersonalData(exports, person.id, enterprises, { withAccount: own });
+    if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
+    const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
+    const content = Readable.from(personalDataArchive(data, files, isoInZone(now, zone)));
+    const name = `datos-personales-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
+    return { data: null, file: { name, content } };
+  });
+
+  serve(personalDataEndpoints.erasePersonalData, async ({ actor, params, query }) => {
+    const person = await personFor(database, actor, 'personalData.erase', params.id, query.enterprise_id);
+    const keys = await database.transaction(async (tx) => {
+      const erased = await erasePersonalData(tx, person.enterprise_id, person.id, clock.now());
+      await noteOf(tx, person.enterprise_id, actor.id, 'erase', person.id);
+      return erased;
+    });
+    for (const key of keys) await files.remove(key);
+    return { data: null, message: say.erased };
+  });
+};
+
+const fileName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');

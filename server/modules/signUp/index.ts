@@ -1,2 +1,0 @@
-export { forgetOldOpportunities } from './opportunities.ts';
-export { signUp } from './routes.ts';

@@ -1,1 +1,0 @@
-export { system } from './routes.ts';

@@ -1,2 +1,0 @@
-export { timeChanges } from './routes.ts';
-export { type CorrectionNews, tellOfCorrections } from './telling.ts';

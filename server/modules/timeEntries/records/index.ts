@@ -1,0 +1,1 @@
+export { enterpriseOfRecord, personOfRecord } from './present.ts';

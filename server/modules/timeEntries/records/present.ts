@@ -1,0 +1,71 @@
+import type { DatedTerms } from '../../../../domain/workPlan/agreedTime.ts';
+import { copyDaysOff } from '../../../../domain/workPlan/dayOff.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { cutInstant, measureShown, roundLength, shownUnits } from '../../../../domain/timeEntries/shownTime.ts';
+import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
+import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
+import type { Basis } from '../../closures/index.ts';
+import { type EntryRow, presentEntry } from '../index.ts';
+
+/** What a record says of the enterprise. */
+export const enterpriseOfRecord = (enterprise: TimeRecord['enterprise']): TimeRecord['enterprise'] => ({
+  id: enterprise.id,
+  name: enterprise.name,
+  cif: enterprise.cif,
+  address: enterprise.address,
+  zip_code: enterprise.zip_code,
+  city: enterprise.city,
+  state: enterprise.state,
+  time_zone: enterprise.time_zone,
+});
+
+interface Given {
+  readonly person: TimeRecord['person'];
+  readonly rows: readonly EntryRow[];
+  readonly basis: Basis;
+  /** Local dates. */
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** What a record says of a person in a range, but for the fingerprint. */
+export function personOfRecord({ person, rows, basis, from, to, zone, now }: Given) {
+  const entries = rows.map((row) => recorded(row, zone, now));
+  const { months, total } = sumRecord({ ...basis, entries, from, to, today: localDateOf(now, zone) });
+  return {
+    person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
+    entries,
+    terms: inForce(basis.terms, from, to),
+    daysOff: copyDaysOff(basis.daysOff),
+    months: [...months],
+    total,
+  } satisfies Partial<TimeRecord>;
+}
+
+/** An entry as records show it: its times are whole seconds, and its lengths follow from them. */
+function recorded(row: EntryRow, zone: string, now: number): TimeEntry {
+  const cut = (instant: Date) => new Date(cutInstant(instant.getTime(), shownUnits.record));
+  const entry = presentEntry(
+    { ...row, started_at: cut(row.started_at), ended_at: row.ended_at && cut(row.ended_at) },
+    zone,
+    now,
+  );
+  const { worked, paused, total } = measureShown(entry, now, shownUnits.record);
+  return {
+    ...entry,
+    time_paused: entry.closed === 1 ? paused : roundLength(entry.time_paused, shownUnits.record),
+    worked_time: worked,
+    total_time: total,
+  };
+}
+
+/** The terms with which a range begins, and those that begin within it. */
+const inForce = <T extends DatedTerms>(terms: readonly T[], from: string, to: string): T[] =>
+  terms.filter(({ valid_from }, index) => {
+    const next = terms[index + 1];
+    return valid_from <= to && (next === undefined || next.valid_from > from);
+  });

@@ -1,0 +1,49 @@
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
+import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
+import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { basisOf } from '../../closures/index.ts';
+import { type PersonRow, personFor } from '../../employees/index.ts';
+import { findEnterprise } from '../../enterprises/index.ts';
+import { entriesOf } from '../index.ts';
+import { enterpriseOfRecord, personOfRecord } from './present.ts';
+import { fingerprintOf } from './repo.ts';
+
+export const timeRecords: Module = (serve, deps) => {
+  serve(timeRecordEndpoints.getTimeRecord, async ({ actor, params, query }) => {
+    const { startDate, endDate, enterprise_id, format } = query;
+    const person = await personFor(deps.database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
+    const data = await readRecord(deps, person, startDate, endDate);
+    if (format === 'json') return { data };
+    return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(timeRecordCsv(data)) } };
+  });
+};
+
+async function readRecord(
+  { database, holidays, clock }: Deps,
+  person: PersonRow,
+  from: string,
+  to: string,
+): Promise<TimeRecord> {
+  const enterprise = await findEnterprise(database, person.enterprise_id);
+  if (!enterprise) throw notFound();
+  const [rows, bases, fingerprint] = await Promise.all([
+    entriesOf(database, enterprise.id, from, to, [person.id]),
+    basisOf(database.db, holidays, enterprise, [person.id], { from, to }),
+    fingerprintOf(database, enterprise.id, person.id, from, to),
+  ]);
+  const basis = bases.get(person.id);
+  if (!basis) throw notFound();
+  const zone = enterprise.time_zone;
+  const now = clock.now().getTime();
+  return {
+    enterprise: enterpriseOfRecord(enterprise),
+    startDate: from,
+    endDate: to,
+    created_at: isoInZone(now, zone),
+    ...personOfRecord({ person, rows, basis, from, to, zone, now }),
+    fingerprint,
+  };
+}

@@ -1,0 +1,118 @@
+import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { measureEntries } from '../../../domain/timeEntries/workedTime.ts';
+import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { clockMessages as say } from '../../../domain/messages/es.ts';
+import { placeNoticeMessages, qrMessages } from '../../../domain/kiosks/messages/es.ts';
+import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
+import type { Module } from '../deps.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { countUnsigned, scheduledOf } from '../closures/index.ts';
+import { enterpriseOfQr } from '../enterprises/index.ts';
+import { mustBeOf, mustOffer, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
+import { presentEntry } from './present.ts';
+import { refusalAnswers } from './refusals.ts';
+import {
+  acceptPlaceNotice,
+  acceptedPlaceNotice,
+  countProposals,
+  enterprisesOf,
+  entriesOf,
+  openEntryOf,
+} from './repo.ts';
+import { openEntries } from './open/routes.ts';
+import { timeRecords } from './records/routes.ts';
+
+export const timeEntries: Module = (serve, deps) => {
+  const { database, holidays, clock, puncher } = deps;
+  for (const mount of [openEntries, timeRecords]) mount(serve, deps);
+  serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
+    const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
+    const { workplace, time } = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, timeIn);
+    mustOffer(workplace, body.method);
+    if (body.method === 2) {
+      if (!body.qr) throw invalid({ qr: qrMessages.missing });
+      mustBeOf(workplace, await enterpriseOfQr(database, body.qr));
+    }
+    const outcome = await puncher.punch({
+      enterpriseId: workplace.id,
+      userId: actor.id,
+      actorId: actor.id,
+      action: body.action,
+      ...time,
+      method: body.method,
+      workMode: body.work_mode,
+      // Nobody is located whose enterprise has not asked for it (art. 90 LOPDGDD), whatever the device sends.
+      location: workplace.asks_location ? (body.location ?? null) : null,
+      source: 'web',
+      clientId: body.client_id,
+    });
+    if (!outcome.ok) {
+      const { status, message } = refusalAnswers[outcome.refusal];
+      throw new Refusal(status, message);
+    }
+    const { entryId, seq, hash, replayed } = outcome;
+    return {
+      data: { entry_id: entryId, seq, hash, replayed, state: stateAfter[body.action] },
+      message: say[body.action],
+    };
+  });
+
+  serve(timeSheetEndpoints.getOwnTimeSheet, async ({ actor, query }) => {
+    const known = await enterprisesOf(database, actor.id);
+    const workplace = known.find(({ id }) => query.enterprise_id === undefined || id === query.enterprise_id);
+    if (!workplace) throw notFound(say.noEnterprise);
+    const zone = workplace.time_zone;
+    const now = clock.now();
+    const today = localDateOf(now.getTime(), zone);
+    const from = query.startDate ?? today;
+    const to = query.endDate ?? today;
+    const [rows, open, measured, unsigned, proposals, notice] = await Promise.all([
+      entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
+      openEntryOf(database, workplace.id, actor.id),
+      scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
+      countUnsigned(database, workplace.id, actor.id),
+      countProposals(database, workplace.id, actor.id),
+      acceptedPlaceNotice(database, actor.id),
+    ]);
+    const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
+    const ofToday = measureEntries(
+      entries.filter(({ date }) => date === today),
+      now.getTime(),
+    );
+    const own = measured.get(actor.id);
+    const asked = entries.filter(({ date }) => date >= from && date <= to);
+    const openHere = open && !asked.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
+    const since = open?.paused_since ?? open?.started_at;
+    return {
+      data: {
+        enterprise: {
+          id: workplace.id,
+          name: workplace.name,
+          time_zone: zone,
+          location: toFlag(workplace.asks_location),
+          active_method: toCommaList(workplace.clock_methods),
+        },
+        former: known.filter(({ id, active }) => !active && id !== workplace.id),
+        now: isoInZone(now.getTime(), zone),
+        today,
+        state: !open ? ('out' as const) : open.paused_since ? ('paused' as const) : ('in' as const),
+        since: since ? isoInZone(since.getTime(), zone) : null,
+        worked_today: ofToday.worked,
+        paused_today: ofToday.paused,
+        scheduled_today: own?.byDay.get(today) ?? 0,
+        off_today: dayOffNames(own?.basis.daysOff[today]),
+        shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
+        closures_pending: unsigned,
+        proposals_pending: proposals,
+        place_notice: notice,
+        entries: [...openHere, ...asked],
+      },
+    };
+  });
+
+  serve(timeSheetEndpoints.acceptPlaceNotice, async ({ actor, body }) => {
+    await acceptPlaceNotice(database, actor.id, body.version, clock.now());
+    return { data: null, message: placeNoticeMessages.accepted };
+  });
+};

@@ -1,0 +1,100 @@
+import type { DayOff } from '../../../../domain/workPlan/dayOff.ts';
+import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
+import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
+import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { Deps } from '../../deps.ts';
+import { type Basis, basisOf } from '../../closures/index.ts';
+import { plansOf } from '../../schedules/index.ts';
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a person's days are measured by, in the wire's shape; dates without are absent. */
+type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>>;
+
+/** The plans of an enterprise and what its people are measured by. */
+export interface Measures {
+  readonly range: Range;
+  readonly rostered: (person: Person) => Rostered;
+  readonly basis: (userId: number) => Basis | undefined;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly teamIds: readonly number[];
+}
+
+/** Whole months: whether a plan or the contract counts is decided by the month (`scheduledByDay`). */
+const wholeMonths = ({ from, to }: Range): Range => ({
+  from: rangeOfMonth(from.slice(0, 7)).from,
+  to: rangeOfMonth(to.slice(0, 7)).to,
+});
+
+export async function measuresOf(
+  { database, holidays }: Deps,
+  enterprise: { readonly id: number; readonly time_zone: string },
+  userIds: readonly number[],
+  range: Range,
+): Promise<Measures> {
+  const months = wholeMonths(range);
+  const [plans, bases] = await Promise.all([
+    plansOf(database, enterprise.id, months.from, months.to),
+    basisOf(database.db, holidays, enterprise, userIds, months),
+  ]);
+  const roster = rosterOf(plans);
+  return {
+    range,
+    rostered: ({ id, teamIds }) => roster(id, teamIds),
+    basis: (userId) => bases.get(userId),
+  };
+}
+
+/** The days of a range of one person. */
+export function daysOf({ range: { from, to }, rostered, basis }: Measures, person: Person): PersonDays {
+  const { shiftsOn } = rostered(person);
+  const own = basis(person.id);
+  const dates = datesOf(from, to);
+  const given = <T>(of: (date: string) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      dates.flatMap((date) => {
+        const value = of(date);
+        return value === undefined ? [] : [[date, value]];
+      }),
+    );
+  return {
+    userSchedule: given((date) => {
+      const shifts = shiftsOn(date);
+      return shifts.length > 0 ? shifts.map((time) => ({ type: 'shift' as const, time })) : undefined;
+    }),
+    daysOff: given((date) => own?.daysOff[date] as DayOff[] | undefined),
+    scheduledTime: own ? Object.fromEntries(scheduledByDay({ ...own, shiftsOn }, from, to)) : {},
+  };
+}
+
+/**
+ * The days as members of a JSON object, without its braces. People who are measured alike (same places in the plans,
+ * same terms, same days off) share one text.
+ */
+export function daysAsText(measures: Measures): (person: Person) => string {
+  const known = new Map<string, string>();
+  const sharedOff = new Map<unknown, number>();
+  const markOf = (daysOff: unknown): number => {
+    const mark = sharedOff.get(daysOff) ?? sharedOff.size;
+    sharedOff.set(daysOff, mark);
+    return mark;
+  };
+  const first = wholeMonths(measures.range).from;
+  return (person) => {
+    const own = measures.basis(person.id);
+    const hired = own && own.hired > first ? own.hired : '';
+    const basis = own && [markOf(own.daysOff), own.terms, hired, own.left];
+    const key = `${measures.rostered(person).key}|${JSON.stringify(basis)}`;
+    const text = known.get(key) ?? JSON.stringify(daysOf(measures, person)).slice(1, -1);
+    known.set(key, text);
+    return text;
+  };
+}

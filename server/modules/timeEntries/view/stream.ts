@@ -1,0 +1,46 @@
+import { generalMessages } from '../../../../domain/messages/es.ts';
+import type { User } from '../../../../domain/employees/users.ts';
+import type { Deps } from '../../deps.ts';
+import { daysAsText, type Measures } from './days.ts';
+import { timeSheetText } from './entryText.ts';
+import { packedEntries } from './packed.ts';
+
+/** So many people are made ready at a time: short for whoever else waits for this process. */
+const CHUNK = 25;
+
+interface View {
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  readonly people: readonly User[];
+  readonly measures: Measures;
+}
+
+/**
+ * The answer of `listUsers` with time, as text in pieces: what `withTime` makes, without ever holding it. While one
+ * piece is written the next is already asked of the database. The first piece comes with the first people, so that a
+ * database that is not there is told before anything is sent.
+ */
+export async function* timeViewText({ database, clock }: Deps, view: View): AsyncGenerator<string> {
+  const { enterprise, people, measures } = view;
+  const ask = (start: number) => {
+    const ids = people.slice(start, start + CHUNK).map(({ id }) => id);
+    const asked = packedEntries(database, enterprise.id, ids, measures.range);
+    // Whoever awaits it hears of a failure; until then it must not count as unheard.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  const { timeSheet } = timeSheetText(enterprise.time_zone, clock.now().getTime());
+  const days = daysAsText(measures);
+  let next = ask(0);
+  let text = `{"status":200,"message":${JSON.stringify(generalMessages.ok)},"data":[`;
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const entries = await next;
+    if (start + CHUNK < people.length) next = ask(start + CHUNK);
+    people.slice(start, start + CHUNK).forEach((person, index) => {
+      const own = `"timeSheet":${timeSheet(entries.get(person.id))},${days(person)}`;
+      text += `${start + index > 0 ? ',' : ''}${JSON.stringify(person).slice(0, -1)},${own}}`;
+    });
+    yield text;
+    text = '';
+  }
+  yield `${text}]}`;
+}

@@ -1,2 +1,0 @@
-export { enterpriseOfRecord, personOfRecord } from './present.ts';
-export { timeRecords } from './routes.ts';

@@ -1,1 +1,0 @@
-export { userFiles } from './routes.ts';

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { BadFile } from '../ports/files/content/kinds.ts';
+import { WorkLimitExceeded } from './errors.ts';
+import type { LaneLimits } from './limits.ts';
+import { Queue } from './queue.ts';
+import { workerEntry } from './workerEntry.ts';
+import type { Streams, Tasks } from './tasks.ts';
+import { enough, goOn, ready } from './steps.ts';
+import type { Job, Outcome } from './worker.ts';
+
+const IDLE_MS = 60_000;
+/** How long a thread may take to start and load what it needs. */
+const START_MS = 60_000;
+
+type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;
+
+/**
+ * Worker threads with a queue of their own. A thread that takes too long or too much memory is killed. All methods throw
+ * BadFile for a file that is to be refused, WorkLimitExceeded and QueueFull.
+ */
+export interface Lane {
+  run<Name extends keyof Tasks>(
+    name: Name,
+    ...input: Parameters<Tasks[Name]>
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** Piece by piece; the time limit is that of a piece. Whoever leaves the loop early needs no more. */
+  stream<Name extends keyof Streams>(
+    name: Name,
+    ...input: Parameters<Streams[Name]>
+  ): AsyncGenerator<PieceOf<ReturnType<Streams[Name]>>, void, void>;
+  close(): Promise<void>;
+}
+
+/** @param onError told of a thread that died while it had nothing to do */
+export function openLane(limits: LaneLimits, onError: (error: unknown) => void): Lane {
+  const queue = new Queue(limits);
+  // Its own queue is not used: it counts no tasks that can be broken off, and forgets them when a thread is killed.
+  const pool = new Piscina({
+    ...workerEntry(),
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+  });
+  pool.on('error', onError);
+
+  const start = async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+    try {
+      return (await pool.run(job, { signal, ...(job.port && { transferList: [job.port] }) })) as Outcome;
+    } catch (error) {
+      const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      throw isOutOfMemory || signal.aborted ? new WorkLimitExceeded('', { cause: error }) : error;
+    }
+  };
+
+  /** Pieces as they come; what the work itself answers is what the generator returns. */
+  async function* steps(name: string, input: readonly unknown[]): AsyncGenerator<unknown, unknown, void> {
+    const release = await queue.acquire();
+    const limit = timeLimit(START_MS);
+    const { port1, port2 } = new MessageChannel();
+    const ended = start({ name, input, port: port2 }, limit.signal).then((outcome) => ({ outcome }));
+    // It may fail while a piece is worked on; the next step finds out.
+    ended.catch(() => undefined);
+    const next = () => Promise.race([once(port1, 'message').then(([piece]: unknown[]) => ({ piece })), ended]);
+    try {
+      for (let step = await next(); ; step = await next()) {
+        limit.stop();
+        if ('outcome' in step) return valueOf(step.outcome);
+        if (step.piece !== ready) yield step.piece;
+        limit.restart(limits.workMs);
+        port1.postMessage(goOn);
+      }
+    } finally {
+      limit.restart(limits.workMs);
+      port1.postMessage(enough);
+      await ended.catch(() => undefined);
+      limit.stop();
+      port1.close();
+      release();
+    }
+  }
+
+  return {
+    run: async (name: string, ...input: readonly unknown[]) => (await steps(name, input).next()).value,
+    stream: (name: string, ...input: readonly unknown[]) => steps(name, input),
+    close: () => pool.destroy(),
+  } as Lane;
+}
+
+function valueOf(outcome: Outcome): unknown {
+  if ('refused' in outcome) throw new BadFile(outcome.refused);
+  return outcome.value;
+}
+
+function timeLimit(milliseconds: number) {
+  const controller = new AbortController();
+  const breakOff = () => controller.abort();
+  let timer = setTimeout(breakOff, milliseconds);
+  const stop = () => clearTimeout(timer);
+  const restart = (again: number) => {
+    stop();
+    timer = setTimeout(breakOff, again);
+  };
+  return { signal: controller.signal, stop, restart };
+}

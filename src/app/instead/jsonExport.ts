@@ -1,7 +1,0 @@
-/**
- * Stands for the package with which react-admin would write CSV (vite.config.ts): our lists write their own
- * (src/schema/list/ExportButton.tsx), so that it need not be carried along.
- */
-export default function jsonExport(): never {
-  throw new Error('A list was exported by react-admin and not by its own button');
-}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { localDateOf } from '../../domain/time/localTime.ts';
+import type { WorkMode } from '../../domain/constants.ts';
+import { clockPageMessages } from '../../domain/messages/light.ts';
+import type { SessionUser } from '../../domain/auth/session.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import { useEnterprise } from '../session/store.ts';
+import { Alert, Failed } from './Alert.tsx';
+import { Header } from './Header.tsx';
+import { Own } from './Own.tsx';
+import { OnDemand } from './OnDemand.tsx';
+import { Punch } from './Punch.tsx';
+import { installOffline } from './offline.ts';
+import { entriesNow, type OwnRecord, withWaiting } from './record.ts';
+import { StateCard } from './StateCard.tsx';
+import { texts } from './texts.ts';
+import { useNow } from './useNow.ts';
+import { usePunch } from './usePunch.ts';
+import { useRecord } from './useRecord.ts';
+
+interface Props {
+  user: SessionUser;
+  onSignOut: () => void;
+  /** The record is there: the session is alive. */
+  onReady: () => void;
+}
+
+const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
+const loadNotice = () => import('./notice/PlaceNotice.tsx').then(({ PlaceNotice }) => PlaceNotice);
+
+/** The clock of one person: state, buttons, today and the week. */
+export function ClockPage({ user, onSignOut, onReady }: Props) {
+  const enterprise = useEnterprise();
+  const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
+  const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
+  const punch = usePunch({ userId: user.id, record: known, renew, reload });
+  const record = known && withWaiting(known, punch.list);
+  const workMode = record ? modeOf(record.sheet, chosen) : 'onsite';
+  const ready = record !== undefined;
+
+  useEffect(installOffline, []);
+
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => {
+    if (ready) tellReady();
+  }, [ready]);
+
+  useEffect(() => {
+    document.title = [texts.page, enterprise?.name, texts.product].filter(Boolean).join(' · ');
+  }, [enterprise?.name]);
+
+  return (
+    <main className="sheet">
+      <Header user={user} onSignOut={onSignOut} />
+      {!enterprise && <Alert>{clockPageMessages.noEnterprise}</Alert>}
+      {problem && (
+        <Failed onRetry={() => void reload()}>
+          {problem}
+          {record && <span>{texts.lastKnown}</span>}
+        </Failed>
+      )}
+      {record ? (
+        <>
+          <Clock record={record} reload={reload} />
+          <Punch
+            sheet={record.sheet}
+            punch={punch}
+            workMode={workMode}
+            onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
+          />
+          <OnDemand load={loadRecorded} with={{ record }} />
+          <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} />
+        </>
+      ) : (
+        !problem && <Skeleton />
+      )}
+      {punch.asking && (
+        <OnDemand load={loadNotice} with={{ onAnswer: punch.answerNotice, onDismiss: punch.dismissNotice }} />
+      )}
+    </main>
+  );
+}
+
+/** The mode chosen today, else that of today's last entry; never guessed from another day. */
+function modeOf(sheet: OwnTimeSheet, chosen: { mode: WorkMode; date: string } | undefined): WorkMode {
+  return chosen?.date === sheet.today ? chosen.mode : (entriesNow(sheet).at(-1)?.work_mode ?? 'onsite');
+}
+
+/** What ticks, by the server's clock; at midnight the record of the new day is fetched. */
+function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<void> }) {
+  const { sheet, skew } = record;
+  const now = useNow() + skew;
+  const date = localDateOf(now, sheet.enterprise.time_zone);
+
+  // Once for each new date: an unchanged answer must not ask again.
+  const begin = useEffectEvent((today: string) => {
+    if (today > sheet.today) void reload();
+  });
+  useEffect(() => begin(date), [date]);
+
+  return <StateCard sheet={sheet} now={now} />;
+}
+
+const Skeleton = () => (
+  <div className="card skeleton" role="status">
+    <span className="hidden">{texts.loading}</span>
+  </div>
+);

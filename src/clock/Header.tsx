@@ -1,0 +1,48 @@
+import type { SessionUser } from '../../domain/auth/session.ts';
+import { selectedEnterprise, useEnterprise } from '../session/store.ts';
+import { texts } from './texts.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Who is signed in, for which enterprise, and the ways out. */
+export function Header({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+  return (
+    <header>
+      <div className="bar">
+        <Wordmark />
+        <button type="button" className="quiet-button" onClick={onSignOut}>
+          {texts.signOut}
+        </button>
+      </div>
+      <h1>{texts.hello(user.name)}</h1>
+      <EnterpriseChoice enterprises={user.enterprises} />
+      {/* The strongest role held: the table of rights would weigh more than this question. */}
+      {user.role !== 'employee' && (
+        <a className="link" href="/">
+          {texts.administration}
+        </a>
+      )}
+    </header>
+  );
+}
+
+function EnterpriseChoice({ enterprises }: Pick<SessionUser, 'enterprises'>) {
+  const current = useEnterprise();
+  if (!current) return null;
+  if (enterprises.length === 1) return <p className="quiet">{current.name}</p>;
+  return (
+    <div className="field">
+      <label htmlFor="enterprise">{texts.enterprise}</label>
+      <select
+        id="enterprise"
+        value={current.id}
+        onChange={(event) => selectedEnterprise.set(Number(event.target.value))}
+      >
+        {enterprises.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

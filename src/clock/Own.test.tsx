@@ -1,0 +1,161 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Closure } from '../../domain/closures/closures.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
+import { employeeOf, sheetOf } from '../../tests/support/records.ts';
+import { session } from '../session/store.ts';
+import { Fichar } from './Fichar.tsx';
+
+const hour = 3_600_000;
+const zone = 'Europe/Madrid';
+const user = sessionUserOf({
+  id: 21,
+  name: 'Lucía',
+  role: 'employee',
+  enterprises: [enterpriseOf({ role: 'employee' })],
+});
+
+const sheetWith = (closures_pending: number): OwnTimeSheet =>
+  sheetOf({
+    enterprise: { id: 1, name: 'Panadería La Espiga', time_zone: zone, location: 0, active_method: '1' },
+    now: new Date().toISOString(),
+    today: new Date().toISOString().slice(0, 10),
+    closures_pending,
+  });
+
+const october: Closure = {
+  id: 9,
+  month: '2026-10',
+  scheduled: 84 * hour,
+  worked: 90 * hour,
+  balance: 6 * hour,
+  agreed: 84 * hour,
+  ordinary: 84 * hour,
+  complementary: 6 * hour,
+  overtime: 0,
+  paused: 30 * 60_000,
+  remote: 0,
+  state: 'unsigned',
+  closed_at: '2026-11-01T03:00:00+01:00',
+  signed_at: null,
+  reopened_at: null,
+  reopen_reason: null,
+};
+const signed: Closure = { ...october, state: 'signed', signed_at: '2026-11-03T10:00:00+01:00' };
+
+beforeEach(() => session.set({ token: '9.secret', user }));
+
+/** The page with one closure that waits until `sign` succeeds. */
+async function open(sign: StubAnswer = { message: 'Cierre firmado correctamente' }, more: object = {}) {
+  let waiting = true;
+  const requests = stubApi({
+    'GET /api/auth/check': { data: user },
+    'GET /api/time-sheets/me': () => ({ data: sheetWith(waiting ? 1 : 0) }),
+    'GET /api/users/21': () => ({
+      data: employeeOf(waiting ? { cierresPendientes: [october] } : { cierresCompletados: [signed] }),
+    }),
+    'PUT /api/time-sheets/closures/9/sign': () => {
+      waiting = sign.status !== undefined && sign.status >= 400;
+      return sign;
+    },
+    ...more,
+  });
+  render(<Fichar />);
+  const person = userEvent.setup({ delay: null });
+  await person.click(await screen.findByRole('button', { name: 'Cierres por firmar: 1' }));
+  const own = within(screen.getByRole('region', { name: 'Mi registro' }));
+  return { requests, person, own };
+}
+
+it('a month that waits is told, read with its ordinary and complementary hours, and signed', async () => {
+  const { requests, person, own } = await open();
+  expect(
+    await own.findByText('Trabajadas 90:00:00 · Ordinarias 84:00:00 · Complementarias 6:00:00 · Pausas 0:30:00'),
+  ).toBeVisible();
+  expect(own.getByText('Pendiente de firma')).toBeVisible();
+  await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
+  expect(await own.findByText(/Cierre firmado correctamente/)).toBeVisible();
+  expect(await own.findByText('Firmado')).toBeVisible();
+  expect(own.queryByRole('button', { name: /^Firmar/ })).toBeNull();
+  const put = requests.find(({ method }) => method === 'PUT');
+  expect(put?.body).toEqual({ closed_at: october.closed_at });
+  expect(requests.find(({ path }) => path === '/api/users/21')?.query.get('enterprise_id')).toBe('1');
+});
+
+it('a month that was closed anew meanwhile is not signed; what is there now is shown', async () => {
+  const { person, own } = await open({ status: 409, message: 'El cierre ha cambiado. Revísalo antes de firmarlo' });
+  await person.click(await own.findByRole('button', { name: 'Firmar octubre de 2026' }));
+  expect(await own.findByText('El cierre ha cambiado. Revísalo antes de firmarlo')).toBeVisible();
+  expect(await own.findByRole('button', { name: 'Firmar octubre de 2026' })).toBeEnabled();
+});
+
+it('one’s own record is downloaded as a file, with the session’s token', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const disposition = `attachment; filename="x"; filename*=UTF-8''registro-jornada-luc%C3%ADa.csv`;
+  const { requests, person, own } = await open(
+    {},
+    { 'GET /api/time-sheets/users/21': { headers: { 'content-disposition': disposition } } },
+  );
+  await person.click(await own.findByRole('button', { name: 'Este año' }));
+  await waitFor(() => expect(saved).toEqual(['registro-jornada-lucía.csv']));
+  const asked = requests.find(({ path }) => path === '/api/time-sheets/users/21');
+  expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ enterprise_id: '1', format: 'csv' });
+  expect(asked?.query.get('startDate')).toMatch(/^\d{4}-01-01$/);
+});
+
+it('a download that is refused says why', async () => {
+  const refusal = { status: 503, message: 'El servicio no está disponible en este momento' };
+  const { person, own } = await open({}, { 'GET /api/time-sheets/users/21': refusal });
+  await person.click(await own.findByRole('button', { name: 'Mes anterior' }));
+  expect(await own.findByText('El servicio no está disponible en este momento')).toBeVisible();
+});
+
+it('one’s own payrolls are listed, the newest first, and downloaded with the session’s token', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const payrolls = [
+    { id: 3, year: 2025, month: 12, file_path: '/api/payrolls/3/file' },
+    { id: 4, year: 2026, month: 2, file_path: '/api/payrolls/4/file' },
+  ];
+  const { requests, person, own } = await open(
+    {},
+    {
+      'GET /api/users/21': { data: employeeOf({ payrolls }) },
+      'GET /api/payrolls/4/file': {
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''n%C3%B3mina%202026-02.pdf" },
+      },
+    },
+  );
+  const list = within(await own.findByRole('list', { name: 'Mis nóminas' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'febrero de 2026Descargar',
+    'diciembre de 2025Descargar',
+  ]);
+  await person.click(list.getByRole('button', { name: 'Descargar la nómina de febrero de 2026' }));
+  await waitFor(() => expect(saved).toEqual(['nómina 2026-02.pdf']));
+  const asked = requests.find(({ path }) => path === '/api/payrolls/4/file');
+  expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+});
+
+it('without payrolls that is said', async () => {
+  const { own } = await open();
+  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+});
+
+it('one’s own data and documents are opened beside it', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Ver y cambiar mis datos' }));
+  const profile = within(screen.getByRole('region', { name: 'Mis datos y documentos' }));
+  expect(await profile.findByText('12345678Z')).toBeVisible();
+  expect(profile.getByRole('button', { name: 'Descargar todos mis datos' })).toBeVisible();
+});

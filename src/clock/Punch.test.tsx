@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { clockMessages } from '../../domain/messages/es.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import {
+  button,
+  eachOnItsOwn,
+  iso,
+  open,
+  press,
+  registered,
+  sheetOf,
+  stubLocation,
+  working,
+} from '../../tests/support/ficharPage.tsx';
+
+eachOnItsOwn();
+
+describe('punching', () => {
+  it('entry: sends the chosen mode and says what the server said', async () => {
+    const { punches } = open(sheetOf(), registered('in', clockMessages.entry), working());
+    await userEvent.click(await screen.findByLabelText('Remoto'));
+    await press('Entrar');
+    expect(await screen.findByText(clockMessages.entry)).toHaveAttribute('role', 'status');
+    expect(await button('Salir')).toBeVisible();
+    expect(punches()).toEqual([
+      expect.objectContaining({ action: 'entry', method: 1, work_mode: 'remote', enterprise_id: 1 }),
+    ]);
+    expect(punches()[0]).not.toHaveProperty('location');
+    expect(punches()[0]).not.toHaveProperty('occurred_at');
+  });
+
+  it.each([
+    ['Pausa', 'pause', working(), 'paused', clockMessages.pause],
+    ['Salir', 'out', working(), 'out', clockMessages.out],
+    ['Reanudar', 'resume', working({ state: 'paused', since: iso(1) }), 'in', clockMessages.resume],
+  ] as const)('%s', async (name, action, before, state, message) => {
+    const { punches } = open(before, registered(state, message));
+    await press(name);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(punches()).toEqual([expect.objectContaining({ action })]);
+  });
+
+  it('a refusal is shown in Spanish, the record is fetched again and the next punch is a new one', async () => {
+    const { punches, requests } = open(sheetOf(), () => ({ status: 409, message: clockMessages.alreadyIn }));
+    await press('Entrar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(clockMessages.alreadyIn);
+    await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('/me'))).toHaveLength(2));
+    await press('Entrar');
+    await waitFor(() => expect(punches()).toHaveLength(2));
+    const [first, second] = punches() as { client_id: string }[];
+    expect(first?.client_id).not.toBe(second?.client_id);
+  });
+
+  it('two quick presses are one punch', async () => {
+    const { punches } = open(sheetOf(), registered('in', clockMessages.entry), working());
+    await userEvent.dblClick(await button('Entrar'));
+    await screen.findByText(clockMessages.entry);
+    expect(punches()).toHaveLength(1);
+  });
+});
+
+describe('location only at the punch, told beforehand, not a condition of work (art. 90 LOPDGDD)', () => {
+  const asking = (over: Partial<OwnTimeSheet> = {}) =>
+    sheetOf({ enterprise: { ...sheetOf().enterprise, location: 1 }, ...over });
+  const found: Geolocation['getCurrentPosition'] = (success) =>
+    success({ coords: { latitude: 40.4168, longitude: -3.7038 } } as GeolocationPosition);
+  const place = { latitude: 40.4168, longitude: -3.7038 };
+
+  it('is asked for after the notice, which is shown once', async () => {
+    stubLocation(found);
+    const { punches } = open(asking(), registered('in', clockMessages.entry), asking({ state: 'in', since: iso(1) }));
+    await press('Entrar');
+    expect(punches()).toHaveLength(0);
+    await press('Aceptar y fichar');
+    await screen.findByText(clockMessages.entry);
+    expect(punches()[0]).toMatchObject({ action: 'entry', location: place });
+    await press('Salir');
+    await waitFor(() => expect(punches()).toHaveLength(2));
+    expect(punches()[1]).toMatchObject({ action: 'out', location: place });
+  });
+
+  it('refusing the notice punches without it', async () => {
+    const locate = vi.fn<Geolocation['getCurrentPosition']>();
+    stubLocation(locate);
+    const { punches } = open(asking(), registered('in', clockMessages.entry));
+    await press('Entrar');
+    await press('Fichar sin ubicación');
+    expect(await screen.findByText(`${clockMessages.entry}, sin ubicación`)).toBeVisible();
+    expect(punches()[0]).not.toHaveProperty('location');
+    expect(locate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'a denied permission',
+      (_: unknown, failure: PositionErrorCallback) => failure({ code: 1 } as GeolocationPositionError),
+    ],
+    ['a time-out', (_: unknown, failure: PositionErrorCallback) => failure({ code: 3 } as GeolocationPositionError)],
+    [
+      'a browser that throws',
+      () => {
+        throw new Error('insecure');
+      },
+    ],
+  ])('%s never blocks a punch', async (_, locate) => {
+    stubLocation(locate as Geolocation['getCurrentPosition']);
+    const { punches } = open(asking(), registered('in', clockMessages.entry));
+    await press('Entrar');
+    await press('Aceptar y fichar');
+    expect(await screen.findByText(`${clockMessages.entry}, sin ubicación`)).toBeVisible();
+    expect(punches()).toHaveLength(1);
+    expect(punches()[0]).not.toHaveProperty('location');
+  });
+
+  it('a pause has no place', async () => {
+    const locate = vi.fn<Geolocation['getCurrentPosition']>();
+    stubLocation(locate);
+    const { punches } = open(asking({ state: 'in', since: iso(1) }), registered('paused', clockMessages.pause));
+    await press('Pausa');
+    await screen.findByText(clockMessages.pause);
+    expect(punches()).toHaveLength(1);
+    expect(locate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,93 @@
+import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import { actionsIn } from './actions.ts';
+import { Alert } from './Alert.tsx';
+import { OnDemand } from './OnDemand.tsx';
+import { texts } from './texts.ts';
+import type { usePunch } from './usePunch.ts';
+import { useQrCode } from './useQrCode.ts';
+
+const loadWaiting = () => import('./waiting/Waiting.tsx').then(({ Waiting }) => Waiting);
+const loadReader = () => import('./qr/QrReader.tsx').then(({ QrReader }) => QrReader);
+
+interface Props {
+  sheet: OwnTimeSheet;
+  punch: ReturnType<typeof usePunch>;
+  workMode: WorkMode;
+  onWorkMode: (mode: WorkMode) => void;
+}
+
+/** The buttons, and what became of the last press. */
+export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
+  const { list, said, running, blocked, press, retry } = punch;
+  const methods = sheet.enterprise.active_method.split(',');
+  const byQr = methods.includes('2');
+  const qr = useQrCode();
+  const code = byQr ? qr.code : undefined;
+  const offered = code !== undefined || methods.includes('1');
+
+  const act = (action: ClockAction) => {
+    if (blocked) return;
+    press(action, { workMode, qr: code });
+    if (code) qr.forget();
+  };
+
+  return (
+    <section className="punch" aria-label={texts.page}>
+      {offered && sheet.state === 'out' && <WorkModeChoice value={workMode} onChange={onWorkMode} />}
+      {code && <p className="notice">{texts.qrRead}</p>}
+      <div className="buttons">
+        {offered &&
+          actionsIn[sheet.state].map((action, index) => (
+            <button
+              key={action}
+              type="button"
+              className={index === 0 ? 'primary big' : 'secondary big'}
+              aria-disabled={blocked}
+              onClick={() => act(action)}
+            >
+              {texts.action[action]}
+            </button>
+          ))}
+        {byQr && !code && (
+          <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
+            {texts.scan}
+          </button>
+        )}
+      </div>
+      {!offered && !byQr && <p className="card">{texts.onlyPin}</p>}
+      <p className={running || (said && !said.refused) ? 'said' : 'said empty'} role="status">
+        {running ? texts[running] : said && !said.refused ? said.text : ''}
+      </p>
+      {said?.refused && !running && <Alert>{said.text}</Alert>}
+      {list.some(({ waited }) => waited) && (
+        <OnDemand
+          load={loadWaiting}
+          with={{
+            list,
+            zone: sheet.enterprise.time_zone,
+            problem: punch.problem,
+            actions: texts.action,
+            onRetry: () => void retry(),
+            onDismiss: punch.dismiss,
+          }}
+        />
+      )}
+      {qr.reading && <OnDemand load={loadReader} with={{ onCode: qr.take, onDismiss: qr.dismiss }} />}
+    </section>
+  );
+}
+
+const modes = ['onsite', 'remote'] as const;
+
+const WorkModeChoice = ({ value, onChange }: { value: WorkMode; onChange: (mode: WorkMode) => void }) => (
+  <fieldset className="modes">
+    <legend className="hidden">{texts.workMode}</legend>
+    {modes.map((mode) => (
+      <label key={mode}>
+        <input type="radio" name="work_mode" checked={value === mode} onChange={() => onChange(mode)} />
+        <span>{texts.workModes[mode]}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,65 @@
+import { shiftsOf } from '../../domain/workPlan/balance.ts';
+import { runningTime } from '../../domain/time/duration.ts';
+import { dateInWords, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import { sumsAt } from './record.ts';
+import { texts } from './texts.ts';
+
+/** State now and the running sums of today. `now` is the server's clock in epoch milliseconds. */
+export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
+  const { worked, paused } = sumsAt(sheet, now);
+  return (
+    <section className={`card state ${sheet.state}`} aria-labelledby="state">
+      <p className="date">{dateInWords(sheet.today)}</p>
+      <h2 id="state">
+        <StateIcon state={sheet.state} />
+        {stateText(sheet)}
+      </h2>
+      <dl className="sums">
+        <Running label={texts.worked} milliseconds={worked} />
+        <Running label={texts.paused} milliseconds={paused} />
+      </dl>
+      <p className="quiet">{dayText(sheet)}</p>
+    </section>
+  );
+}
+
+function stateText({ state, since, today, enterprise }: OwnTimeSheet): string {
+  if (state === 'out' || since === null) return texts.state.out;
+  const at = Date.parse(since);
+  const date = localDateOf(at, enterprise.time_zone);
+  const time = localTimeOf(at, enterprise.time_zone);
+  return texts.state[state](date === today ? time : `${dateInWords(date, 'short')}, ${time}`);
+}
+
+/** The holiday or the leave of today, then the shifts. */
+function dayText({ shifts_today, off_today = [] }: OwnTimeSheet): string {
+  const shifts = shifts_today.flatMap(shiftsOf);
+  const scheduled = shifts.length > 0 ? `${texts.schedule}: ${shifts.join(', ')}` : texts.noSchedule;
+  return [...off_today, scheduled].join(' · ');
+}
+
+function Running({ label, milliseconds }: { label: string; milliseconds: number }) {
+  const { hoursMinutes, seconds } = runningTime(milliseconds);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {hoursMinutes}
+        <small>:{seconds}</small>
+      </dd>
+    </div>
+  );
+}
+
+const shapes = {
+  out: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+  in: 'M7 4.5v15l12-7.5-12-7.5Z',
+  paused: 'M6 4.5h4v15H6zM14 4.5h4v15h-4z',
+};
+
+const StateIcon = ({ state }: { state: OwnTimeSheet['state'] }) => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d={shapes[state]} fill={state === 'out' ? 'none' : 'currentColor'} stroke="currentColor" strokeWidth="2" />
+  </svg>
+);

@@ -1,0 +1,174 @@
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type CorrectionDraft,
+  type DraftField,
+  draftOf,
+  readDraft,
+} from '../../../domain/corrections/correctionDraft.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Alert } from '../Alert.tsx';
+import { Field } from '../Field.tsx';
+import { History } from './History.tsx';
+import { Turn } from './Turn.tsx';
+import { useDay } from './useDay.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly enterpriseId: number;
+  readonly zone: string;
+  readonly onSettled: (text: string, failed: boolean) => Promise<void>;
+}
+
+/** The form's own names of the server's fields. */
+const fields: Readonly<Record<string, DraftField>> = {
+  start_hour: 'start',
+  end_hour: 'end',
+  time_paused: 'pauses',
+  reason: 'reason',
+};
+
+/** Asks for a correction of an entry of a day, or for one that is missing. */
+export function AskForm({ enterpriseId, zone, onSettled }: Props) {
+  const id = useId();
+  const [now] = useState(() => Date.now());
+  const today = localDateOf(now, zone);
+  const [draft, setDraft] = useState(() => draftOf(null, zone, today));
+  const [entryId, setEntryId] = useState(0);
+  const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const day = useDay(enterpriseId, draft.date);
+  const entry = day?.entries.find((one) => one.id === entryId);
+  // What lies in the future is told by the server's clock, not by the device's.
+  const reading = readDraft(draft, { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
+
+  const change = (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const choose = (chosen: number) => {
+    setEntryId(chosen);
+    const found = day?.entries.find((one) => one.id === chosen) ?? null;
+    setDraft((known) => ({ ...draftOf(found, zone, known.date), reason: known.reason }));
+  };
+  const setDate = (date: string) => {
+    setEntryId(0);
+    change({ date });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors(reading.errors);
+    setProblem('');
+    if (!reading.wanted || sending) return;
+    setSending(true);
+    try {
+      const { message } = await onDemandCall('requestTimeChange', {
+        body: {
+          ...reading.wanted,
+          enterprise_id: enterpriseId,
+          reason: draft.reason.trim(),
+          ...(entry && { time_sheet_id: entry.id }),
+        },
+      });
+      setDraft(draftOf(null, zone, today));
+      setEntryId(0);
+      await onSettled(message, false);
+    } catch (error) {
+      const told = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
+      setErrors(Object.fromEntries(told.map(([field, message]) => [fields[field] ?? 'start', message])));
+      setProblem(messageOf(error));
+    }
+    setSending(false);
+  };
+
+  const timeText = (at: string) => localTimeOf(Date.parse(at), zone);
+  return (
+    <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
+      <h3 id={`${id}-title`}>{words.ask}</h3>
+      <Field label={words.date} error={errors.date}>
+        {(given) => (
+          <input
+            {...given}
+            type="date"
+            max={today}
+            value={draft.date}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.which} error={day?.problem}>
+        {(given) => (
+          <select {...given} value={entryId} onChange={({ target }) => choose(Number(target.value))}>
+            <option value={0}>{words.missing}</option>
+            {day?.entries.map((one) => (
+              <option key={one.id} value={one.id}>
+                {timeText(one.start_hour)} – {one.end_hour ? timeText(one.end_hour) : words.open}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {entry && <History entryId={entry.id} of={timeText(entry.start_hour)} zone={zone} />}
+      <div className="sums">
+        {(['start', 'end'] as const).map((side) => (
+          <Field key={side} label={words[side]} error={errors[side]}>
+            {(given) => (
+              <input
+                {...given}
+                type="time"
+                value={clockText(draft[side])}
+                onChange={({ target }) => change({ [side]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Turn
+        instants={reading.twice.start}
+        chosen={draft.startTurn}
+        zone={zone}
+        onChoose={(startTurn) => change({ startTurn })}
+      />
+      <Turn
+        instants={reading.twice.end}
+        chosen={draft.endTurn}
+        zone={zone}
+        onChoose={(endTurn) => change({ endTurn })}
+      />
+      <p role="status" className="quiet">
+        {reading.length !== null && reading.length > 0 && words.length(hoursMinutes(reading.length), reading.isNextDay)}
+      </p>
+      <Field label={words.pauses} error={errors.pauses}>
+        {(given) => (
+          <input
+            {...given}
+            autoComplete="off"
+            placeholder="0:30"
+            value={draft.pauses}
+            onChange={({ target }) => change({ pauses: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.reason} error={errors.reason}>
+        {(given) => (
+          <textarea
+            {...given}
+            rows={2}
+            maxLength={255}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </Field>
+      {problem && <Alert>{problem}</Alert>}
+      <button type="submit" className="primary" aria-disabled={sending} aria-busy={sending}>
+        {sending ? words.sending : words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** As a time field takes it, `08:05`. */
+const clockText = (time: string): string => (time === '' ? '' : time.padStart(5, '0'));

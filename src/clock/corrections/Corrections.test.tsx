@@ -1,0 +1,235 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
+import { session } from '../../session/store.ts';
+import { Corrections } from './Corrections.tsx';
+
+const own = 'GET /api/time-sheets/requests/me';
+const day = 'GET /api/time-sheets/me';
+const post = 'POST /api/time-sheets/requests';
+const entry = timeEntryOf('2026-11-16 08:00', '2026-11-16 16:00', { id: 5, paused: 30 });
+
+const change = (over: Partial<TimeChange> = {}): TimeChange => ({
+  id: 1,
+  user_id: 7,
+  name: 'Ana',
+  last_name: 'Ruiz Vega',
+  updated_at: '2026-11-17T09:30:00+01:00',
+  created_at: '2026-11-17T09:30:00+01:00',
+  time_sheet_id: 5,
+  date: '2026-11-16',
+  start_hour: '2026-11-16T08:00:00+01:00',
+  end_hour: '2026-11-16T16:00:00+01:00',
+  start_hour_modified: null,
+  end_hour_modified: '2026-11-16T17:00:00+01:00',
+  time_paused: 0,
+  worked_time: 0,
+  total_time: 0,
+  time_paused_before: 0,
+  reason: 'Cerré la caja',
+  side: 'person',
+  proposed_by: 'Ana Ruiz Vega',
+  status: 'pending',
+  answered_by: null,
+  answered_at: null,
+  answer_reason: null,
+  closed_months: [],
+  ...over,
+});
+
+const proposal = change({ id: 9, side: 'company', proposed_by: 'Lucía Ferrer', reason: 'Faltaba una hora' });
+
+function open(changes: TimeChange[], answers: Parameters<typeof stubApi>[0] = {}) {
+  session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
+  const requests = stubApi({
+    [own]: { data: changes },
+    [day]: ({ query }) => ({ data: { entries: query.get('startDate') === '2026-11-16' ? [entry] : [] } }),
+    ...answers,
+  });
+  const reload = vi.fn(async () => undefined);
+  render(<Corrections enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} reload={reload} />);
+  const sent = () =>
+    requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  const asked = () => requests.filter(({ path }) => path.endsWith('/requests/me')).length;
+  return { person: userEvent.setup({ delay: null }), sent, asked, reload };
+}
+
+type Person = ReturnType<typeof open>['person'];
+const field = (label: string) => screen.getByLabelText(label);
+async function fill(person: Person, label: string, text: string) {
+  await person.clear(field(label));
+  await person.type(field(label), text);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('"employees ask on /fichar with a reason"', () => {
+  it('an entry of a day is corrected', async () => {
+    const { person, sent, asked, reload } = open([], {
+      [post]: { status: 201, message: 'Solicitud enviada correctamente' },
+    });
+    await fill(person, 'Fecha', '2026-11-16');
+    await person.selectOptions(field('Fichaje'), await screen.findByRole('option', { name: '8:00 – 16:00' }));
+    expect(
+      [field('Entrada'), field('Salida'), field('Pausas (h:mm)')].map((one) => (one as HTMLInputElement).value),
+    ).toEqual(['08:00', '16:00', '0:30']);
+    await fill(person, 'Salida', '17:00');
+    expect(screen.getByText('9:00 en total')).toBeVisible();
+    await person.type(field('Motivo'), 'Cerré la caja');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await screen.findByText('Solicitud enviada correctamente')).toBeVisible();
+    expect(sent()).toEqual([
+      [
+        'POST',
+        '/api/time-sheets/requests',
+        {
+          start_hour: '2026-11-16T08:00:00+01:00',
+          end_hour: '2026-11-16T17:00:00+01:00',
+          time_paused: 1_800_000,
+          enterprise_id: 1,
+          reason: 'Cerré la caja',
+          time_sheet_id: 5,
+        },
+      ],
+    ]);
+    expect([asked(), reload.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('what is missing is said at its field and nothing is sent', async () => {
+    const { person, sent } = open([]);
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(field('Entrada')).toBeInvalid();
+    expect(screen.getByText('La hora de entrada es requerida')).toBeVisible();
+    expect(screen.getByText('El motivo es requerido')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('what the server refuses stands at its field, and nothing typed is lost', async () => {
+    const message = 'Se solapa con otro fichaje: de 8:00 del 16/11/2026 a 16:00 del 16/11/2026';
+    const { person } = open([], { [post]: { status: 409, message, errors: { start_hour: message } } });
+    await fill(person, 'Fecha', '2026-11-16');
+    await fill(person, 'Entrada', '15:00');
+    await fill(person, 'Salida', '18:00');
+    await person.type(field('Motivo'), 'Olvido');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Entrada')).toHaveAccessibleDescription(message);
+    expect(field('Motivo')).toHaveValue('Olvido');
+  });
+
+  it('the hour that October repeats is chosen with its offset', async () => {
+    const { person, sent } = open([], { [post]: { status: 201, message: 'x' } });
+    await fill(person, 'Fecha', '2026-10-25');
+    await fill(person, 'Entrada', '02:30');
+    await fill(person, 'Salida', '08:00');
+    await person.type(field('Motivo'), 'Olvido');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(sent()).toEqual([]);
+    await person.selectOptions(field('Esa hora ocurrió dos veces. ¿Cuál?'), 'La segunda (+01:00)');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ start_hour: '2026-10-25T02:30:00+01:00' }));
+  });
+});
+
+describe('own requests and their state', () => {
+  it.each([
+    ['pending', {}, 'Pendiente de respuesta'],
+    ['approved', { answered_by: 'Lucía Ferrer' }, 'Aprobada por Lucía Ferrer'],
+    ['rejected', { answered_by: 'Lucía Ferrer', answer_reason: 'No consta' }, 'Rechazada por Lucía Ferrer'],
+  ] as const)('%s', async (status, over, text) => {
+    open([change({ status, ...over })]);
+    const list = within(await screen.findByRole('list', { name: 'Mis correcciones' }));
+    expect(await list.findByText(text)).toBeVisible();
+    expect(list.queryAllByText('«No consta»')).toHaveLength(status === 'rejected' ? 1 : 0);
+    expect(list.getByRole('listitem').querySelector('del')).toHaveTextContent('antes 16/11/2026 16:00');
+    expect(list.getByRole('listitem').querySelector('ins')).toHaveTextContent('ahora 16/11/2026 17:00');
+  });
+});
+
+describe('a request that waits can be taken back by who asked', () => {
+  const name = /^Retirar la solicitud del 16\/11\/2026 8:00$/;
+
+  it('after one more question that names it; the list is fetched again', async () => {
+    const { person, sent, asked } = open([change()], {
+      'DELETE /api/time-sheets/requests/1': { message: 'Solicitud retirada correctamente' },
+    });
+    await person.click(await screen.findByRole('button', { name }));
+    expect(screen.getByText('¿Retirar la solicitud del 16/11/2026 8:00? Tu fichaje queda como está.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'No' }));
+    expect(sent()).toEqual([]);
+    await person.click(screen.getByRole('button', { name }));
+    await person.click(screen.getByRole('button', { name: 'Sí, retirar' }));
+    expect(await screen.findByText('Solicitud retirada correctamente')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/time-sheets/requests/1', undefined]]);
+    expect(asked()).toBe(2);
+  });
+
+  it('one that somebody answered meanwhile stays, and says so', async () => {
+    const { person } = open([change()], {
+      'DELETE /api/time-sheets/requests/1': { status: 409, message: 'Lucía Ferrer ya ha respondido a esta solicitud' },
+    });
+    await person.click(await screen.findByRole('button', { name }));
+    await person.click(screen.getByRole('button', { name: 'Sí, retirar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lucía Ferrer ya ha respondido');
+  });
+
+  it.each(['approved', 'rejected', 'withdrawn'] as const)('not when it is %s', async (status) => {
+    open([change({ status })]);
+    await screen.findByRole('list', { name: 'Mis correcciones' });
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
+  });
+});
+
+describe('"the employee accepts it or records disagreement on /fichar"', () => {
+  const proposals = async () => within(await screen.findByRole('list', { name: 'Tu empresa propone' }));
+
+  it('accepts', async () => {
+    const { person, sent, asked } = open([proposal], {
+      'PUT /api/time-sheets/requests/9/accept': { status: 201, message: 'Propuesta aceptada correctamente' },
+    });
+    expect((await proposals()).getByText('Lucía Ferrer: «Faltaba una hora»')).toBeVisible();
+    await person.click((await proposals()).getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByText('Propuesta aceptada correctamente')).toBeVisible();
+    expect(sent()).toEqual([['PUT', '/api/time-sheets/requests/9/accept', undefined]]);
+    expect(asked()).toBe(2);
+  });
+
+  it('disputes, with a reason', async () => {
+    const { person, sent } = open([proposal], {
+      'PUT /api/time-sheets/requests/9/dispute': { status: 201, message: 'Desacuerdo registrado correctamente' },
+    });
+    await person.click((await proposals()).getByRole('button', { name: 'No estoy de acuerdo' }));
+    await person.click((await proposals()).getByRole('button', { name: 'Registrar desacuerdo' }));
+    expect((await proposals()).getByText('El motivo es requerido')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await person.type(field('¿Por qué no estás de acuerdo?'), 'Salí a las 16');
+    await person.click((await proposals()).getByRole('button', { name: 'Registrar desacuerdo' }));
+    expect(await screen.findByText('Desacuerdo registrado correctamente')).toBeVisible();
+    expect(sent()).toEqual([['PUT', '/api/time-sheets/requests/9/dispute', { reason: 'Salí a las 16' }]]);
+  });
+
+  it('a failure is told, and the list is fetched again', async () => {
+    const { person, asked } = open([proposal], {
+      'PUT /api/time-sheets/requests/9/accept': { status: 409, message: 'Esta solicitud ya no está pendiente' },
+    });
+    await person.click((await proposals()).getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta solicitud ya no está pendiente');
+    expect(asked()).toBe(2);
+  });
+});
+
+it('corrections that cannot be loaded say so, with a way to try again', async () => {
+  let fails = true;
+  const { person } = open([], {
+    [own]: () => (fails ? { status: 503, message: 'No disponible' } : { data: [change()] }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No disponible');
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const list = within(await screen.findByRole('list', { name: 'Mis correcciones' }));
+  expect(await list.findByText('«Cerré la caja»')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Alert } from '../Alert.tsx';
+import { OldAndNew } from './OldAndNew.tsx';
+import { momentText } from './text.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly entryId: number;
+  /** Which entry, for screen readers. */
+  readonly of: string;
+  readonly zone: string;
+}
+
+/** Every version of an own entry, fetched when it is asked for: who, when, why, before and after. */
+export function History({ entryId, of, zone }: Props) {
+  const [history, setHistory] = useState<EntryHistory>();
+  const [problem, setProblem] = useState('');
+  const toggle = async () => {
+    setProblem('');
+    if (history) return setHistory(undefined);
+    try {
+      setHistory((await onDemandCall('getEntryHistory', { params: { id: entryId } })).data);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <div className="history">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-expanded={history !== undefined}
+        aria-label={words.historyOf(of)}
+        onClick={() => void toggle()}
+      >
+        {history ? words.hide : words.history}
+      </button>
+      {problem && <Alert>{problem}</Alert>}
+      {history && (
+        <ol aria-label={words.historyOf(of)}>
+          {history.events.map((event) => (
+            <Version key={event.seq} event={event} zone={zone} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Version({ event, zone }: { event: EntryHistory['events'][number]; zone: string }) {
+  const { kind, actor, reason, asked, before, wanted } = event;
+  const text = (at: string | null | undefined) => (at ? momentText(at, zone) : null);
+  const isPunch = !['correct', 'void', 'disagree'].includes(kind);
+  return (
+    <li>
+      <b>{words.kinds[kind]}</b>
+      <small>
+        {actor?.name ?? words.system} · {momentText(isPunch ? event.at : event.recorded_at, zone)}
+      </small>
+      {wanted && !isPunch && (
+        <>
+          <small className="change">
+            {words.start} <OldAndNew old={text(before?.start_hour)} next={text(wanted.start_hour)} />
+          </small>
+          <small className="change">
+            {words.end} <OldAndNew old={text(before?.end_hour)} next={text(wanted.end_hour)} />
+          </small>
+        </>
+      )}
+      {asked && <small>{words.asked(asked.name, momentText(asked.at, zone), asked.reason)}</small>}
+      {reason && reason !== asked?.reason && <small>«{reason}»</small>}
+    </li>
+  );
+}

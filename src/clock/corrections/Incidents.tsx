@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { dateInWords } from '../../../domain/time/localTime.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Failed } from '../Alert.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { words } from './words.ts';
+
+/** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
+export function Incidents({ enterpriseId }: { enterpriseId: number }) {
+  const load = useCallback(
+    async () => (await onDemandCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } })).data,
+    [enterpriseId],
+  );
+  const { loaded: incidents, problem, reload } = useLoaded(load);
+  if (!incidents && !problem) return null;
+  return (
+    <>
+      <h3>
+        <span>{words.incidents}</span>
+      </h3>
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
+      {incidents?.length === 0 && <p className="quiet">{words.noIncidents}</p>}
+      <ul className="lines closures" aria-label={words.incidents}>
+        {incidents?.map(({ kind, date, value }) => (
+          <li key={`${kind} ${date}`}>
+            <span>
+              {dateInWords(date, 'short')}
+              <small>{words.incident[kind](hoursMinutes(value))}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Times } from './Times.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly change: TimeChange;
+  readonly zone: string;
+  readonly onSettled: (text: string, failed: boolean) => Promise<void>;
+}
+
+/** What the company proposes: accepted as it is, or disputed with a reason. */
+export function Proposal({ change, zone, onSettled }: Props) {
+  const id = useId();
+  const [disputing, setDisputing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async (answer: 'acceptTimeChange' | 'disputeTimeChange') => {
+    setBusy(true);
+    const params = { id: change.id };
+    try {
+      const { message } =
+        answer === 'acceptTimeChange'
+          ? await onDemandCall(answer, { params })
+          : await onDemandCall(answer, { params, body: { reason: reason.trim() } });
+      await onSettled(message, false);
+    } catch (failure) {
+      await onSettled(messageOf(failure), true);
+    }
+    setBusy(false);
+  };
+  const dispute = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = reason.trim() === '' ? say.reasonRequired : '';
+    setError(missing);
+    if (!missing) void send('disputeTimeChange');
+  };
+
+  return (
+    <li>
+      <span>
+        <Times change={change} zone={zone} />
+        <small>
+          {change.proposed_by}: «{change.reason}»
+        </small>
+      </span>
+      {disputing ? (
+        <form className="sure" onSubmit={dispute} noValidate>
+          <div className="field">
+            <label htmlFor={id}>{words.disputeReason}</label>
+            <textarea
+              id={id}
+              rows={2}
+              maxLength={255}
+              value={reason}
+              aria-invalid={error !== ''}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            {error && (
+              <p id={`${id}-error`} className="field-error">
+                {error}
+              </p>
+            )}
+          </div>
+          <button type="submit" className="small" disabled={busy}>
+            {words.sendDispute}
+          </button>
+          <button type="button" className="quiet-button" disabled={busy} onClick={() => setDisputing(false)}>
+            {words.cancel}
+          </button>
+        </form>
+      ) : (
+        <div className="sure">
+          <button type="button" className="primary" disabled={busy} onClick={() => void send('acceptTimeChange')}>
+            {words.accept}
+          </button>
+          <button type="button" className="small" disabled={busy} onClick={() => setDisputing(true)}>
+            {words.dispute}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { History } from './History.tsx';
+import { momentText } from './text.ts';
+import { Times } from './Times.tsx';
+import { Withdraw } from './Withdraw.tsx';
+import { words } from './words.ts';
+
+const tones = {
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  disputed: 'rejected',
+  withdrawn: 'withdrawn',
+} as const;
+
+interface Props {
+  readonly change: TimeChange;
+  readonly zone: string;
+  readonly onSettled: (text: string, failed: boolean) => Promise<void>;
+}
+
+/** A correction with its state, and who answered it how. */
+export function RequestLine({ change, zone, onSettled }: Props) {
+  const { side, status, answered_by, answer_reason, reason, time_sheet_id } = change;
+  return (
+    <li>
+      <span>
+        <Times change={change} zone={zone} />
+        <small>«{reason}»</small>
+        <small className={`state-${tones[status]}`}>
+          {words.states[side][status]}
+          {answered_by && side === 'person' && ` ${words.by(answered_by)}`}
+        </small>
+        {answer_reason && <small>«{answer_reason}»</small>}
+      </span>
+      {side === 'person' && status === 'pending' && <Withdraw change={change} zone={zone} onSettled={onSettled} />}
+      {time_sheet_id !== null && (
+        <History entryId={time_sheet_id} of={momentText(change.created_at, zone)} zone={zone} />
+      )}
+    </li>
+  );
+}

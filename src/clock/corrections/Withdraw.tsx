@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { AskOnce } from '../AskOnce.tsx';
+import { momentText } from './text.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly change: TimeChange;
+  readonly zone: string;
+  readonly onSettled: (text: string, failed: boolean) => Promise<void>;
+}
+
+/** Asks once more, naming the request, before what one asked for is taken back. */
+export function Withdraw({ change, zone, onSettled }: Props) {
+  const [busy, setBusy] = useState(false);
+  const name = momentText(change.start_hour_modified ?? change.start_hour ?? change.created_at, zone);
+
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      const { message } = await onDemandCall('withdrawTimeChange', { params: { id: change.id } });
+      await onSettled(message, false);
+    } catch (error) {
+      await onSettled(messageOf(error), true);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <AskOnce
+      act={words.withdraw}
+      actNamed={words.withdrawNamed(name)}
+      question={words.sure(name)}
+      yes={words.yes}
+      no={words.no}
+      busy={busy}
+      onYes={() => void withdraw()}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
+
+/** The record as a PDF, drawn beside the page by the worker of the administration's reports: a program of its own, never part of the page. */
+export async function drawPdf(record: TimeRecord): Promise<Blob> {
+  const worker = new Worker(new URL('../../features/timeEntries/report/report.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  try {
+    const content = await new Promise<BlobPart>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The PDF could not be made')));
+      worker.postMessage({ format: 'pdf', record }, { transfer: [] });
+    });
+    return new Blob([content], { type: 'application/pdf' });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
+import { leaveCommentMax, leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import type { DataOf } from '../../../domain/kernel/endpoint.ts';
+import type { Endpoints } from '../../../domain/endpoints.ts';
+import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Alert } from '../Alert.tsx';
+import { Effect } from './Effect.tsx';
+import { usePreview } from './usePreview.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly enterpriseId: number;
+  readonly userId: number;
+  readonly types: DataOf<Endpoints['listLeaveTypes']>;
+  readonly onAsked: (message: string) => void;
+}
+
+/** Asks for a range of days, or half days, of a type; what that means is shown before it is sent. */
+export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
+  const [typeId, setType] = useState(types[0]?.id ?? 0);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [chosenPart, setPart] = useState<LeavePart>('full');
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const [again, setAgain] = useState(0);
+  const id = useId();
+
+  const type = types.find((one) => one.id === typeId);
+  const part = type?.half_days === 1 ? chosenPart : 'full';
+  const preview = usePreview({ enterpriseId, type: typeId, from, to, part }, again);
+  const dates = preview?.data?.dates ?? [];
+  const ready = dates.length > 0 && !sending;
+
+  const begin = (date: string) => {
+    setFrom(date);
+    if (!to || to < date) setTo(date);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    setSending(true);
+    setProblem('');
+    try {
+      const whose = { enterprise_id: enterpriseId, employees: [userId], teams: [] };
+      const body = { ...whose, type: typeId, dates, part, comment, status: 'pending' as const };
+      const { message } = await onDemandCall('createVacations', { body });
+      setFrom('');
+      setTo('');
+      setComment('');
+      onAsked(message);
+    } catch (error) {
+      setProblem(told(error));
+      // Somebody else may have written leave meanwhile: the dates are counted anew.
+      setAgain((count) => count + 1);
+    }
+    setSending(false);
+  };
+
+  return (
+    <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void send(event)}>
+      <h3 id={`${id}-title`}>{words.ask}</h3>
+      <div className="field">
+        <label htmlFor={`${id}-type`}>{words.type}</label>
+        <select id={`${id}-type`} value={typeId} onChange={({ target }) => setType(Number(target.value))}>
+          {types.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="dates">
+        <div className="field">
+          <label htmlFor={`${id}-from`}>{words.from}</label>
+          <input id={`${id}-from`} type="date" required value={from} onChange={({ target }) => begin(target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-to`}>{words.to}</label>
+          <input
+            id={`${id}-to`}
+            type="date"
+            required
+            min={from}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+      </div>
+      {type?.half_days === 1 && (
+        <fieldset className="modes parts" aria-label={words.part}>
+          {leaveParts.map((one) => (
+            <label key={one}>
+              <input type="radio" name={`${id}-part`} checked={part === one} onChange={() => setPart(one)} />
+              <span>{words.parts[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-comment`}>{words.comment}</label>
+        <textarea
+          id={`${id}-comment`}
+          rows={2}
+          maxLength={leaveCommentMax}
+          value={comment}
+          aria-describedby={`${id}-count`}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        <small id={`${id}-count`}>{words.commentLeft(comment.length, leaveCommentMax)}</small>
+      </div>
+      <Effect preview={preview?.data} problem={preview?.problem} />
+      {problem && <Alert>{problem}</Alert>}
+      <button type="submit" className="primary" aria-disabled={!ready} aria-busy={sending}>
+        {sending ? words.sending : words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** A second leave on a day is told in the product's words, with the days (time-and-leave 8). */
+function told(error: unknown): string {
+  if (!(error instanceof HttpError)) return messageOf(error);
+  const [detail] = Object.values(error.errors ?? {});
+  if (error.message.includes('Duplicate entry')) return [words.double, detail].filter(Boolean).join('. ');
+  return detail ?? error.message;
+}

@@ -1,0 +1,50 @@
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import { number, words } from './words.ts';
+
+/** This year's days and, where there are any to speak of, the next year's. */
+export function Balances({ balances }: { balances: readonly LeaveBalanceRow[] }) {
+  const [now, next] = balances;
+  if (!now) return <p className="quiet">{words.noBalance}</p>;
+  const speaksOfNext = next !== undefined && (next.carried > 0 || next.taken > 0 || next.pending > 0);
+  return (
+    <>
+      <Balance of={now} />
+      {speaksOfNext && <Balance of={next} />}
+    </>
+  );
+}
+
+function Balance({ of }: { of: LeaveBalanceRow }) {
+  const lines: [string, number][] = [
+    [words.entitlement, of.entitlement],
+    ...(of.carried_until
+      ? [
+          [words.carried(rangeInWords({ from: of.carried_until, to: of.carried_until })), of.carried] as [
+            string,
+            number,
+          ],
+        ]
+      : []),
+    ...(of.expired > 0 ? [[words.expired, -of.expired] as [string, number]] : []),
+    [words.taken, -of.taken],
+    [words.pending, -of.pending],
+  ];
+  return (
+    <section aria-label={words.balance(of.year)}>
+      <h3>{words.balance(of.year)}</h3>
+      <dl className="balance">
+        {lines.map(([name, days]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number(days)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{words.left}</dt>
+          <dd>{number(of.left)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { dateInWords } from '../../../domain/time/localTime.ts';
+import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+import { words } from './words.ts';
+
+const mostSkipped = 6;
+
+/** What the chosen dates would take, and what would remain; read out when it changes. */
+export function Effect({ preview, problem }: { preview: LeavePreview | undefined; problem: string | undefined }) {
+  return (
+    <div role="status" className="effect">
+      {problem && <p className="field-error">{problem}</p>}
+      {!problem && !preview && <p className="quiet">{words.chooseDates}</p>}
+      {preview && <Counted preview={preview} />}
+    </div>
+  );
+}
+
+function Counted({ preview: { dates, days, skipped, balances } }: { preview: LeavePreview }) {
+  if (dates.length === 0) {
+    return (
+      <>
+        <p className="field-error">{words.nothing}</p>
+        <Skipped skipped={skipped} />
+      </>
+    );
+  }
+  const tooMany = balances.some(({ after }) => after < 0);
+  return (
+    <>
+      <p>{words.summary(dates.length, days, balances.length > 0)}</p>
+      {balances.map(({ year, left, after }) => (
+        <p key={year}>{words.after(year, left, after)}</p>
+      ))}
+      {tooMany && <p className="field-error">{words.tooMany}</p>}
+      <Skipped skipped={skipped} />
+    </>
+  );
+}
+
+function Skipped({ skipped }: Pick<LeavePreview, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  const shown = skipped
+    .slice(0, mostSkipped)
+    .map(({ date, reason }) => `${dateInWords(date, 'short')} (${words.reasons[reason]})`);
+  const more = skipped.length > mostSkipped ? ` y ${skipped.length - mostSkipped} más` : '';
+  return (
+    <p className="quiet">
+      {words.skipped} {shown.join('; ')}
+      {more}
+    </p>
+  );
+}

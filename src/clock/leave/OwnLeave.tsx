@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { Failed } from '../Alert.tsx';
+import { AskForm } from './AskForm.tsx';
+import { Balances } from './Balances.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { words } from './words.ts';
+
+interface OwnLeaveProps {
+  readonly userId: number;
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+}
+
+const daysBack = 365;
+
+/** One's own vacations and leave: what remains, asking for days, requests with their answers, a calendar to subscribe to. */
+export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLeaveProps) {
+  const [said, setSaid] = useState('');
+  const load = useCallback(async () => {
+    const today = localDateOf(Date.now(), zone);
+    const year = Number(today.slice(0, 4));
+    const own = { enterprise_id: id, user_id: userId };
+    const [types, balances, next, leave] = await Promise.all([
+      onDemandCall('listLeaveTypes', { query: { enterprise_id: id } }),
+      onDemandCall('listLeaveBalances', { query: { ...own, year } }),
+      onDemandCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
+      onDemandCall('listVacations', { query: { ...own, start_date: `${addDays(today, -daysBack)} 00:00:00` } }),
+    ]);
+    return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
+  }, [id, userId, zone]);
+  const { loaded, problem, reload } = useLoaded(load);
+
+  const changed = (message: string) => {
+    setSaid(message);
+    void reload();
+  };
+
+  return (
+    <>
+      {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
+      {!loaded && !problem && <p className="quiet">{words.loading}</p>}
+      {loaded && (
+        <>
+          <Balances balances={loaded.balances} />
+          <AskForm enterpriseId={id} userId={userId} types={loaded.types} onAsked={changed} />
+          <p role="status" className={said ? 'said' : 'said empty'}>
+            {said}
+          </p>
+          <OwnRequests leave={loaded.leave} onChange={changed} />
+          <CalendarAddress enterpriseId={id} />
+        </>
+      )}
+    </>
+  );
+}

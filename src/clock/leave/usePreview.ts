@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
+import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+import { HttpError } from '../../session/http.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+
+interface Wanted {
+  readonly enterpriseId: number;
+  readonly type: number;
+  readonly from: string;
+  readonly to: string;
+  readonly part: LeavePart;
+}
+
+type Preview = { readonly of: string; readonly data?: LeavePreview; readonly problem?: string };
+
+/** What a range would ask for, asked anew when it changes; `again` counts up to ask once more. */
+export function usePreview({ enterpriseId, type, from, to, part }: Wanted, again: number) {
+  const [preview, setPreview] = useState<Preview>();
+  const wanted = from && to && type ? [enterpriseId, type, from, to, part, again].join('|') : '';
+
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    const query = { enterprise_id: enterpriseId, type, start_date: from, end_date: to, part };
+    onDemandCall('previewVacations', { query, signal: stop.signal }).then(
+      ({ data }) => setPreview({ of: wanted, data }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const [first] = error instanceof HttpError ? Object.values(error.errors ?? {}) : [];
+        setPreview({ of: wanted, problem: first ?? messageOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [wanted, enterpriseId, type, from, to, part]);
+
+  return wanted && preview?.of === wanted ? preview : undefined;
+}

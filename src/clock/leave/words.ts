@@ -1,0 +1,67 @@
+import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
+import type { LeaveStatus } from '../../../domain/leave/leave.ts';
+import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+
+/** Days with a decimal comma, `12,5`. */
+export const number = (value: number): string => (value || 0).toLocaleString('es-ES', { maximumFractionDigits: 1 });
+const days = (count: number) => (count === 1 ? '1 día' : `${number(count)} días`);
+
+type Reason = LeavePreview['skipped'][number]['reason'];
+
+/** What this part of /fichar says. */
+export const words = {
+  loading: 'Cargando…',
+  balance: (year: number) => `Tus vacaciones de ${year}`,
+  left: 'Disponibles',
+  taken: 'Aprobadas',
+  pending: 'Pendientes',
+  entitlement: 'Del año',
+  carried: (until: string) => `Del año anterior, hasta el ${until}`,
+  expired: 'Caducadas',
+  noBalance: 'Todavía no tienes días de vacaciones asignados.',
+  ask: 'Pedir días',
+  type: 'Tipo',
+  from: 'Desde',
+  to: 'Hasta',
+  part: 'Parte del día',
+  parts: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' } satisfies Record<LeavePart, string>,
+  comment: 'Comentario (opcional)',
+  commentLeft: (count: number, most: number) => `${count} de ${most} caracteres`,
+  submit: 'Enviar solicitud',
+  sending: 'Enviando…',
+  chooseDates: 'Elige las fechas para ver cuántos días son y cuántos te quedan.',
+  summary: (dates: number, counted: number, counts: boolean) =>
+    counts ? `Son ${days(counted)}.` : `Son ${days(dates)} y no descuentan de tus vacaciones.`,
+  after: (year: number, left: number, after: number) =>
+    `En ${year} te quedan ${days(left)}; después te quedarían ${number(after)}.`,
+  tooMany: 'Pides más días de los que te quedan. Puedes enviarlo, pero es posible que no te lo aprueben.',
+  nothing: 'No hay ningún día que pedir en esas fechas.',
+  skipped: 'No se piden:',
+  reasons: { holiday: 'festivo', free: 'no trabajas', leave: 'ya lo tienes pedido' } satisfies Record<Reason, string>,
+  double: 'Existe un permiso con el mismo empleado en el mismo día',
+  requests: 'Mis solicitudes',
+  none: 'Todavía no has pedido ningún día.',
+  states: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' } satisfies Record<LeaveStatus, string>,
+  answeredBy: (who: string, when: string) => `${who}, ${when}`,
+  withdraw: 'Retirar',
+  withdrawNamed: (what: string) => `Retirar ${what}`,
+  sure: (what: string) => `¿Retirar la solicitud de ${what}?`,
+  yes: 'Sí, retirar',
+  no: 'No',
+  calendar: 'Ver mis ausencias en otro calendario',
+  calendarAbout:
+    'Crea una dirección secreta para suscribirte desde Google Calendar, Outlook o el calendario del móvil. Quien la tenga podrá ver tus ausencias.',
+  calendarThere: (date: string) => `Tienes una dirección activa, creada el ${date}.`,
+  create: 'Crear dirección',
+  renew: 'Crear otra',
+  renewNamed: 'Crear otra dirección de mi calendario',
+  sureToRenew: '¿Crear otra dirección de tu calendario? La de ahora dejará de funcionar donde la uses.',
+  yesRenew: 'Sí, crear otra',
+  revoke: 'Anular',
+  revokeNamed: 'Anular la dirección de mi calendario',
+  sureToRevoke: '¿Anular la dirección de tu calendario? Los calendarios que la usan dejarán de ver tus ausencias.',
+  yesRevoke: 'Sí, anular',
+  address: 'Dirección del calendario',
+  copy: 'Copiar',
+  copied: 'Dirección copiada',
+} as const;

@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Fichar } from './Fichar.tsx';
+import './clock.css';
+
+const root = document.getElementById('root');
+const page = (
+  <StrictMode>
+    <Fichar />
+  </StrictMode>
+);
+if (root?.firstChild) hydrateRoot(root, page);
+else if (root) createRoot(root).render(page);

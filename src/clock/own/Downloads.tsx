@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { quickRange, quickRanges } from '../../../domain/time/months.ts';
+import { timeRecordMessages } from '../../../domain/timeEntries/messages/record.es.ts';
+import { Alert } from '../Alert.tsx';
+import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
+import { SaveButton } from '../files/SaveButton.tsx';
+import { useSaving } from '../files/useSaving.ts';
+import type { RecordInProps } from './props.ts';
+import { RangeForm } from './RangeForm.tsx';
+import { words } from './words.ts';
+
+/** One's own record of any range as a file (art. 34.9 ET). */
+export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<RecordInProps, 'reload'>) {
+  const { saving, problem, keep } = useSaving();
+  const whose = { userId, enterpriseId: id };
+  const [today] = useState(() => localDateOf(Date.now(), time_zone));
+
+  const keepRange = (format: RecordFormat, range: RecordRange) =>
+    keep(format, async () => {
+      if (format === 'csv') return recordCsv(whose, range);
+      const record = await fetchRecord(whose, range);
+      return record.entries.length === 0 ? timeRecordMessages.noEntries : recordPdf(record);
+    });
+
+  return (
+    <>
+      <h3>
+        <span>{words.downloads}</span>
+      </h3>
+      <p className="downloads">
+        {quickRanges.map((range) => (
+          <SaveButton
+            key={range}
+            label={words[range]}
+            of={range}
+            saving={saving}
+            onSave={() => void keep(range, () => recordCsv(whose, quickRange(range, today)))}
+          />
+        ))}
+      </p>
+      <RangeForm
+        first={quickRange('lastMonth', today)}
+        saving={saving}
+        onSave={(format, range) => void keepRange(format, range)}
+      />
+      {problem && <Alert>{problem}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
+import { monthInWords, rangeOfMonth } from '../../../domain/time/months.ts';
+import type { Closure } from '../../../domain/closures/closures.ts';
+import { Alert } from '../Alert.tsx';
+import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';
+import { SaveButton } from '../files/SaveButton.tsx';
+import { useSaving } from '../files/useSaving.ts';
+import { MonthDays } from './MonthDays.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly closure: Closure;
+  readonly whose: Whose;
+  readonly busy: boolean;
+  readonly onSign: () => void;
+}
+
+/** A closed month with its totals: its days to read and its files to keep come before the signature. */
+export function Month({ closure, whose, busy, onSign }: Props) {
+  const { saving, problem, keep } = useSaving();
+  const [open, setOpen] = useState(false);
+  const month = monthInWords(closure.month);
+  const range = rangeOfMonth(closure.month);
+  const make = (format: RecordFormat) => async () =>
+    format === 'csv' ? recordCsv(whose, range) : recordPdf(await fetchRecord(whose, range));
+  return (
+    <li className="wraps">
+      <span>
+        {month}
+        <small>{words.states[closure.state]}</small>
+        <small>{sumsOf(closure)}</small>
+      </span>
+      <p className="downloads whole">
+        <button
+          type="button"
+          className="small"
+          aria-expanded={open}
+          aria-label={words.daysNamed(month)}
+          onClick={() => setOpen(!open)}
+        >
+          {words.days}
+        </button>
+        {recordFormats.map((format) => (
+          <SaveButton
+            key={format}
+            label={words.formats[format]}
+            named={words.monthNamed(month, words.formats[format])}
+            of={format}
+            saving={saving}
+            onSave={() => void keep(format, make(format))}
+          />
+        ))}
+      </p>
+      {problem && <Alert>{problem}</Alert>}
+      {open && <MonthDays whose={whose} month={closure.month} />}
+      {closure.state === 'unsigned' && (
+        <button
+          type="button"
+          className="primary whole"
+          disabled={busy}
+          aria-label={words.signNamed(month)}
+          onClick={onSign}
+        >
+          {words.sign}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const sumsOf = (closure: Closure): string => {
+  const kinds = (['ordinary', 'complementary', 'overtime', 'paused', 'remote'] as const).flatMap((kind) => {
+    const length = closure[kind] ?? 0;
+    return kind === 'ordinary' || length > 0 ? [`${words[kind]} ${hoursMinutesSeconds(length)}`] : [];
+  });
+  return [`${words.worked} ${hoursMinutesSeconds(closure.worked)}`, ...kinds].join(' · ');
+};

@@ -1,0 +1,196 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Closure } from '../../../domain/closures/closures.ts';
+import { timeRecordMessages } from '../../../domain/timeEntries/messages/record.es.ts';
+import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
+import { employeeOf } from '../../../tests/support/records.ts';
+import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
+import { session } from '../../session/store.ts';
+import { OwnRecord } from './OwnRecord.tsx';
+
+const own = 'GET /api/users/21';
+const days = 'GET /api/time-sheets/users/21';
+const incidents = 'GET /api/time-sheets/incidents/me';
+const down = { status: 503, message: 'El servicio no está disponible' };
+
+const hour = 3_600_000;
+const march: Closure = {
+  id: 9,
+  month: '2026-03',
+  scheduled: 16 * hour,
+  worked: 15.5 * hour,
+  balance: -0.5 * hour,
+  agreed: 16 * hour,
+  ordinary: 15.5 * hour,
+  complementary: 0,
+  overtime: 0,
+  paused: 30 * 60_000,
+  remote: 0,
+  state: 'unsigned',
+  closed_at: '2026-04-01T03:00:00+02:00',
+  signed_at: null,
+  reopened_at: null,
+  reopen_reason: null,
+};
+const record = timeRecordOf([
+  timeEntryOf('2026-03-02 08:05', '2026-03-02 12:00'),
+  timeEntryOf('2026-03-02 13:00', '2026-03-02 17:00', { paused: 30 }),
+  timeEntryOf('2026-03-03 08:00', '2026-03-03 16:00', { work_mode: 'remote' }),
+]);
+
+type Answers = Parameters<typeof stubApi>[0];
+
+function open(answers: Answers = {}, former: Parameters<typeof OwnRecord>[0]['former'] = []) {
+  const user = sessionUserOf({ id: 21, role: 'employee', enterprises: [enterpriseOf({ role: 'employee' })] });
+  session.set({ token: '9.secret', user });
+  const csv = { headers: { 'content-disposition': "attachment; filename*=UTF-8''registro.csv" } };
+  const requests = stubApi({
+    [own]: { data: employeeOf({ cierresPendientes: [march] }) },
+    [days]: ({ query }) => (query.get('format') === 'csv' ? csv : { data: record }),
+    [incidents]: { data: [] },
+    ...answers,
+  });
+  const files = savedFiles();
+  const enterprise = { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', active_method: '1' };
+  render(<OwnRecord userId={21} enterprise={enterprise} former={former} reload={async () => undefined} />);
+  const asked = () =>
+    requests.filter(({ path }) => path.endsWith('/users/21')).map(({ query }) => Object.fromEntries(query));
+  return { files, asked, person: userEvent.setup({ delay: null }) };
+}
+
+it('the record of an enterprise where one no longer works stays readable (art. 34.9 ET)', async () => {
+  const { person, asked, files } = open({}, [{ id: 2, name: 'Hotel', time_zone: 'Atlantic/Canary' }]);
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Registro de' }), 'Hotel (anterior)');
+  await person.click(await button('Mes anterior'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(new Set(asked().map(({ enterprise_id }) => enterprise_id))).toEqual(new Set(['1', '2']));
+  expect(asked().at(-1)).toMatchObject({ enterprise_id: '2', format: 'csv' });
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('"monthly closure, PDF and CSV, delivered to the worker and signed as read" (art. 12.4.c ET)', () => {
+  const range = { startDate: '2026-03-01', endDate: '2026-03-31', enterprise_id: '1' };
+
+  it('the days that are signed can be read before', async () => {
+    const { person, asked } = open();
+    await person.click(await button('Ver los días de marzo de 2026'));
+    const shown = within(await screen.findByRole('region', { name: 'Días de marzo de 2026' }));
+    expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'lun, 2 mar7:25:00',
+      'mar, 3 mar8:00:00',
+    ]);
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8:05:00 – 12:00:003:55:00',
+      '13:00:00 – 17:00:00pausa 0:30:003:30:00',
+      '8:00:00 – 16:00:00Remoto8:00:00',
+    ]);
+    expect(asked()).toContainEqual(range);
+    await person.click(await button('Ver los días de marzo de 2026'));
+    expect(screen.queryByRole('region', { name: 'Días de marzo de 2026' })).toBeNull();
+  });
+
+  it('as the CSV that the server writes', async () => {
+    const { person, files, asked } = open();
+    await person.click(await button('Descargar marzo de 2026 en CSV'));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro.csv']));
+    expect(asked()).toContainEqual({ ...range, format: 'csv' });
+  });
+
+  it('as a PDF with every day of it', async () => {
+    const { person, files } = open();
+    await person.click(await button('Descargar marzo de 2026 en PDF'));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
+    const bytes = new Uint8Array((await files[0]?.content.arrayBuffer()) ?? []);
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    expect(text).toContain('Lucía Gómez');
+    expect(text).toContain('03/03/2026');
+  });
+
+  it('days and files that cannot be loaded say so; the days with a way to try again', async () => {
+    let answer: StubAnswer = down;
+    const { person, files } = open({ [days]: () => answer });
+    await person.click(await button('Descargar marzo de 2026 en PDF'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(down.message);
+    expect(files).toEqual([]);
+    await person.click(await button('Ver los días de marzo de 2026'));
+    const retry = await button('Reintentar');
+    answer = { data: record };
+    await person.click(retry);
+    expect(await screen.findByRole('region', { name: 'Días de marzo de 2026' })).toBeVisible();
+  });
+});
+
+describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)', () => {
+  const field = (name: string) => screen.getByLabelText(name);
+  const choose = async (person: ReturnType<typeof open>['person'], from: string, to: string) => {
+    for (const [name, date] of [['Desde', from] as const, ['Hasta', to] as const]) {
+      await person.clear(field(name));
+      if (date) await person.type(field(name), date);
+    }
+  };
+  const begin = async (answers?: Answers) => {
+    const opened = open(answers);
+    await button('Ver los días de marzo de 2026');
+    return opened;
+  };
+
+  it.each(['CSV', 'PDF'])('a range of one’s own as %s', async (format) => {
+    const { person, files, asked } = await begin();
+    await choose(person, '2024-02-29', '2026-03-31');
+    await person.click(await button(`Descargar esas fechas en ${format}`));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(asked().at(-1)).toMatchObject({ startDate: '2024-02-29', endDate: '2026-03-31', enterprise_id: '1' });
+  });
+
+  it.each([
+    ['', '', 'Desde', timeRecordMessages.startRequired],
+    ['2026-01-01', '', 'Hasta', timeRecordMessages.endRequired],
+    ['2026-02-01', '2026-01-01', 'Desde', timeRecordMessages.startAfterEnd],
+    ['2020-01-01', '2026-01-01', 'Hasta', timeRecordMessages.rangeTooLong],
+  ])(
+    'from "%s" to "%s": what is wrong stands at the field %s, and nothing is asked for',
+    async (from, to, name, said) => {
+      const { person, files, asked } = await begin();
+      await choose(person, from, to);
+      const before = asked().length;
+      await person.click(await button('Descargar esas fechas en CSV'));
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(said);
+      expect(field(name)).toHaveFocus();
+      expect([files, asked().length]).toEqual([[], before]);
+    },
+  );
+
+  it('a PDF of days without entries is none', async () => {
+    const { person, files } = await begin({ [days]: { data: timeRecordOf([]) } });
+    await person.click(await button('Descargar esas fechas en PDF'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(timeRecordMessages.noEntries);
+    expect(files).toEqual([]);
+  });
+});
+
+describe('what cannot be loaded is told, with a way to try again', () => {
+  it.each([
+    ['closures and payrolls', own, { data: employeeOf() }, 'Todavía no tienes nóminas'],
+    ['own incidents', incidents, { data: [] }, 'No hay incidencias'],
+  ])('%s', async (_, call, fine, text) => {
+    let answer: StubAnswer = down;
+    const { person } = open({ [call]: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent(down.message);
+    expect(screen.queryByText(text)).toBeNull();
+    answer = fine;
+    await person.click(await button('Reintentar'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { isPin } from '../../../domain/kiosks/pin.ts';
+import { pinMessages } from '../../../domain/kiosks/messages/es.ts';
+import { onDemandCall } from '../../session/onDemand.ts';
+import { messageOf } from '../../session/messageOf.ts';
+import { Alert, Failed } from '../Alert.tsx';
+import { AskOnce } from '../AskOnce.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+const words = {
+  title: 'Mi PIN',
+  about: 'Para fichar en el quiosco de tu empresa: de 4 a 8 cifras. No lo compartas.',
+  has: 'Tienes un PIN.',
+  none: 'Todavía no tienes PIN.',
+  label: 'Nuevo PIN',
+  save: 'Guardar PIN',
+  remove: 'Quitar PIN',
+  sure: '¿Quitar tu PIN? No podrás fichar con él en el quiosco hasta que pongas otro.',
+  yes: 'Sí, quitar',
+  no: 'No',
+};
+
+/** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
+export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: number }) {
+  const load = useCallback(
+    async () => (await onDemandCall('getPin', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    [userId, enterpriseId],
+  );
+  const { loaded, problem: failure, reload } = useLoaded(load);
+  const [changed, setChanged] = useState<boolean>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const has = changed ?? (loaded && loaded.has_pin === 1);
+  const remove = () => onDemandCall('removePin', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+
+  const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setSaid('');
+    setProblem('');
+    try {
+      const { message } = await work();
+      setSaid(message);
+      setChanged(now);
+      return true;
+    } catch (error) {
+      setProblem(messageOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pin = String(new FormData(form).get('pin') ?? '');
+    if (!isPin(pin)) return setProblem(pinMessages.digits);
+    const body = { enterprise_id: enterpriseId, pin };
+    if (await change(() => onDemandCall('setPin', { params: { id: userId }, body }), true)) form.reset();
+  };
+
+  return (
+    <>
+      <h3>
+        <span>{words.title}</span>
+      </h3>
+      <p className="quiet">{words.about}</p>
+      <p role="status">{said || (has === undefined ? '' : has ? words.has : words.none)}</p>
+      {failure && <Failed onRetry={() => void reload()}>{failure}</Failed>}
+      {problem && <Alert>{problem}</Alert>}
+      <form onSubmit={submit} noValidate className="pin">
+        <div className="field">
+          <label htmlFor="pin">{words.label}</label>
+          <input id="pin" name="pin" inputMode="numeric" autoComplete="off" maxLength={8} />
+        </div>
+        <div className="downloads">
+          <button type="submit" className="small" aria-disabled={busy}>
+            {words.save}
+          </button>
+          {has && (
+            <AskOnce
+              act={words.remove}
+              actNamed={words.remove}
+              question={words.sure}
+              yes={words.yes}
+              no={words.no}
+              busy={busy}
+              onYes={() => void change(remove, false)}
+            />
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

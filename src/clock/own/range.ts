@@ -1,0 +1,19 @@
+import { isLocalDate } from '../../../domain/time/localTime.ts';
+import { limits } from '../../../domain/constants.ts';
+import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/record.es.ts';
+import type { RecordRange } from '../files/record.ts';
+
+type Problems = { readonly [Side in keyof RecordRange]?: string };
+
+const yearMs = 366 * 86_400_000;
+
+/** What is wrong with a range of the record, by its field; the server's rules (`timeRecordRange`), without its schemas. */
+export function rangeProblems({ from, to }: RecordRange): Problems {
+  const missing = {
+    ...(!isLocalDate(from) && { from: say.startRequired }),
+    ...(!isLocalDate(to) && { to: say.endRequired }),
+  };
+  if (missing.from || missing.to) return missing;
+  if (from > to) return { from: say.startAfterEnd };
+  return Date.parse(to) - Date.parse(from) > limits.recordYears * yearMs ? { to: say.rangeTooLong } : {};
+}

@@ -1,0 +1,31 @@
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import { words } from './words.ts';
+
+/** What is kept of a person, to read. */
+export function Person({ person }: { person: User }) {
+  const { birth_date: birth } = person;
+  const place = [person.zip_code, person.city].filter(Boolean).join(' ');
+  const facts = [
+    [words.name, `${person.name} ${person.last_name}`],
+    [words.email, person.email],
+    [words.dni, person.dni],
+    [words.birth, birth && rangeInWords({ from: birth, to: birth })],
+    [words.fields.phone, person.phone],
+    [words.address, [person.address, place, person.state, person.country].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text || words.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.pending_email && <p className="quiet">{words.pendingEmail(person.pending_email)}</p>}
+      <p className="quiet">{words.askCompany}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readForm } from '../../../domain/kernel/form.ts';
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import { sessionMessages } from '../../../domain/messages/light.ts';
+import { profileForm } from '../../../domain/employees/profile.ts';
+import { employeeOf } from '../../../tests/support/records.ts';
+import { bodyOf, draftOf, problemsOf } from './draft.ts';
+
+const person = employeeOf({ city: 'Soria', birth_date: null });
+const secret = 'Nueva-clave-1';
+
+describe('the server finds the same wrong with the own record', () => {
+  test.each([
+    [{}, {}],
+    [{ phone: ' ' }, { phone: employeeMessages.phoneRequired }],
+    [{ password: secret, confirm_password: secret }, {}],
+    [{ password: 'corta', confirm_password: 'corta' }, { password: sessionMessages.passwordMin }],
+    [{ password: 'x'.repeat(31), confirm_password: 'x'.repeat(31) }, { password: sessionMessages.passwordMax }],
+    [{ password: secret }, { confirm_password: employeeMessages.passwordsDiffer }],
+    [{ confirm_password: secret }, { confirm_password: employeeMessages.passwordsDiffer }],
+  ])('%j', (changed, problems) => {
+    const draft = { ...draftOf(person), ...changed };
+    expect(problemsOf(draft)).toEqual(problems);
+    const read = readForm([profileForm], bodyOf(person, draft));
+    expect(read.ok ? {} : read.errors).toEqual(problems);
+  });
+});
+
+test('what is not changed here is sent as it is', () => {
+  const read = readForm([profileForm], bodyOf(person, { ...draftOf(person), phone: '611 22 33 44' }));
+  expect(read.ok && read.value).toMatchObject({
+    name: 'Lucía',
+    last_name: 'Gómez',
+    email: 'lucia@example.com',
+    dni: '12345678Z',
+    phone: '611 22 33 44',
+    city: 'Soria',
+  });
+});

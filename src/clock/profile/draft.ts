@@ -1,0 +1,50 @@
+import { limits } from '../../../domain/constants.ts';
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import { sessionMessages } from '../../../domain/messages/light.ts';
+import type { User } from '../../../domain/employees/users.ts';
+
+export const contactFields = ['phone', 'address', 'city', 'state', 'zip_code', 'country'] as const;
+export const passwordFields = ['password', 'confirm_password'] as const;
+export const profileFields = [...contactFields, ...passwordFields] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** What people change of themselves here. */
+export type ProfileDraft = Readonly<Record<ProfileField, string>>;
+export type ProfileErrors = { readonly [F in ProfileField]?: string };
+
+export const draftOf = (person: User): ProfileDraft => ({
+  phone: person.phone ?? '',
+  address: person.address ?? '',
+  city: person.city ?? '',
+  state: person.state ?? '',
+  zip_code: person.zip_code ?? '',
+  country: person.country ?? '',
+  password: '',
+  confirm_password: '',
+});
+
+/** What is wrong with a draft, by its field; the server's rules (`profileForm`), without its schemas. */
+export function problemsOf({ phone, password, confirm_password: again }: ProfileDraft): ProfileErrors {
+  const wrong = passwordProblem(password);
+  return {
+    ...(phone.trim() === '' && { phone: employeeMessages.phoneRequired }),
+    ...(wrong && { password: wrong }),
+    ...(password !== again && { confirm_password: employeeMessages.passwordsDiffer }),
+  };
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password === '') return undefined;
+  if (password.length < limits.passwordMin) return sessionMessages.passwordMin;
+  return password.length > limits.passwordMax ? sessionMessages.passwordMax : undefined;
+}
+
+/** All that the form of the own record asks for: what is not changed here stays as it is. */
+export const bodyOf = ({ name, last_name, email, dni, birth_date }: User, draft: ProfileDraft) => ({
+  name,
+  last_name,
+  email,
+  dni,
+  birth_date,
+  ...draft,
+});

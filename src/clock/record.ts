@@ -1,0 +1,46 @@
+import { addDays, mondayOf } from '../../domain/time/localTime.ts';
+import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import { stateAfter } from './actions.ts';
+import type { PendingPunch } from './queue.ts';
+
+/** What the server said and by how many milliseconds its clock is ahead of the device's. */
+export interface OwnRecord {
+  readonly sheet: OwnTimeSheet;
+  readonly skew: number;
+}
+
+/** The days asked for: the week's, and yesterday for a night that began on Sunday. */
+export function rangeOf(today: string): { startDate: string; endDate: string } {
+  const monday = mondayOf(today);
+  return { startDate: monday === today ? addDays(today, -1) : monday, endDate: today };
+}
+
+/** Today's entries and the one that is still open, whichever day it began. */
+export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
+  entries.filter((entry) => entry.date === today || entry.closed === 0);
+
+/** Worked and paused today at an instant of the server's clock, from the sums it last told. */
+export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paused: number } {
+  const since = Math.max(0, now - Date.parse(sheet.now));
+  return {
+    worked: sheet.worked_today + (sheet.state === 'in' ? since : 0),
+    paused: sheet.paused_today + (sheet.state === 'paused' ? since : 0),
+  };
+}
+
+/** The record right after a punch, until it is fetched anew: the new state, and the sums up to `now`. */
+export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number): OwnRecord {
+  const { worked, paused } = sumsAt(sheet, now);
+  const at = new Date(now).toISOString();
+  const open = sheet.entries.find((entry) => entry.closed === 0);
+  const since = state === 'in' && open ? open.start_hour : at;
+  return { sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused }, skew };
+}
+
+/** The record as it will be once the punches that wait for the network have arrived. */
+export function withWaiting(record: OwnRecord, list: readonly PendingPunch[]): OwnRecord {
+  const { id } = record.sheet.enterprise;
+  return list
+    .filter(({ waited, refused, enterprise_id }) => waited && refused === undefined && enterprise_id === id)
+    .reduce((known, { action, pressed_at }) => afterPunch(known, stateAfter[action], pressed_at), record);
+}

@@ -1,0 +1,47 @@
+import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
+import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { measureShown, shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { History } from '../corrections/History.tsx';
+import { texts } from '../texts.ts';
+import { words } from './words.ts';
+
+interface Props {
+  entry: TimeEntry;
+  zone: string;
+  now: number;
+  /** Which modes of work are told; none unless asked. */
+  modes?: 'all' | 'remote';
+  /** As screens show it, unless it is read as the record that is signed. */
+  as?: keyof typeof shownUnits;
+}
+
+const formats = {
+  record: { length: hoursMinutesSeconds, time: localSecondsOf },
+  screen: { length: hoursMinutes, time: localTimeOf },
+} as const;
+
+/** In, out, pauses and worked time of one entry. */
+export function EntryLine({ entry, zone, now, modes, as = 'screen' }: Props) {
+  const { worked, paused } = measureShown(entry, now, shownUnits[as]);
+  const { length, time } = formats[as];
+  const end = entry.end_hour === null ? words.now : time(Date.parse(entry.end_hour), zone);
+  const notes = [
+    paused > 0 && words.pauseOf(length(paused)),
+    (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
+    entry.offline === 1 && words.offline,
+    entry.modified === 1 && words.modified,
+  ].filter(Boolean);
+  return (
+    <li className="wraps">
+      <span>
+        {time(Date.parse(entry.start_hour), zone)} – {end}
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </span>
+      <span className="number">{length(worked)}</span>
+      {entry.modified === 1 && (
+        <History entryId={entry.id} of={localTimeOf(Date.parse(entry.start_hour), zone)} zone={zone} />
+      )}
+    </li>
+  );
+}

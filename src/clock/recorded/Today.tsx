@@ -1,0 +1,22 @@
+import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { entriesNow } from '../record.ts';
+import { words } from './words.ts';
+
+export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
+  const entries = entriesNow(sheet);
+  return (
+    <section className="card" aria-labelledby="today">
+      <h2 id="today">{words.today}</h2>
+      {entries.length === 0 ? (
+        <p className="quiet">{words.noEntriesToday}</p>
+      ) : (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} modes="all" />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

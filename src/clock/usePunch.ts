@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { Coordinates, Presence } from '../../domain/timeEntries/timeEntries.ts';
+import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
+import type { OwnRecord } from './record.ts';
+import { sendPunch } from './sendPunch.ts';
+import { texts } from './texts.ts';
+import { useSending } from './useSending.ts';
+
+const loadPlace = () => import('./notice/place.ts');
+
+interface Wiring {
+  readonly userId: number;
+  readonly record: OwnRecord | undefined;
+  readonly renew: (state: Presence, enterpriseId: number) => Promise<void>;
+  readonly reload: () => Promise<void>;
+}
+
+/** What the person chose beside the button. */
+interface Chosen {
+  readonly workMode: WorkMode;
+  /** The code of the enterprise's QR; without one it is a conventional punch. */
+  readonly qr?: string;
+}
+
+/** On the way to a punch: the place is looked for, or the notice that goes before the first place is read. */
+type Before = { readonly kind: 'locating' | 'asking'; readonly action: ClockAction; readonly chosen: Chosen };
+
+/** Punching: kept in order and repeated under one `client_id` until the server has answered for it. */
+export function usePunch({ userId, record, renew, reload }: Wiring) {
+  const queue = useMemo(() => punchQueue(userId), [userId]);
+  const [before, setBefore] = useState<Before>();
+  const [said, setSaid] = useState<{ text: string; refused: boolean }>();
+  const skew = record?.skew ?? 0;
+
+  const { list, sending, problem, flush } = useSending<PendingPunch>({
+    queue,
+    send: (punch) => sendPunch(punch, Date.now() + skew),
+    onAnswer(outcome, punch) {
+      setSaid({ text: success(outcome.message, punch), refused: outcome.kind === 'refused' });
+      void (outcome.kind === 'registered' ? renew(outcome.state, punch.enterprise_id) : reload());
+    },
+  });
+
+  const { enterprise, place_notice = null } = record?.sheet ?? {};
+  // An entry holds the place of its start and of its end; a pause has none.
+  const asksPlace = (action: ClockAction) => enterprise?.location === 1 && (action === 'entry' || action === 'out');
+
+  const begin = (action: ClockAction, { workMode, qr }: Chosen, location: Coordinates | null) => {
+    setBefore(undefined);
+    if (!enterprise) return;
+    queue.add({
+      client_id: newClientId(),
+      enterprise_id: enterprise.id,
+      place_missed: asksPlace(action) && !location,
+      action,
+      work_mode: workMode,
+      location,
+      ...(qr && { qr }),
+      pressed_at: Date.now() + skew,
+      // Behind others that wait it waits as well.
+      waited: list.some(({ refused }) => refused === undefined),
+    });
+    void flush();
+  };
+
+  /** `agreed` is what the person answers to the notice, once it was shown. */
+  const beginWithPlace = async (action: ClockAction, chosen: Chosen, agreed?: boolean) => {
+    setBefore({ kind: 'locating', action, chosen });
+    const place = await loadPlace().catch(() => undefined);
+    if (agreed) place?.accept(userId);
+    if (!place || agreed || place.isAccepted(userId, place_notice)) {
+      return begin(action, chosen, (await place?.locate()) ?? null);
+    }
+    setBefore({ kind: 'asking', action, chosen });
+  };
+
+  const fresh = sending && !sending.waited ? sending : undefined;
+  const blocked = before !== undefined || fresh !== undefined;
+
+  const press = (action: ClockAction, chosen: Chosen) => {
+    if (blocked) return;
+    setSaid(undefined);
+    if (asksPlace(action)) void beginWithPlace(action, chosen);
+    else begin(action, chosen, null);
+  };
+
+  const answerNotice = (agreed: boolean) => {
+    if (before?.kind !== 'asking') return;
+    if (agreed) void beginWithPlace(before.action, before.chosen, true);
+    else begin(before.action, before.chosen, null);
+  };
+
+  return {
+    list,
+    problem,
+    said,
+    blocked,
+    asking: before?.kind === 'asking',
+    running: before?.kind === 'locating' ? ('locating' as const) : fresh && ('sending' as const),
+    press,
+    answerNotice,
+    dismissNotice: useCallback(() => setBefore(undefined), []),
+    dismiss: queue.settle,
+    retry: flush,
+  };
+}
+
+const success = (message: string, { place_missed }: PendingPunch): string =>
+  place_missed ? texts.withoutPlace(message) : message;

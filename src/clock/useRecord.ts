@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { localDateOf } from '../../domain/time/localTime.ts';
+import { callMessages } from '../../domain/messages/light.ts';
+import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntries.ts';
+import { HttpError, lightCall } from '../session/http.ts';
+import { recordCell } from './recordCell.ts';
+import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
+
+const refreshMs = 4 * 60_000;
+const timeoutMs = 10_000;
+
+interface Place {
+  readonly id: number;
+  readonly time_zone: string;
+}
+
+const ask = (id: number | undefined, today: string) =>
+  lightCall('getOwnTimeSheet', {
+    query: { ...rangeOf(today), enterprise_id: id },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+
+/** A device with a wrong date asks for the wrong week: then once more, for that of the server's day. */
+async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTimeSheet> {
+  const guess = localDateOf(Date.now(), zone);
+  const { data } = await ask(id, guess);
+  return data.today === guess ? data : (await ask(id, data.today)).data;
+}
+
+/**
+ * The person's own record in one enterprise: fetched at once, when the page is looked at again, when the network
+ * returns and every four minutes, which is its check of the session as well. What was asked before a punch is dropped.
+ * Without network the last one that this device has seen is shown.
+ */
+export function useRecord(userId: number, enterprise: Place | null) {
+  const [record, setRecord] = useState<OwnRecord>();
+  const [problem, setProblem] = useState<string>();
+  const asked = useRef(0);
+  const id = enterprise?.id;
+  const zone = enterprise?.time_zone ?? 'Europe/Madrid';
+
+  const reload = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    try {
+      const sheet = await fetchSheet(id, zone);
+      if (turn !== asked.current) return;
+      const fetched = { sheet, skew: Date.parse(sheet.now) - Date.now() };
+      recordCell.set(JSON.stringify({ userId, record: fetched }));
+      setRecord(fetched);
+      setProblem(undefined);
+    } catch (error) {
+      if (turn !== asked.current) return;
+      const kept = await import('./offline/keptRecord.ts').then(
+        ({ keptRecord }) => keptRecord(userId, id),
+        () => undefined,
+      );
+      if (turn !== asked.current) return;
+      setRecord((known) => known ?? kept);
+      setProblem(error instanceof HttpError ? error.message : callMessages.offline);
+    }
+  }, [userId, id, zone]);
+
+  /** Shows what a punch did in enterprise `punched` at once and fetches the rest. */
+  const renew = useCallback(
+    (state: Presence, punched: number) => {
+      setRecord((known) => {
+        if (known?.sheet.enterprise.id !== punched) return known;
+        return afterPunch(known, state, Date.now() + known.skew);
+      });
+      return reload();
+    },
+    [reload],
+  );
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    void reload();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    const timer = setInterval(look, refreshMs);
+    return () => {
+      asked.current += 1;
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+      clearInterval(timer);
+    };
+  }, [reload]);
+
+  const own = record && (id === undefined || record.sheet.enterprise.id === id) ? record : undefined;
+  return { record: own, problem, reload, renew };
+}

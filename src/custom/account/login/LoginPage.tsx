@@ -1,0 +1,56 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { messages } from '../../../i18n/es/login.ts';
+import { CenteredPage } from '../../../ui/CenteredPage.tsx';
+import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
+import { RecoveryForm } from './RecoveryForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const text = messages.login;
+
+/** `/login?recuperar` begins with the recovery. */
+const asksForRecovery = () => new URLSearchParams(location.search).has('recuperar');
+
+/** Sign-in; the same screen switches in place to password recovery and back. `onTyping` is told when work begins. */
+export function LoginPage({ onTyping }: { onTyping?: () => void }) {
+  const [recovering, setRecovering] = useState(asksForRecovery);
+  const [email, setEmail] = useState('');
+
+  useEffect(() => {
+    document.title = `${recovering ? text.recovery.title : text.title} · Jornada`;
+  }, [recovering]);
+
+  return (
+    <CenteredPage
+      corner={<ThemeToggle label={messages.gate.darkTheme} />}
+      foot={
+        <Foot>
+          <span>
+            {text.start} <Link href="/checkout">{text.startLink}</Link>
+          </span>
+          <span>
+            {text.clock} <Link href="/fichar">{text.clockLink}</Link>
+          </span>
+          <span>
+            <Link href="/condiciones">{text.conditions}</Link> · <Link href="/privacidad">{text.privacy}</Link>
+          </span>
+        </Foot>
+      }
+    >
+      {recovering ? (
+        <RecoveryForm email={email} onEmail={setEmail} onBack={() => setRecovering(false)} />
+      ) : (
+        <SignInForm email={email} onEmail={setEmail} onForgot={() => setRecovering(true)} onTyping={onTyping} />
+      )}
+    </CenteredPage>
+  );
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));

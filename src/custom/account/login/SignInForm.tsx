@@ -1,0 +1,105 @@
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { messages } from '../../../i18n/es/login.ts';
+import { call } from '../../../session/http.ts';
+import { session } from '../../../session/store.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toasts } from '../../../ui/toasts/store.ts';
+import { checkEmail, type FieldErrors, refusalOf, toastErrors } from './fieldErrors.ts';
+
+const text = messages.login;
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  onTyping?: () => void;
+}
+
+export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  useFocusAfterPaint(emailField);
+  // The page is drawn before its scripts are there: what was typed in between stands in the fields alone.
+  const takeOver = useEffectEvent(() => {
+    const typed = [emailField, passwordField].map(({ current }) => current?.value ?? '');
+    if (typed[0]) onEmail(typed[0]);
+    if (typed[1]) setPassword(typed[1]);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    (found.email ? emailField : passwordField).current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = { email: checkEmail(emailField.current), password: password ? undefined : say.passwordRequired };
+    if (found.email || found.password) {
+      toastErrors(found);
+      return showErrors(found);
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const { token, data } = await call('login', { body: { email: email.trim(), password } });
+      if (!token) throw new Error('An answer to sign-in without a token');
+      toasts.clear();
+      toasts.show({ tone: 'success', text: say.signedIn });
+      session.set({ token, user: data });
+    } catch (error) {
+      setBusy(false);
+      showErrors(refusalOf(error, say.failed));
+    }
+  };
+
+  return (
+    <Form method="dialog" noValidate onSubmit={submit}>
+      <Heading>{text.title}</Heading>
+      <TextInput
+        label={text.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        error={errors.email}
+        inputRef={emailField}
+        inputProps={{ 'aria-required': true, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        onChange={(event) => {
+          onTyping?.();
+          onEmail(event.target.value);
+        }}
+      />
+      <PasswordField
+        label={text.password}
+        showLabel={text.showPassword}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        inputRef={passwordField}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+      <LinkButton type="button" onClick={onForgot}>
+        {text.forgot}
+      </LinkButton>
+    </Form>
+  );
+}
+
+/** Ready to type at once; focusing while the page is being drawn would hold the first paint up. */
+function useFocusAfterPaint(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+}

@@ -1,0 +1,30 @@
+import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { HttpError } from '../../../session/http.ts';
+import { toasts } from '../../../ui/toasts/store.ts';
+
+export type FieldErrors = Partial<Record<'email' | 'password', string>>;
+
+/** What the browser itself finds wrong with the email; its format is the browser's to know. */
+export function checkEmail(input: HTMLInputElement | null): string | undefined {
+  if (!input?.value.trim()) return say.emailRequired;
+  return input.validity.typeMismatch ? say.emailFormat : undefined;
+}
+
+/** One toast for each message, as everywhere. */
+export const toastErrors = (errors: FieldErrors): void =>
+  Object.values(errors).forEach((text) => text && toasts.show({ tone: 'error', text }));
+
+/** Toasts a refusal and answers the messages that stand beside fields. */
+export function refusalOf(error: unknown, otherwise: string): FieldErrors {
+  if (!(error instanceof HttpError)) {
+    toasts.show({ tone: 'error', text: otherwise });
+    return {};
+  }
+  const { email, password } = error.errors ?? {};
+  if (email || password) {
+    toastErrors({ email, password });
+    return { email, password };
+  }
+  toasts.show({ tone: 'error', text: error.message || otherwise });
+  return {};
+}

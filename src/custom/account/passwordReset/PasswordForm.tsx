@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { messages } from '../../../i18n/es/account.ts';
+import { messages as login } from '../../../i18n/es/login.ts';
+import { call, HttpError } from '../../../session/http.ts';
+import { session } from '../../../session/store.ts';
+import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { toasts } from '../../../ui/toasts/store.ts';
+import { type PasswordErrors, passwordErrors } from './passwordErrors.ts';
+
+const text = messages.passwordReset;
+const notFound = 404;
+
+interface PasswordFormProps {
+  readonly code: string;
+  readonly userId: number;
+  readonly onSuccess: () => void;
+  /** The code is not good any more. */
+  readonly onBadCode: (message: string) => void;
+}
+
+/** The new password, twice. What is typed outlives every error. */
+export function PasswordForm({ code, userId, onSuccess, onBadCode }: PasswordFormProps) {
+  const [typed, setTyped] = useState({ password: '', confirmPassword: '' });
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [busy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: PasswordErrors) => {
+    setErrors(found);
+    for (const message of Object.values(found)) toasts.show({ tone: 'error', text: message });
+    (found.password ? password : confirmation).current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = passwordErrors(typed);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setBusy(true);
+    try {
+      await call('resetPassword', { params: { code, userId }, body: typed });
+      // The server has ended every session of this person, the one of this browser too.
+      if (session.get()?.user?.id === userId) session.clear();
+      toasts.clear();
+      toasts.show({ tone: 'success', text: say.reset });
+      onSuccess();
+    } catch (error) {
+      setBusy(false);
+      const refusal = error instanceof HttpError ? error : undefined;
+      if (refusal?.errors) return refuse(refusal.errors);
+      toasts.show({ tone: 'error', text: [say.resetFailed, refusal?.message].filter(Boolean).join(': ') });
+      if (refusal?.status === notFound) onBadCode(refusal.message);
+    }
+  };
+
+  const field = (name: 'password' | 'confirmPassword') => ({
+    name,
+    label: text[name],
+    showLabel: `${login.login.showPassword}: ${text[name]}`,
+    autoComplete: 'new-password' as const,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Heading sx={{ mb: 0 }}>{text.title}</Heading>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {text.about}
+      </Typography>
+      <PasswordField {...field('password')} inputRef={password} autoFocus />
+      <PasswordField {...field('confirmPassword')} inputRef={confirmation} />
+      <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { messages } from '../../../i18n/es/account.ts';
+import { CenteredPage } from '../../../ui/CenteredPage.tsx';
+import { OutcomePage } from '../../../ui/OutcomePage.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { useResetCode } from './useResetCode.ts';
+
+const text = messages.passwordReset;
+
+/** Sets a new password with the code of a mail: loading, then the form, then success or error (time-and-leave 2.13). */
+export function PasswordResetPage({ code }: { code: string }) {
+  const { state, retry, succeed, fail } = useResetCode(code);
+  useEffect(() => {
+    document.title = `${text.title} · Jornada`;
+  }, []);
+
+  switch (state.name) {
+    case 'loading':
+      return <OutcomePage live="status" title={text.title} about={text.loading} />;
+    case 'form':
+      return (
+        <CenteredPage>
+          <PasswordForm code={code} userId={state.userId} onSuccess={succeed} onBadCode={fail} />
+        </CenteredPage>
+      );
+    case 'success':
+      return (
+        <OutcomePage live="status" title={text.done} about={text.doneAbout}>
+          <Button variant="contained" fullWidth href="/login">
+            {text.login}
+          </Button>
+          <Button fullWidth href="/fichar">
+            {text.clock}
+          </Button>
+        </OutcomePage>
+      );
+    case 'error':
+      return (
+        <OutcomePage live="alert" title={text.failed} about={state.mayPass ? state.message : text.failedAbout}>
+          {state.mayPass ? (
+            <Button variant="contained" fullWidth onClick={retry}>
+              {text.retry}
+            </Button>
+          ) : (
+            <Button variant="contained" fullWidth href="/login?recuperar">
+              {text.again}
+            </Button>
+          )}
+        </OutcomePage>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import DialogContent from '@mui/material/DialogContent';
+import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { UserDetail } from '../../../../domain/employees/users.ts';
+import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
+import { useEntityView } from '../../../engine/viewContext.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+
+/** The own record's form, with password and its confirmation, over the profile. */
+export function ProfileDialog({ id }: { id: number }) {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const close = () => void (state?.opened ? navigate(-1) : navigate('/profile', { replace: true }));
+  return (
+    <DialogFrame title={translate('profile.edit')} closeLabel={translate('ra.action.close')} onClose={close}>
+      <EditBase
+        resource={entity.name}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        disableAuthentication
+        queryOptions={{ onError: close }}
+      >
+        <Body onClose={close} />
+      </EditBase>
+    </DialogFrame>
+  );
+}
+
+function Body({ onClose }: { onClose: () => void }) {
+  const { record } = useEditContext<UserDetail>();
+  const translate = useTranslate();
+  if (record) return <SchemaForm record={record} success={translate('profile.updated')} onClose={onClose} />;
+  return (
+    <DialogContent dividers>
+      <LoadingLines lines={5} label={translate('ra.page.loading')} />
+    </DialogContent>
+  );
+}

@@ -1,0 +1,89 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
+import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
+import { ShowBase, Title, useNotify, useShowContext, useTranslate } from 'react-admin';
+import { Link, useMatch } from 'react-router';
+import type { UserDetail } from '../../../../domain/employees/users.ts';
+import { DetailCard } from '../../../engine/detail/DetailCard.tsx';
+import { failureOf } from '../../../engine/failure.ts';
+import { opened } from '../../../engine/paths.ts';
+import { useEntityView } from '../../../engine/viewContext.ts';
+import { checkSession } from '../../../session/check.ts';
+import { useSessionUser } from '../../../session/store.ts';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+
+/** Who the signed-in person is, whatever their role; its form is a dialog over it (`/profile/edit`). */
+export function ProfilePage() {
+  const { entity } = useEntityView();
+  const { id } = useSessionUser();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const editing = useMatch('/profile/edit') !== null;
+  const onError = (error: unknown) => {
+    if (failureOf(error).status !== 401) notify('profile.errors.load', { type: 'error' });
+  };
+  return (
+    <>
+      <Title title={translate('profile.title')} preferenceKey={false} />
+      {/* Everyone may see themselves: nothing has to be asked first. */}
+      <ShowBase resource={entity.name} id={id} disableAuthentication queryOptions={{ onError }}>
+        <ProfileBody />
+      </ShowBase>
+      {editing && <ProfileDialog id={id} />}
+    </>
+  );
+}
+
+function ProfileBody() {
+  const { view } = useEntityView();
+  const { record, isPending, isFetching, refetch } = useShowContext<UserDetail>();
+  const translate = useTranslate();
+  useFreshSession(record);
+  if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
+  return (
+    <>
+      <PageToolbar
+        start={
+          <IconButton component={Link} to="/" aria-label={translate('ra.action.back')} edge="start">
+            <ArrowBackIcon />
+          </IconButton>
+        }
+      >
+        {record && (
+          <Button component={Link} to="/profile/edit" state={opened} variant="contained" startIcon={<EditIcon />}>
+            {translate('ra.action.edit')}
+          </Button>
+        )}
+      </PageToolbar>
+      {record ? (
+        <Grid container spacing={2}>
+          {(view.detail?.cards ?? []).map((card) => (
+            <Grid key={card.id} size={{ xs: 12, md: 6 }}>
+              <DetailCard card={card} />
+            </Grid>
+          ))}
+        </Grid>
+      ) : (
+        <RetryNotice title={translate('profile.errors.load')} busy={isFetching} onRetry={refetch}>
+          {translate('schema.retryAbout')}
+        </RetryNotice>
+      )}
+    </>
+  );
+}
+
+/** The sidebar names the person as the session does: it is told when they have changed. */
+function useFreshSession(record: UserDetail | undefined): void {
+  const { name, last_name, email } = useSessionUser();
+  const differs =
+    record !== undefined && (record.name !== name || record.last_name !== last_name || record.email !== email);
+  useEffect(() => {
+    if (differs) checkSession().catch(() => undefined);
+  }, [differs]);
+}

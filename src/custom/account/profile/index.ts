@@ -1,0 +1,15 @@
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import { page as pageOf } from '../../../engine/defineView.tsx';
+import type { PageDefinition } from '../../../engine/definition.ts';
+import { laterPage } from '../../../engine/laterPage.ts';
+import { profileView } from './view.ts';
+
+const ProfilePage = laterPage(() => import('./ProfilePage.tsx'), 'ProfilePage');
+
+export const page: PageDefinition = {
+  path: '/profile',
+  dialogs: true,
+  title: 'profile.title',
+  element: pageOf(ProfilePage, profileView),
+  menu: { group: 'profile', order: 1, icon: PersonIcon, label: 'profile.title' },
+};

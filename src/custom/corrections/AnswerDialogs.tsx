@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { monthInWords } from '../../../domain/time/months.ts';
+import { limits } from '../../../domain/constants.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
+
+interface Props {
+  readonly change: TimeChange;
+  readonly approve: boolean;
+  /** What was written before, where it could not be sent. */
+  readonly initial?: string | undefined;
+  readonly onAnswer: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a rejection, and for the reason when an approval opens a closed month. */
+export function AnswerDialogs({ change, approve, initial, onAnswer, onClose }: Props) {
+  const translate = useTranslate();
+  const say = (key: string, words?: object) => translate(`corrections.${key}`, words);
+  const words = {
+    name: `${change.name} ${change.last_name}`,
+    months: change.closed_months.map(monthInWords).join(', '),
+  };
+  return (
+    <ReasonDialog
+      title={say(approve ? 'reopenTitle' : 'rejectTitle', words)}
+      about={say(approve ? 'reopenAbout' : 'rejectAbout')}
+      label={say(approve ? 'reopenReason' : 'rejectReason')}
+      act={say(approve ? 'reopenAndApprove' : 'reject')}
+      destructive={!approve}
+      max={limits.text}
+      missing={approve ? correctionMessages.reasonRequired : undefined}
+      initial={initial}
+      onAct={onAnswer}
+      onClose={onClose}
+    />
+  );
+}

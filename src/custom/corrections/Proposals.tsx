@@ -1,0 +1,72 @@
+import { useTranslate } from 'react-admin';
+import type { TimeChange, TimeChangeState } from '../../../domain/corrections/corrections.ts';
+import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { ExportChanges } from './ExportChanges.tsx';
+import { End, Start } from './Requests.tsx';
+import { useTimeChanges } from './useTimeChanges.ts';
+
+const tones: Readonly<Record<TimeChangeState, Tone>> = {
+  pending: 'waiting',
+  approved: 'done',
+  disputed: 'wrong',
+  rejected: 'wrong',
+  withdrawn: 'quiet',
+};
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function columnsOf(translate: Translate, zone: string) {
+  const label = (column: string) => translate(`corrections.columns.${column}`);
+  const columns: [Column<TimeChange>, ...Column<TimeChange>[]] = [
+    {
+      key: 'person',
+      label: translate('corrections.person'),
+      cell: ({ name, last_name }) => `${name} ${last_name}`,
+    },
+    { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },
+    { key: 'end', label: label('end'), numeric: true, cell: (change) => <End change={change} zone={zone} /> },
+    { key: 'reason', label: translate('corrections.reason'), cell: ({ reason }) => reason },
+    { key: 'status', label: translate('corrections.status'), cell: (change) => <Answer change={change} /> },
+    { key: 'history', label: translate('corrections.historyShort'), cell: (change) => <History change={change} /> },
+  ];
+  return columns;
+}
+
+/** What the company proposed to its people, and what became of it. */
+export function Proposals({ zone }: { zone: string }) {
+  const translate = useTranslate();
+  const { data, isError } = useTimeChanges('company');
+  if (isError && !data) return null;
+  return (
+    <Panel
+      title={translate('corrections.proposals')}
+      aside={<ExportChanges changes={data ?? []} zone={zone} name={translate('corrections.proposalsFile')} />}
+      flush
+    >
+      <RecordTable
+        label={translate('corrections.proposals')}
+        columns={columnsOf(translate, zone)}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={translate('corrections.noProposals')}
+      />
+    </Panel>
+  );
+}
+
+function Answer({ change: { status, answer_reason } }: { change: TimeChange }) {
+  const translate = useTranslate();
+  return (
+    <span>
+      <StatusChip tone={tones[status]}>{translate(`corrections.states.${status}`)}</StatusChip>
+      {answer_reason && <div>«{answer_reason}»</div>}
+    </span>
+  );
+}
+
+const History = ({ change: { time_sheet_id, date } }: { change: TimeChange }) =>
+  time_sheet_id === null ? '–' : <EntryHistoryButton entryId={time_sheet_id} of={spanishDate(date)} />;

@@ -1,0 +1,30 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'react-admin';
+import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { People } from './useTimeChanges.ts';
+
+interface Props {
+  readonly found: People;
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+/** Proposes a correction to one of the active employees, once these are there. */
+export function Propose({ found: { people, isError, isFetching, retry }, zone, onClose }: Props) {
+  const translate = useTranslate();
+  if (people) return <ProposeDialog people={people} zone={zone} onClose={onClose} />;
+  if (!isError) return null;
+  return (
+    <DialogFrame
+      title={translate('corrections.proposeTitle')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        <RetryNotice title={translate('corrections.peopleFailed')} busy={isFetching} onRetry={retry} />
+      </DialogContent>
+    </DialogFrame>
+  );
+}

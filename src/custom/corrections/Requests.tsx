@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
+import { OldAndNew } from '../../features/corrections/OldAndNew.tsx';
+import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { momentText } from '../../features/timeEntries/history/Versions.tsx';
+import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
+import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
+import type { Answers } from '../../features/employees/requests/useAnswers.ts';
+import { useCan } from '../../engine/scope.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
+import { sumsOf } from './sums.ts';
+import type { AnswerGiven, Group } from './useTimeChanges.ts';
+
+interface Props {
+  readonly group: Group;
+  readonly zone: string;
+  readonly answers: Answers<AnswerGiven>;
+  readonly onAnswer: (given: AnswerGiven) => void;
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Request date, start, end, pause time, worked time, total time, actions. */
+function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props, 'group'>) {
+  const label = (column: string) => translate(`corrections.columns.${column}`);
+  const columns: [Column<TimeChange>, ...Column<TimeChange>[]] = [
+    { key: 'asked', label: label('asked'), cell: (change) => <Asked change={change} zone={zone} /> },
+    { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },
+    { key: 'end', label: label('end'), numeric: true, cell: (change) => <End change={change} zone={zone} /> },
+    { key: 'pauses', label: label('pauses'), numeric: true, cell: (change) => <Pauses change={change} /> },
+    { key: 'worked', label: label('worked'), numeric: true, cell: (change) => hoursMinutes(sumsOf(change).worked) },
+    { key: 'total', label: label('total'), numeric: true, cell: (change) => hoursMinutes(sumsOf(change).total) },
+    {
+      key: 'actions',
+      label: label('actions'),
+      cell: (change) => <Actions change={change} answers={answers} onAnswer={onAnswer} />,
+    },
+  ];
+  return columns;
+}
+
+/** One employee's requests. */
+export function Requests({ group, ...rest }: Props) {
+  const translate = useTranslate();
+  return (
+    <RecordTable
+      label={translate('corrections.tableOf', { name: group.name })}
+      columns={columnsOf(translate, rest)}
+      rows={group.items}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  );
+}
+
+function Asked({ change, zone }: { change: TimeChange; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Lines>
+      {momentText(change.updated_at, zone)}
+      {change.time_sheet_id === null && <small>{translate('corrections.missing')}</small>}
+      <small>«{change.reason}»</small>
+    </Lines>
+  );
+}
+
+const Pauses = ({ change: { time_paused, time_paused_before } }: { change: TimeChange }) => (
+  <OldAndNew old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
+);
+
+const timeOf = (at: string | null, zone: string) => (at === null ? null : momentText(at, zone));
+
+/** A start that is asked to be another. */
+export const Start = ({ change, zone }: { change: TimeChange; zone: string }) => (
+  <OldAndNew
+    old={timeOf(change.start_hour, zone)}
+    next={timeOf(change.start_hour_modified ?? change.start_hour, zone)}
+  />
+);
+
+export const End = ({ change, zone }: { change: TimeChange; zone: string }) => (
+  <OldAndNew old={timeOf(change.end_hour, zone)} next={timeOf(change.end_hour_modified ?? change.end_hour, zone)} />
+);
+
+/** Whose it is and of which day, as messages name it. */
+export const wordsOf = ({ name, last_name, date }: TimeChange) => ({
+  name: `${name} ${last_name}`,
+  date: spanishDate(date),
+});
+
+function Actions({ change, answers, onAnswer }: { change: TimeChange } & Pick<Props, 'answers' | 'onAnswer'>) {
+  const translate = useTranslate();
+  const can = useCan();
+  const words = wordsOf(change);
+  const given = answers.of(change.id);
+  const buttons = (
+    <AnswerCell answer={given} onUndo={given && (() => answers.undo(given))}>
+      <RowButton
+        type="button"
+        aria-label={translate('corrections.approveNamed', words)}
+        onClick={() => onAnswer({ change, approve: true })}
+      >
+        {translate('corrections.approve')}
+      </RowButton>
+      <RowButton
+        type="button"
+        data-tone="wrong"
+        aria-label={translate('corrections.rejectNamed', words)}
+        onClick={() => onAnswer({ change, approve: false })}
+      >
+        {translate('corrections.reject')}
+      </RowButton>
+    </AnswerCell>
+  );
+  return (
+    <Buttons>
+      {can('timeSheets.answerChange', { user_id: change.user_id }) ? buttons : <OwnRequest />}
+      {change.time_sheet_id !== null && <EntryHistoryButton entryId={change.time_sheet_id} of={words.date} />}
+    </Buttons>
+  );
+}
+
+/** The history stands below the two answers: beside them it would leave the reason no room. */
+const Buttons = styled(RowButtons)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { flexWrap: 'wrap', width: 184 },
+}));
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  minWidth: 140,
+  maxWidth: 320,
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { color: theme.palette.text.secondary, fontWeight: 400, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,52 @@
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import { momentText } from '../../features/timeEntries/history/Versions.tsx';
+import { sumsOf } from './sums.ts';
+
+const columns = [
+  'person',
+  'columns.asked',
+  'askedFor',
+  'fileColumns.startBefore',
+  'fileColumns.start',
+  'fileColumns.endBefore',
+  'fileColumns.end',
+  'fileColumns.pausesBefore',
+  'columns.pauses',
+  'columns.worked',
+  'columns.total',
+  'reason',
+  'status',
+  'answer',
+] as const;
+
+const lengthOf = (milliseconds: number | null): string => (milliseconds === null ? '' : hoursMinutes(milliseconds));
+
+/**
+ * Corrections as a Spanish spreadsheet opens them: what the entry was beside what is asked for.
+ * @param say a text of `corrections`
+ */
+export function changesCsv(changes: readonly TimeChange[], zone: string, say: (key: string) => string): string {
+  const at = (instant: string | null) => (instant === null ? '' : momentText(instant, zone));
+  const lines = changes.map((change) => {
+    const { worked, total } = sumsOf(change);
+    return [
+      `${change.name} ${change.last_name}`,
+      at(change.updated_at),
+      change.proposed_by,
+      at(change.start_hour),
+      at(change.start_hour_modified ?? change.start_hour),
+      at(change.end_hour),
+      at(change.end_hour_modified ?? change.end_hour),
+      lengthOf(change.time_paused_before),
+      hoursMinutes(change.time_paused),
+      hoursMinutes(worked),
+      hoursMinutes(total),
+      change.reason,
+      say(change.side === 'person' && change.status === 'pending' ? 'waitsForCompany' : `states.${change.status}`),
+      change.answer_reason ?? '',
+    ];
+  });
+  return toCsv([columns.map(say), ...lines]);
+}

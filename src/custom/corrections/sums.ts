@@ -1,0 +1,11 @@
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { Sums } from '../../../domain/timeEntries/workedTime.ts';
+import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+
+/** The sums of what is asked for, as they follow from its times as they are shown; none while it has no end. */
+export function sumsOf(change: TimeChange): Sums {
+  const start_hour = change.start_hour_modified ?? change.start_hour;
+  const end_hour = change.end_hour_modified ?? change.end_hour;
+  if (start_hour === null || end_hour === null) return { worked: 0, paused: 0, total: 0 };
+  return measureShown({ start_hour, end_hour, time_paused: change.time_paused, paused_since: null }, 0);
+}

@@ -1,0 +1,29 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { RetryAlert } from '../../../engine/RetryAlert.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { ProofDialog } from './sandbox/ProofDialog.tsx';
+import { usePaymentScript } from './stripe.ts';
+
+const options = { locale: 'es' } as const;
+
+/** Where cards can be typed in: the provider's script is loaded once something in it is shown. */
+export function PaymentElements({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { data, isPending, isFetching, refetch } = usePaymentScript();
+  if (isPending) return <LoadingLines lines={3} label={translate('card.loading')} />;
+  if (!data) {
+    return (
+      <RetryAlert busy={isFetching} onRetry={refetch}>
+        {translate('card.unavailable')}
+      </RetryAlert>
+    );
+  }
+  return (
+    <Elements stripe={data.stripe} options={options}>
+      {children}
+      {data.sandbox && <ProofDialog />}
+    </Elements>
+  );
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { SavedCard } from '../../../dataProvider/payments.ts';
+import { failureOf } from '../../../engine/failure.ts';
+import { CardField } from './CardField.tsx';
+import { CardRefused } from './refusal.ts';
+import { PaymentElements } from './PaymentElements.tsx';
+import { SandboxNote } from './sandbox/SandboxNote.tsx';
+import { SavedCards } from './SavedCards.tsx';
+import { usePaymentScript } from './stripe.ts';
+import { type Confirm, useConfirm } from './useConfirm.ts';
+
+export interface Paying extends Confirm {
+  /** The card on file that was chosen; null: one that is typed in now. */
+  readonly saved: string | null;
+}
+
+interface PaymentFormProps {
+  /** `payment`: a new card or a saved one. `setup`: only a new one is saved (people-and-billing 4). */
+  readonly mode: 'payment' | 'setup';
+  readonly saved?: readonly SavedCard[];
+  readonly submit: string;
+  /** What is said before the reason when it fails. */
+  readonly failed: string;
+  readonly holder?: { readonly name?: string; readonly email?: string };
+  /** Something was typed or chosen, or a payment has begun: leaving now would lose it. */
+  readonly onTouch?: () => void;
+  /** Beside the button that submits. */
+  readonly children?: ReactNode;
+  /** May throw `CardRefused` or what the server refused; both are told, and the card stays typed in. */
+  readonly onPay: (paying: Paying) => Promise<void>;
+}
+
+/** The one payment form: "Submit is enabled only when the card data is complete." */
+export const PaymentForm = (props: PaymentFormProps) => (
+  <PaymentElements>
+    <Fields {...props} />
+  </PaymentElements>
+);
+
+function Fields({ mode, saved = [], submit, failed, holder, children, onTouch, onPay }: PaymentFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { data: script } = usePaymentScript();
+  const offered = mode === 'payment' ? saved : [];
+  const [chosen, setChosen] = useState<string | null>(offered[0]?.id ?? null);
+  const [complete, setComplete] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const paying = useRef(false);
+
+  const choose = (method: string | null) => {
+    onTouch?.();
+    setChosen(method);
+  };
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (paying.current) return;
+    paying.current = true;
+    onTouch?.();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onPay({ saved: chosen, ...confirm(chosen, holder) });
+    } catch (error) {
+      const reason = reasonOf(error);
+      setRefusal(reason || failed);
+      const said = reason && reason !== failed ? `${failed.replace(/\.$/, '')}: ${reason}` : failed;
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    } finally {
+      paying.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={pay} noValidate aria-label={translate('card.label')}>
+      {script?.sandbox && <SandboxNote withCards={chosen === null} />}
+      {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} onChoose={choose} />}
+      {chosen === null && <CardField onComplete={setComplete} onType={onTouch} />}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Buttons>
+        {children}
+        <Button type="submit" variant="contained" size="large" loading={busy} disabled={chosen === null && !complete}>
+          {submit}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CardRefused) return error.message;
+  const { status, message } = failureOf(error);
+  return status >= 400 ? message : '';
+}
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });

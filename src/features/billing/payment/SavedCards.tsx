@@ -1,0 +1,45 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SavedCard } from '../../../dataProvider/payments.ts';
+import { useCardWords } from './words.ts';
+
+interface SavedCardsProps {
+  readonly cards: readonly SavedCard[];
+  /** Null: another one, which is typed in. */
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+const another = '';
+
+/** A card on file, or another one. */
+export function SavedCards({ cards, chosen, onChoose }: SavedCardsProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const words = useCardWords();
+  return (
+    <div>
+      <h3 id={id} style={{ margin: '0 0 4px', fontSize: '0.9375rem', fontWeight: 620 }}>
+        {translate('card.saved')}
+      </h3>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen ?? another}
+        onChange={(_, value) => onChoose(value === another ? null : value)}
+      >
+        {cards.map(({ id: cardId, card }) => (
+          <FormControlLabel
+            key={cardId}
+            value={cardId}
+            control={<Radio />}
+            label={`${words.name(card)} · ${words.expiry(card)}`}
+          />
+        ))}
+        <FormControlLabel value={another} control={<Radio />} label={translate('card.another')} />
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
+import { maxOf } from '../../../../domain/billing/plans.ts';
+import type { Plan } from '../../../dataProvider/payments.ts';
+import { euros, writtenPrice } from './money.ts';
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly employees: number;
+  /** Name of the group of radio buttons. */
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly current: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A plan with its price a month, its decoy price and its tag. */
+export function PlanCard({ plan, employees, name, chosen, current, onChoose }: PlanCardProps) {
+  const translate = useTranslate();
+  const say = (key: string, options?: object) => translate(`plans.${key}`, options);
+  const { description, decoyPrice, priceTag, displayPrice } = plan.metadata;
+  const max = maxOf(plan);
+  return (
+    <Card data-chosen={chosen}>
+      <input type="radio" name={name} value={plan.id} checked={chosen} onChange={() => onChoose(plan.id)} />
+      <span className="about">
+        <strong>{plan.nickname ?? plan.id}</strong>
+        {priceTag && <Tag>{priceTag}</Tag>}
+        {current && <Tag>{say('current')}</Tag>}
+        {description && <small>{description}</small>}
+        {max === null && !description && (
+          <small>{say('perEmployee', { price: displayPrice ?? euros(plan.unit_amount) })}</small>
+        )}
+        {max !== null && max < employees && <small className="warning">{say('tooSmall', { max })}</small>}
+      </span>
+      <span className="price">
+        {decoyPrice && (
+          <s aria-label={say('instead', { price: writtenPrice(decoyPrice) })}>{writtenPrice(decoyPrice)}</s>
+        )}
+        <strong>{euros(monthlyPrice(plan, employees))}</strong>
+        <small>{say('month')}</small>
+      </span>
+    </Card>
+  );
+}
+
+const Card = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: '14px 16px',
+  cursor: 'pointer',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '&:hover': { backgroundColor: theme.palette.background.raised },
+  '&[data-chosen=true]': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+    backgroundColor: theme.palette.primary.light,
+  },
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
+  '& .about': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  '& .about small': { flexBasis: '100%' },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .warning': { color: theme.palette.warning.main },
+  '& .price': { flex: 'none', display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .price strong': { fontSize: '1.0625rem' },
+  '& s': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+const Tag = styled('span')(({ theme }) => ({
+  padding: '1px 8px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.palette.info.main,
+  backgroundColor: theme.palette.info.light,
+}));

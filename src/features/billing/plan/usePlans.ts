@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { type Plan, payments } from '../../../dataProvider/payments.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The plans that are sold now, smallest first. */
+export const usePlans = () =>
+  useQuery({ queryKey: ['payments', 'plans'], queryFn: payments.plans, staleTime: 10 * MINUTE_MS });
+
+/** The chosen plan, if it is among those that so many employees may choose from. */
+export function useChosenPlan(planId: string | null, employees: number | null, rule: PlanRule): Plan | undefined {
+  const { data = [] } = usePlans();
+  return employees === null ? undefined : plansFor(data, employees, rule).find(({ id }) => id === planId);
+}

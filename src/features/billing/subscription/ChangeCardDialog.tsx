@@ -1,0 +1,58 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { payments } from '../../../dataProvider/payments.ts';
+import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
+import type { ManagedEnterprise } from './types.ts';
+import { useCards } from './useCards.ts';
+import { useUnsaved } from './useUnsaved.ts';
+
+/** The card that pays for an enterprise: one on file or a new one. */
+export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedEnterprise; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { cards, isPending } = useCards(enterprise.id);
+  const unsaved = useUnsaved();
+  const say = (key: string, options?: object) => translate(`subscription.changeCard.${key}`, options);
+
+  const pay = async ({ saved, setup }: Paying) => {
+    const enterpriseId = enterprise.id;
+    const paymentMethodId = saved ?? (await setup(await payments.setupIntent(enterpriseId)));
+    if (saved === null) {
+      await payments.storeCard({ enterpriseId, paymentMethodId });
+      notify('subscription.changeCard.created', { type: 'success' });
+    }
+    await payments.changeCard({ enterpriseId, paymentMethodId });
+    notify('subscription.changeCard.done', { type: 'success' });
+    unsaved.settle();
+    onClose();
+    refresh();
+  };
+
+  return (
+    <DialogFrame
+      title={say('title', { name: enterprise.name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        {isPending ? (
+          <LoadingLines lines={4} label={translate('ra.page.loading')} />
+        ) : (
+          <PaymentForm
+            mode="payment"
+            saved={cards}
+            submit={say('save')}
+            failed={say('failed')}
+            onTouch={unsaved.touch}
+            onPay={pay}
+          />
+        )}
+      </DialogContent>
+      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
+import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
+import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
+import { euros } from '../plan/money.ts';
+import { PlanChooser } from '../plan/PlanChooser.tsx';
+import { useChosenPlan } from '../plan/usePlans.ts';
+import type { ManagedEnterprise } from './types.ts';
+import { useCards } from './useCards.ts';
+import { useUnsaved } from './useUnsaved.ts';
+
+interface ReactivateDialogProps {
+  readonly enterprise: ManagedEnterprise;
+  readonly info: SubscriptionInfo;
+  readonly onClose: () => void;
+}
+
+/** What was begun, and what finishes its payment: null where it is paid. */
+interface Owed {
+  readonly planId: string;
+  readonly secret: string | null;
+}
+
+/** "Reactivate with a chosen plan": the plan, and the card that is charged today. */
+export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [employees, setEmployees] = useState<number | null>(Math.max(1, enterprise.employees));
+  const [planId, setPlanId] = useState<string | null>(info.plan?.id ?? null);
+  const plan = useChosenPlan(planId, employees, 'change');
+  const { cards, isPending } = useCards(enterprise.id);
+  /** A subscription that was begun and waits for its payment; another card then pays this one, another plan ends it. */
+  const owed = useRef<Owed | null>(null);
+  const unsaved = useUnsaved();
+  const say = (key: string, options?: object) => translate(`subscription.reactivate.${key}`, options);
+
+  const close = () => {
+    if (owed.current) refresh();
+    onClose();
+  };
+
+  const pay = async ({ saved, setup, pay: finish }: Paying) => {
+    if (!plan) return;
+    const enterpriseId = enterprise.id;
+    const method = saved ?? (await setup(await payments.setupIntent(enterpriseId)));
+    if (owed.current?.planId !== plan.id) {
+      const begunBefore = owed.current !== null || info.status === 'incomplete';
+      if (!begunBefore) await payments.changeCard({ enterpriseId, paymentMethodId: method });
+      const wish = { enterpriseId, planId: plan.id, ...(begunBefore && { paymentMethodId: method }) };
+      owed.current = { planId: plan.id, secret: (await payments.reactivate(wish)).clientSecret };
+    }
+    if (owed.current.secret !== null) await finish(owed.current.secret, method);
+    owed.current = null;
+    unsaved.settle();
+    notify('subscription.reactivate.done', { type: 'success' });
+    onClose();
+    refresh();
+  };
+
+  // Charged by how many there are, whatever the plan was chosen for.
+  const price = plan ? euros(monthlyPrice(plan, Math.max(1, enterprise.employees))) : '';
+  return (
+    <DialogFrame
+      title={say('title', { name: enterprise.name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={close}
+    >
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 3 }}>
+        <PlanChooser
+          rule="change"
+          employees={employees}
+          onEmployees={setEmployees}
+          planId={plan?.id ?? null}
+          onPlan={setPlanId}
+          currentId={info.plan?.id}
+        />
+        {isPending ? (
+          <LoadingLines lines={4} label={translate('ra.page.loading')} />
+        ) : plan ? (
+          <PaymentForm
+            mode="payment"
+            saved={cards}
+            submit={say('confirm', { price })}
+            failed={say('failed')}
+            onTouch={unsaved.touch}
+            onPay={pay}
+          >
+            <Button color="inherit" onClick={close}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </PaymentForm>
+        ) : (
+          <Typography color="textSecondary">{translate('plans.required')}</Typography>
+        )}
+      </DialogContent>
+      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
+    </DialogFrame>
+  );
+}

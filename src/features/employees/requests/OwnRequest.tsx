@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+
+/** Stands where one's own request would be answered: nobody answers their own. */
+export function OwnRequest() {
+  return <Note>{useTranslate()('requests.own')}</Note>;
+}
+
+const Note = styled('span')(({ theme }) => ({
+  minWidth: 160,
+  maxWidth: 280,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,110 @@
+import Search from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { FoldList } from '../../../ui/FoldList.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { PersonGroup } from './personGroups.ts';
+import { useNameSearch } from './useNameSearch.ts';
+
+interface Props<Item> {
+  /** Undefined while they are on their way, or could not be had. */
+  readonly groups: readonly PersonGroup<Item>[] | undefined;
+  readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly count: (group: PersonGroup<Item>) => ReactNode;
+  readonly renderGroup: (group: PersonGroup<Item>) => ReactNode;
+  /** What is said where there are none: a title, and when there will be some. */
+  readonly empty: { readonly title: string; readonly about: string };
+  /** The list, for whoever watches it. */
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** Said to whoever does not see what was answered. */
+  readonly announced: string;
+  /** Beside the search. */
+  readonly filters?: ReactNode;
+  /** The page's buttons. */
+  readonly children?: ReactNode;
+}
+
+const say = (key: string) => `requests.${key}`;
+
+/** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (time-and-leave 2.5). */
+export function RequestsFrame<Item>(props: Props<Item>) {
+  const { groups, query, count, renderGroup, empty, listRef, announced, filters, children } = props;
+  const translate = useTranslate();
+  return (
+    <>
+      <PageToolbar
+        start={
+          <Filters>
+            <NameSearch />
+            {filters}
+          </Filters>
+        }
+      >
+        {children}
+      </PageToolbar>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <div ref={listRef}>
+        {groups && groups.length > 0 && (
+          <FoldList
+            expandAll={translate(say('expandAll'))}
+            collapseAll={translate(say('collapseAll'))}
+            folds={groups.map((group) => ({
+              id: group.userId,
+              title: group.name,
+              count: count(group),
+              render: () => renderGroup(group),
+            }))}
+          />
+        )}
+      </div>
+      {groups?.length === 0 && <Nothing {...empty} />}
+      {!groups && !query.isError && <LoadingLines label={translate(say('loading'))} />}
+      {!groups && query.isError && (
+        <RetryNotice title={translate(say('failed'))} busy={query.isFetching} onRetry={query.refetch} />
+      )}
+    </>
+  );
+}
+
+function NameSearch() {
+  const translate = useTranslate();
+  const [search, setSearch] = useNameSearch();
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={search}
+      placeholder={translate(say('search'))}
+      onChange={({ target }) => setSearch(target.value)}
+      inputProps={{ 'aria-label': translate(say('search')) }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search />
+        </InputAdornment>
+      }
+      sx={{ flex: '1 1 240px', maxWidth: 420 }}
+    />
+  );
+}
+
+function Nothing({ title, about }: { title: string; about: string }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useNameSearch();
+  if (!search) return <Notice title={title}>{about}</Notice>;
+  return (
+    <Notice
+      title={translate(say('noneFound'))}
+      action={<Button onClick={() => setSearch('')}>{translate(say('clearSearch'))}</Button>}
+    />
+  );
+}
+
+const Filters = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));

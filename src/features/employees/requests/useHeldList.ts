@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether a person is at a list: a pointer is over it or touched it last, or the focus is in it and they use the keyboard.
+ * A finger that was lifted is still there: its next touch decides.
+ */
+export function useHeldList<Place extends HTMLElement>() {
+  const ref = useRef<Place>(null);
+  const [isHeld, hold] = useState(false);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return undefined;
+    let hasPointer = false;
+    let byKeyboard = false;
+    const settle = () => hold(hasPointer || (byKeyboard && list.contains(document.activeElement)));
+    const enter = () => {
+      hasPointer = true;
+      settle();
+    };
+    const leave = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      hasPointer = false;
+      settle();
+    };
+    const press = ({ target }: PointerEvent) => {
+      hasPointer = target instanceof Node && list.contains(target);
+      byKeyboard = false;
+      settle();
+    };
+    const type = () => {
+      byKeyboard = true;
+      settle();
+    };
+    list.addEventListener('pointerenter', enter);
+    list.addEventListener('pointerleave', leave);
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('keydown', type, true);
+    document.addEventListener('focusin', settle);
+    return () => {
+      list.removeEventListener('pointerenter', enter);
+      list.removeEventListener('pointerleave', leave);
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('keydown', type, true);
+      document.removeEventListener('focusin', settle);
+    };
+  }, []);
+
+  return { ref, isHeld };
+}
+
+/** The latest value; while it is held, the one that stood before, so that nothing moves under a pointer. */
+export function useHeldValue<T>(value: T | undefined, isHeld: boolean): T | undefined {
+  const [shown, show] = useState(value);
+  const isFree = !isHeld || shown === undefined;
+  if (isFree && shown !== value) show(value);
+  return isFree ? value : shown;
+}

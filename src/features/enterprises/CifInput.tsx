@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { identityKind } from '../../../domain/employees/identityNumber.ts';
+import { TextInput } from '../../engine/inputs/TextInput.tsx';
+import type { InputProps } from '../../engine/kinds/kind.ts';
+
+/** A CIF, or the DNI or NIE of a self-employed person; one that does not fit is hinted at and never refused. */
+export function CifInput(props: InputProps) {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: props.source });
+  const doubtful = typeof typed === 'string' && typed.trim() !== '' && identityKind(typed) === undefined;
+  return <TextInput {...props} helperText={doubtful && translate('resources.enterprises.hints.cif')} />;
+}

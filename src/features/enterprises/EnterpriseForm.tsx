@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { SourceContextProvider, useCanBlock, useTranslate } from 'react-admin';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
+import { enterprises, type EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { failureOf } from '../../engine/failure.ts';
+import { placeErrors } from '../../engine/form/serverErrors.ts';
+import { StepFields } from '../../engine/form/StepFields.tsx';
+import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';
+import { useFormSteps } from '../../engine/form/useFormSteps.ts';
+import { useSchemaForm, type Values } from '../../engine/form/useSchemaForm.ts';
+import { useSourceContext } from '../../engine/form/useSourceContext.ts';
+import { EntityViewProvider } from '../../engine/viewContext.ts';
+import { enterpriseFormView } from './view.ts';
+
+interface EnterpriseFormProps {
+  /** What it starts with: Spain when left out. */
+  readonly initial?: Partial<EnterpriseInput>;
+  /**
+   * Takes what was typed, valid. What it throws is placed on its field, or said in a toast. With `false` it stays
+   * unsaved: something else was missing, or the person thought better of it.
+   */
+  readonly onSubmit: (enterprise: EnterpriseInput) => Promise<void | boolean> | void;
+  /** Asks before the page is left with something typed; not where the steps of a sign-up keep it. */
+  readonly guarded?: boolean;
+  /** Below the fields: the button that submits, at least. */
+  readonly children: ReactNode;
+}
+
+const spain: Partial<EnterpriseInput> = { country: 'España' };
+
+/** The data of a new enterprise on a page of its own: in `/new-enterprise`, or as a step of the sign-up. */
+export const EnterpriseForm = (props: EnterpriseFormProps) => (
+  <EntityViewProvider value={enterpriseFormView}>
+    <Fields {...props} />
+  </EntityViewProvider>
+);
+
+function Fields({ initial = spain, onSubmit, guarded = false, children }: EnterpriseFormProps) {
+  const record = useMemo(() => ({ ...initial }) as Values, [initial]);
+  const form = useSchemaForm(record);
+  const { values, complain } = useFormSteps(form);
+  const translate = useTranslate();
+  const canBlock = useCanBlock();
+  const busy = useRef(false);
+  const saved = useRef(false);
+  const { isDirty } = form.formState;
+  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty]);
+
+  const send = async (output: Values) => {
+    saved.current = true;
+    try {
+      saved.current = (await onSubmit(output as EnterpriseInput)) !== false;
+    } catch (error) {
+      saved.current = false;
+      const { fields, toasts } = placeErrors(
+        enterpriseFormView.entity,
+        failureOf(error),
+        translate('newEnterprise.failed'),
+      );
+      for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
+      complain(toasts, Object.keys(fields));
+    }
+  };
+  const refuse = (refused: FieldErrors<Values>) => {
+    const errors = Object.entries(refused);
+    complain(
+      errors.map(([, error]) => String(error?.message ?? '')),
+      errors.map(([field]) => field),
+    );
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    await form
+      .handleSubmit(send, refuse)()
+      .finally(() => (busy.current = false));
+  };
+
+  return (
+    <SourceContextProvider value={useSourceContext(enterprises.name)}>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 24 }}>
+          <StepFields step="main" context={{ values, record, can: () => false }} />
+          {children}
+        </form>
+        {guarded && canBlock && <UnsavedWarning isUnsaved={isUnsaved} />}
+      </FormProvider>
+    </SourceContextProvider>
+  );
+}

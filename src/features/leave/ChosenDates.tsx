@@ -1,0 +1,39 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useTranslate } from 'react-admin';
+import { dateInWords } from '../../../domain/time/localTime.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Chosen, Picked } from '../../engine/inputs/Checklist.tsx';
+
+interface Props {
+  readonly dates: readonly string[];
+  readonly error?: string | undefined;
+  readonly onRemove: (date: string) => void;
+}
+
+/** "The selected dates, each removable" (time-and-leave 2.3). */
+export function ChosenDates({ dates, error, onRemove }: Props) {
+  const translate = useTranslate();
+  return (
+    <FormControl component="fieldset" error={error !== undefined} fullWidth>
+      <FormLabel component="legend" sx={{ fontSize: '0.8125rem' }}>
+        {translate('leaveDialogs.new.dates')} ({dates.length})
+      </FormLabel>
+      <Chosen>
+        {dates.map((date) => (
+          <Picked key={date} type="button" title={dateInWords(date)} onClick={() => onRemove(date)}>
+            <VisuallyHidden>{translate('leaveDialogs.new.removeDate')} </VisuallyHidden>
+            {date.split('-').toReversed().join('/')} <CloseIcon fontSize="inherit" aria-hidden />
+          </Picked>
+        ))}
+      </Chosen>
+      {error !== undefined && (
+        <FormHelperText role="alert" sx={{ mt: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { pass, passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { LeaveList } from './LeaveList.tsx';
+
+const leaveOf = (id: number, name: string, over: Partial<Leave> = {}): Leave => ({
+  id,
+  date: '2026-12-03',
+  status: 'pending',
+  comment: null,
+  permission_type_id: 1,
+  permission_type_name: 'Vacaciones',
+  user: { id: id * 10, name, last_name: 'Ruiz' },
+  type: 'Vacaciones',
+  part: 'full',
+  request_id: `r${id}`,
+  requested_at: '2026-11-01T10:00:00+01:00',
+  answered_at: null,
+  answered_by: null,
+  answer_comment: null,
+  ...over,
+});
+
+const medical = { permission_type_id: 2, permission_type_name: 'Permiso médico' };
+const leave = [
+  leaveOf(1, 'Ana', { comment: 'Viaje a Lugo' }),
+  leaveOf(2, 'Zoe', { ...medical, status: 'approved', part: 'morning' }),
+  leaveOf(3, 'Íñigo', { status: 'rejected' }),
+];
+
+function open(answers: Record<string, StubAnswer> = {}, role: 'admin' | 'advisor' = 'admin', shown = leave) {
+  const requests = stubApi(answers);
+  const user = { role, enterprises: [enterpriseOf({ id: 1, role })] };
+  const pages = { '/calendar': <LeaveList leave={shown} /> };
+  return { requests, ...renderAdmin({ resources: [], at: '/calendar', pages, user }) };
+}
+
+const lineOf = async (name: string) => {
+  const line = (await screen.findByText(name)).closest('li');
+  if (!line) throw new Error(`${name} stands in no line`);
+  return within(line);
+};
+const buttons = (line: Awaited<ReturnType<typeof lineOf>>) =>
+  line.getAllByRole('button').map((button) => button.textContent);
+
+describe('Leave dialog per day (time-and-leave 2.2)', () => {
+  it('"grouped by leave type; shows the person, a status badge (Pendiente, Rechazado, Aprobado)"', async () => {
+    open();
+    await screen.findByText('Ana Ruiz');
+    const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(groups).toEqual(['Vacaciones', 'Permiso médico']);
+    expect((await lineOf('Ana Ruiz')).getByText('Pendiente')).toBeInTheDocument();
+    expect((await lineOf('Íñigo Ruiz')).getByText('Rechazado')).toBeInTheDocument();
+    const zoe = await lineOf('Zoe Ruiz');
+    expect(zoe.getByText('Aprobado')).toBeInTheDocument();
+    expect(zoe.getByText('Mañana')).toBeInTheDocument();
+  });
+
+  it('"approve and reject (pending only) and delete"; a comment viewer where there is a comment', async () => {
+    const { person } = open();
+    const ana = await lineOf('Ana Ruiz');
+    expect(buttons(ana)).toEqual(['Ver comentario', 'Aprobar', 'Rechazar', 'Eliminar']);
+    expect(buttons(await lineOf('Zoe Ruiz'))).toEqual(['Eliminar']);
+    expect(buttons(await lineOf('Íñigo Ruiz'))).toEqual(['Eliminar']);
+    expect(ana.queryByText('Viaje a Lugo')).not.toBeInTheDocument();
+    await person.click(ana.getByRole('button', { name: /^Ver comentario/ }));
+    expect(ana.getByText('Viaje a Lugo')).toBeInTheDocument();
+  });
+
+  it("'Permiso aprobado correctamente'", async () => {
+    const { person, requests } = open({ 'PUT /api/vacations/1': {} });
+    useMovableClock();
+    await person.click((await lineOf('Ana Ruiz')).getByRole('button', { name: /^Aprobar/ }));
+    await passUndo();
+    await waitFor(() => expect(toasts()).toEqual(['Permiso aprobado correctamente']));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'approved' });
+  });
+
+  it("'Permiso rechazado correctamente', after a question that names it", async () => {
+    const { person, requests } = open({ 'PUT /api/vacations/1': {} });
+    useMovableClock();
+    await person.click((await lineOf('Ana Ruiz')).getByRole('button', { name: /^Rechazar/ }));
+    const name = '¿Rechazar Vacaciones de Ana Ruiz, 3 de diciembre de 2026?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    await person.click(question.getByRole('button', { name: 'Rechazar' }));
+    await passUndo();
+    await waitFor(() => expect(toasts()).toEqual(['Permiso rechazado correctamente']));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'rejected' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it("'Permiso eliminado correctamente', after a question that names it", async () => {
+    const { person, requests } = open({ 'DELETE /api/vacations/2': {} });
+    await person.click((await lineOf('Zoe Ruiz')).getByRole('button', { name: /^Eliminar/ }));
+    const name = '¿Eliminar Permiso médico de Zoe Ruiz, 3 de diciembre de 2026?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toasts()).toEqual(['Permiso eliminado correctamente']));
+  });
+
+  it("'Error al actualizar el estado del permiso', 'Error al eliminar el permiso', with the server's reason", async () => {
+    const late = { status: 409, message: 'Marta Gil ya ha aprobado este permiso' };
+    const { person } = open({ 'PUT /api/vacations/1': late, 'DELETE /api/vacations/2': { status: 500, message: 'x' } });
+    useMovableClock();
+    await person.click((await lineOf('Ana Ruiz')).getByRole('button', { name: /^Aprobar/ }));
+    await passUndo();
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Error al actualizar el estado del permiso: Marta Gil ya ha aprobado este permiso']),
+    );
+    await person.click((await lineOf('Zoe Ruiz')).getByRole('button', { name: /^Eliminar/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toasts()).toContain('Error al eliminar el permiso'));
+  });
+
+  it('an answer can be undone, stays in its line meanwhile, and is sent when the dialog closes', async () => {
+    useMovableClock();
+    const { person, requests, unmount } = open({ 'PUT /api/vacations/1': {} });
+    const sent = () => requests.filter(({ method }) => method === 'PUT');
+    const ana = await lineOf('Ana Ruiz');
+    await person.click(ana.getByRole('button', { name: /^Aprobar/ }));
+    expect(ana.getByText('Aprobada')).toBeInTheDocument();
+    await pass(1);
+    await person.click(ana.getByRole('button', { name: /^Deshacer/ }));
+    expect(ana.getByRole('button', { name: /^Aprobar/ })).toBeInTheDocument();
+    await pass(1);
+    await person.click(ana.getByRole('button', { name: /^Aprobar/ }));
+    expect(sent()).toEqual([]);
+    unmount();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('nobody answers their own, and takes it back only while it waits; it says who does', async () => {
+    const mine = { user: { id: 7, name: 'Marta', last_name: 'Ruiz' } };
+    open({}, 'admin', [
+      leaveOf(1, 'Marta', mine),
+      leaveOf(2, 'Ana'),
+      leaveOf(3, 'Marta', { ...mine, status: 'approved' }),
+    ]);
+    const [waiting, answered] = (await screen.findAllByText('Marta Ruiz')).map((name) => name.closest('li'));
+    if (!waiting || !answered) throw new Error('a line is missing');
+    expect(buttons(within(waiting))).toEqual(['Eliminar']);
+    expect(within(waiting).getByText('Es tuya: debe responderla otro administrador o responsable.')).toBeVisible();
+    expect(within(answered).queryByRole('button')).toBeNull();
+  });
+
+  it('who may only look is offered no act', async () => {
+    open({}, 'advisor');
+    expect(buttons(await lineOf('Ana Ruiz'))).toEqual(['Ver comentario']);
+    expect((await lineOf('Zoe Ruiz')).queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { LeaveTag } from '../../ui/LeaveTag.tsx';
+import { AskFirst, type Asked } from './AskFirst.tsx';
+import { typeHue } from './leaveHue.ts';
+import { LeaveLine } from './LeaveLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useHeldList, useHeldValue } from '../employees/requests/useHeldList.ts';
+import { useLeaveAnswers, useLeaveRemoval } from './useLeaveAnswers.ts';
+import { useWhat } from './words.ts';
+
+interface Props {
+  /** Of one day, most often; none is said in words. */
+  readonly leave: readonly Leave[];
+}
+
+/** Leave of one type, in the order in which it came. */
+function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
+  const groups = new Map<number, [Leave, ...Leave[]]>();
+  for (const one of leave) {
+    const known = groups.get(one.permission_type_id);
+    if (known) known.push(one);
+    else groups.set(one.permission_type_id, [one]);
+  }
+  return [...groups.values()].toSorted(([a], [b]) => a.permission_type_id - b.permission_type_id);
+}
+
+/**
+ * "Grouped by leave type; shows the person, a status badge, a comment viewer, approve and reject (pending only) and
+ * delete" (time-and-leave 2.2); acts are offered to whom may do them.
+ */
+export function LeaveList({ leave }: Props) {
+  const translate = useTranslate();
+  const what = useWhat();
+  const answers = useLeaveAnswers();
+  const { ref, isHeld } = useHeldList<HTMLDivElement>();
+  const shown = useHeldValue(leave, isHeld) ?? leave;
+  const [asked, ask] = useState<Asked>();
+  const entryOf = (one: Leave) => ({ rows: [one.id], named: what(one) });
+  const { mutate: remove, isPending } = useLeaveRemoval((one) =>
+    answers.note({ ...entryOf(one), act: { id: one.id, status: 'rejected' }, verdict: 'removed' }),
+  );
+  const give = (one: Leave, status: 'approved' | 'rejected') =>
+    answers.give({ ...entryOf(one), act: { id: one.id, status }, verdict: status });
+  const confirm = ({ leave: one, act }: Asked) => {
+    if (act === 'deleted') return remove(one, { onSettled: () => ask(undefined) });
+    give(one, act);
+    return ask(undefined);
+  };
+  return (
+    <Groups ref={ref}>
+      <VisuallyHidden role="status">{answers.announced}</VisuallyHidden>
+      {shown.length === 0 && <Typography color="textSecondary">{translate('leaveDialogs.list.empty')}</Typography>}
+      {groupsByType(shown).map((group) => (
+        <section key={group[0].permission_type_id}>
+          <h3>
+            <LeaveTag data-hue={typeHue(group[0].permission_type_id)}>{group[0].permission_type_name}</LeaveTag>
+          </h3>
+          <ul>
+            {group.map((one) => (
+              <LeaveLine
+                key={one.id}
+                leave={one}
+                answers={answers}
+                onApprove={() => give(one, 'approved')}
+                onAsk={(act) => ask({ leave: one, act })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked && (
+        <AskFirst {...asked} busy={isPending} onConfirm={() => confirm(asked)} onCancel={() => ask(undefined)} />
+      )}
+    </Groups>
+  );
+}
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& h3': { margin: 0 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));

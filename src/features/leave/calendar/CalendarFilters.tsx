@@ -1,0 +1,83 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { narrowed } from './people.ts';
+import type { CalendarPlace } from './useCalendarAddress.ts';
+
+interface Team {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Person extends Team {
+  readonly teams: readonly Team[];
+}
+
+interface CalendarFiltersProps {
+  readonly place: CalendarPlace;
+  readonly people: readonly Person[];
+  readonly teams: readonly Team[];
+}
+
+const all = 'all';
+/** So many are drawn at once; who types finds the others. */
+const filterOptions = createFilterOptions<Person>({ limit: 100 });
+
+/** "Filters by team and by employee. The employee choices narrow to the chosen team" (time-and-leave 2.2, 2.4). */
+export function CalendarFilters({ place: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`calendar.filters.${key}`);
+  const choices = narrowed(people, team);
+  const setTeam = (id: string) => {
+    const next = id === all ? undefined : Number(id);
+    const isMember = narrowed(people, next).some((person) => person.id === employee);
+    setFilter({ team: next, employee: isMember ? employee : undefined });
+  };
+  return (
+    <Fields>
+      <SelectField
+        label={say('team')}
+        value={teams.some(({ id }) => id === team) ? String(team) : all}
+        choices={[{ id: all, name: say('allTeams') }, ...teams.map(({ id, name }) => ({ id: String(id), name }))]}
+        onChange={setTeam}
+      />
+      <Autocomplete
+        options={[...choices]}
+        value={choices.find(({ id }) => id === employee) ?? null}
+        filterOptions={filterOptions}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        noOptionsText={say('noneFound')}
+        clearText={say('clear')}
+        openText={say('open')}
+        closeText={translate('ra.action.close')}
+        onChange={(_, chosen) => setFilter({ team, employee: chosen?.id })}
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            label={say('employee')}
+            placeholder={say('allEmployees')}
+            slotProps={{ ...props.slotProps, inputLabel: { ...props.slotProps.inputLabel, shrink: true } }}
+          />
+        )}
+      />
+    </Fields>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 220px) minmax(0, 280px)',
+  gap: theme.spacing(1.5),
+  flex: '1 1 auto',
+  justifyContent: 'end',
+  [theme.breakpoints.down('lg')]: { justifyContent: 'start' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: '100%',
+    paddingTop: theme.spacing(0.5),
+  },
+}));

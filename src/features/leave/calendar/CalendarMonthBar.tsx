@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { addDays } from '../../../../domain/time/localTime.ts';
+import { monthBefore, monthInWords, rangeOfMonth } from '../../../../domain/time/months.ts';
+import { MonthBar } from '../../../ui/MonthBar.tsx';
+import type { CalendarPlace } from './useCalendarAddress.ts';
+
+/** "Month navigation, month name in Spanish" (time-and-leave 2.2). */
+export function CalendarMonthBar({ place: { month, today, setMonth } }: { place: CalendarPlace }) {
+  const translate = useTranslate();
+  const present = today.slice(0, 7);
+  return (
+    <MonthBar
+      name={monthInWords(month)}
+      labels={{
+        previous: translate('calendar.previousMonth'),
+        next: translate('calendar.nextMonth'),
+        current: translate('calendar.currentMonth'),
+      }}
+      isCurrent={month === present}
+      onStep={(step) =>
+        setMonth(step === -1 ? monthBefore(`${month}-01`) : addDays(rangeOfMonth(month).to, 1).slice(0, 7))
+      }
+      onCurrent={() => setMonth(present)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { newLeave } from '../../../domain/leave/leave.ts';
+import { leaveMessages } from '../../../domain/messages/es.ts';
+import { failureOf } from '../../engine/failure.ts';
+import { useScope } from '../../engine/scope.tsx';
+import type { Choice, NewLeaveBody } from './types.ts';
+import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
+
+/** As the form holds it; selects hold texts. */
+interface Draft {
+  readonly type: string;
+  readonly status: string;
+  readonly part: string;
+  readonly employees: readonly Choice[];
+  readonly teams: readonly Choice[];
+  readonly comment: string;
+}
+
+/** "Default leave status on creation: approved" (time-and-leave 9). */
+const blank: Draft = { type: '', status: 'approved', part: 'full', employees: [], teams: [], comment: '' };
+
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
+
+/** The state of a new leave: checked by the schema of the wire, refused by the server, nothing typed is lost. */
+export function useNewLeave(dates: readonly string[], onSaved: () => void) {
+  const { enterprise } = useScope();
+  const provider = useLeaveProvider();
+  const changed = useLeaveChanged();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [draft, setDraft] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const saved = useRef(false);
+
+  const tell = (found: Record<string, string>) => {
+    setErrors(found);
+    for (const message of new Set(Object.values(found))) notify(message, { type: 'error' });
+  };
+  const refuse = (error: unknown) => {
+    const { status, message, errors: named } = failureOf(error);
+    if (status === 401) return;
+    if (message.includes(leaveMessages.duplicate)) {
+      const sentence = translate('leaveDialogs.new.duplicate');
+      setErrors({ dates: named.dates ? `${sentence}. ${named.dates}` : sentence });
+      notify(sentence, { type: 'error' });
+    } else if (Object.keys(named).length > 0) tell({ ...named });
+    else notify(message || 'leaveDialogs.new.failed', { type: 'error' });
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: NewLeaveBody) => provider.createLeave(body),
+    onSuccess: (message) => {
+      saved.current = true;
+      notify(message, { type: 'success' });
+      void changed();
+      onSaved();
+    },
+    onError: refuse,
+  });
+
+  const submit = () => {
+    const { employees, teams, ...rest } = draft;
+    const body = { ...rest, employees: idsOf(employees), teams: idsOf(teams), dates, enterprise_id: enterprise.id };
+    const read = newLeave.safeParse(body);
+    if (!read.success) {
+      const found: Record<string, string> = {};
+      for (const { path, message } of read.error.issues) found[String(path[0])] ??= message;
+      return tell(found);
+    }
+    setErrors({});
+    mutate(read.data);
+  };
+
+  return {
+    draft,
+    errors,
+    saving: isPending,
+    change: (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes })),
+    submit,
+    /** Something was chosen or typed that closing would lose. */
+    isUnsaved: () => !saved.current && draft !== blank,
+    leave: () => {
+      saved.current = true;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
+import type { Tone } from '../../ui/StatusChip.tsx';
+
+export const statusTones: Readonly<Record<LeaveStatus, Tone>> = {
+  pending: 'waiting',
+  approved: 'done',
+  rejected: 'wrong',
+};
+
+export const personOf = ({ user }: Pick<Leave, 'user'>): string => `${user.name} ${user.last_name}`;
+
+/** Names a leave: `Vacaciones de Ana Ruiz, 3 de agosto de 2026`. */
+export function useWhat(): (leave: Leave) => string {
+  const translate = useTranslate();
+  return (leave) =>
+    translate('leaveDialogs.list.what', {
+      type: leave.permission_type_name,
+      name: personOf(leave),
+      date: rangeInWords({ from: leave.date, to: leave.date }),
+    });
+}

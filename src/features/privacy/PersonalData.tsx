@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { UserDetail } from '../../../domain/employees/users.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { useCan, useScope } from '../../engine/scope.tsx';
+import { usePersonalData } from './usePersonalData.ts';
+
+const say = (key: string) => `personalData.${key}`;
+
+/** The card of what is kept of a person: to be taken as a file, and erased once they have left (RGPD). */
+export function PersonalData() {
+  const person = useRecordContext<UserDetail>();
+  return person ? <OfPerson key={person.id} person={person} /> : null;
+}
+
+function OfPerson({ person }: { person: UserDetail }) {
+  const { actor, enterprise } = useScope();
+  const own = person.id === actor.id;
+  const can = useCan();
+  const translate = useTranslate();
+  const [asked, setAsked] = useState(false);
+  const { take, erase } = usePersonalData(person.id, own ? undefined : enterprise.id, () => setAsked(false));
+  const erasable = person.active === 0 && !person.erased_at && can('personalData.erase', { user_id: person.id });
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mt: 1.5, mb: 1.5 }}>
+        {translate(say(own ? 'aboutOwn' : 'about'))}
+      </Typography>
+      {person.erased_at && (
+        <Typography sx={{ mb: 1.5 }}>{translate(say('erasedOn'), { date: formatDate(person.erased_at) })}</Typography>
+      )}
+      <div style={{ marginLeft: -8 }}>
+        <Button loading={take.isPending} onClick={() => take.mutate()}>
+          {translate(say('take'))}
+        </Button>
+        {erasable && (
+          <Button color="error" onClick={() => setAsked(true)}>
+            {translate(say('erase'))}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={erase.isPending}
+          title={translate(say('question'), { name: `${person.name} ${person.last_name}` })}
+          confirm={translate(say('erase'))}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => erase.mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          {translate(say('questionAbout'))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

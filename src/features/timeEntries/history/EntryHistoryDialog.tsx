@@ -1,0 +1,37 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { Versions } from './Versions.tsx';
+
+/** Every version of an entry, the oldest first, with what waits for an answer. */
+export function EntryHistoryDialog({ entryId, onClose }: { entryId: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['entryHistory', entryId],
+    queryFn: () => provider.getEntryHistory(entryId),
+    retry: false,
+    refetchOnMount: 'always',
+  });
+  return (
+    <DialogFrame
+      title={
+        data ? translate('corrections.historyTitle', { name: data.person.name }) : translate('corrections.history')
+      }
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent dividers>
+        {data && <Versions history={data} />}
+        {!data && !isError && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
+        {isError && !data && (
+          <RetryNotice title={translate('corrections.historyFailed')} busy={isFetching} onRetry={refetch} />
+        )}
+      </DialogContent>
+    </DialogFrame>
+  );
+}

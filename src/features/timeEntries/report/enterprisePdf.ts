@@ -1,0 +1,96 @@
+import type { jsPDF } from 'jspdf';
+import { autoTable } from 'jspdf-autotable';
+import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
+import {
+  enterpriseHeading,
+  recordOfPerson,
+  totalColumns,
+  totalLine,
+} from '../../../../domain/inspections/enterpriseRecordTable.ts';
+import { enterpriseRecordWords as words } from '../../../../domain/inspections/messages/es.ts';
+import {
+  addFont,
+  drawFooter,
+  drawHeading,
+  drawRecord,
+  footerOf,
+  ink,
+  margin,
+  newDocument,
+  size,
+  write,
+} from './pdf.ts';
+import { drawable } from './winAnsi.ts';
+
+/**
+ * The record of a whole enterprise: totals of each person and the ledger's fingerprint, then each person's record.
+ * @param onPerson told how many people are done
+ * @param font for names that the built-in fonts cannot draw (recordFont.ts)
+ */
+export function enterprisePdf(
+  record: EnterpriseRecord,
+  onPerson: (done: number) => void,
+  font?: ArrayBuffer,
+): ArrayBuffer {
+  const doc = newDocument(`${words.title} · ${record.enterprise.name}`, record.enterprise.name, record.created_at);
+  if (font) addFont(doc, font);
+  drawSummary(doc, record);
+  const footers: string[] = [];
+  const sign = (who: string) => {
+    while (footers.length < doc.getNumberOfPages()) footers.push(who);
+  };
+  const nobody = { id: 0, name: '', last_name: '', dni: null, title: null };
+  for (const [index, person] of record.people.entries()) {
+    const own = recordOfPerson(record, person);
+    if (index === 0) sign(footerOf({ ...own, person: nobody }));
+    if (person.entries.length > 0) {
+      doc.addPage();
+      drawRecord(doc, own);
+      sign(footerOf(own));
+    }
+    onPerson(index + 1);
+  }
+  sign(record.enterprise.name);
+  for (const [index, who] of footers.entries()) drawFooter(doc, index + 1, footers.length, who);
+  return doc.output('arraybuffer');
+}
+
+function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
+  const top = drawHeading(doc, words.title, enterpriseHeading(record));
+  autoTable(doc, {
+    startY: top,
+    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
+    theme: 'plain',
+    head: [totalColumns.map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
+    body: record.people.map((person) => totalLine(person).map((text) => drawable(text, false))),
+    styles: {
+      font: 'helvetica',
+      fontSize: size.small + 0.5,
+      textColor: ink.text,
+      minCellHeight: 20,
+      valign: 'middle',
+      cellPadding: { horizontal: 4, vertical: 2 },
+      lineColor: ink.line,
+      lineWidth: { bottom: 0.5 },
+    },
+    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    columnStyles: Object.fromEntries(totalColumns.map((_, column) => [column, { halign: alignOf(column) }] as const)),
+  });
+  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
+  let y = (table?.finalY ?? top) + 28;
+  if (y > doc.internal.pageSize.getHeight() - margin.bottom - 80) {
+    doc.addPage();
+    y = margin.top + 12;
+  }
+  const { fingerprint, head } = record;
+  write(doc, words.integrity, margin.side, y, { size: size.heading, bold: true });
+  write(doc, `${words.fingerprint}: ${words.rows(fingerprint.rows)}`, margin.side, y + 16, { size: size.small });
+  doc.setFont('courier', 'normal');
+  doc.text(fingerprint.sha256, margin.side, y + 27);
+  write(doc, `${words.head}: ${words.link(head.seq)}`, margin.side, y + 42, { size: size.small });
+  doc.setFont('courier', 'normal');
+  doc.text(head.hash, margin.side, y + 53);
+  write(doc, words.about, margin.side, y + 70, { size: size.small, colour: ink.quiet });
+}
+
+const alignOf = (column: number) => (column < 2 ? ('left' as const) : ('right' as const));

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
+import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import { recordPdf } from './pdf.ts';
+import { drawable, needsFont } from './winAnsi.ts';
+import { recordXlsx } from './xlsx.ts';
+
+const record = timeRecordOf([
+  timeEntryOf('2026-03-02 08:05', '2026-03-02 12:00', { modified: 1 }),
+  timeEntryOf('2026-03-02 13:00', '2026-03-02 17:00', { paused: 30, offline: 1 }),
+  timeEntryOf('2026-03-03 08:00', '2026-03-03 21:00'),
+  timeEntryOf('2026-03-28 22:00', '2026-03-29 06:00', { work_mode: 'remote' }),
+  timeEntryOf('2026-03-31 08:00', null),
+]);
+
+const fontFile = readFileSync(new URL('./font/arimo.ttf', import.meta.url));
+const font = fontFile.buffer.slice(fontFile.byteOffset, fontFile.byteOffset + fontFile.byteLength);
+
+async function read(made: TimeRecord, withFont?: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(recordPdf(made, withFont)));
+  const { text } = await extractText(document);
+  const page = await document.getPage(1);
+  return { pages: text, text: text.join('\n').replace(/\s+/g, ' '), page };
+}
+
+describe('the PDF, read back', () => {
+  test('"PDF export: A4 pages, table rows 30 points high"', async () => {
+    const { page } = await read(record);
+    const { width, height } = page.getViewport({ scale: 1 });
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    const { items } = await page.getTextContent();
+    const baselines = items.flatMap((item) =>
+      'str' in item && /^\d\d\/03\/2026$/.test(item.str) ? [Number(item.transform[5])] : [],
+    );
+    const steps = baselines.slice(1).map((y, index) => Math.round((baselines[index] ?? 0) - y));
+    expect(steps).toEqual([30, 30, 30, 30]);
+  });
+
+  test('company and person heading, with the contract', async () => {
+    const { text } = await read(record);
+    for (const part of [
+      'Registro de jornada',
+      'Empresa Panadería La Espiga SL',
+      'CIF B12345674',
+      'Calle Mayor 12, 28013 Madrid, Madrid',
+      'Persona trabajadora Lucía Gómez',
+      'DNI 12345678Z',
+      'Del 01/03/2026 al 31/03/2026',
+      'Jornada completa, 40 h a la semana, desde el 01/01/2020',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('one row per entry (date, in, out, pauses, worked, total, correction mark) and daily totals', async () => {
+    const { text } = await read(record);
+    expect(text).toContain('Fecha Entrada Salida Pausas Trabajado Total Total del día Observaciones');
+    expect(text).toContain('02/03/2026 8:05:00 12:00:00 0:00:00 3:55:00 3:55:00 Corregido');
+    expect(text).toContain('02/03/2026 13:00:00 17:00:00 0:30:00 3:30:00 4:00:00 7:25:00 Sin conexión');
+    expect(text).toContain(
+      '28/03/2026 22:00:00 6:00:00 (+1) 0:00:00 7:00:00 7:00:00 7:00:00 Remoto, Cambio de hora: -1 h',
+    );
+    expect(text).toContain('31/03/2026 8:00:00 Abierto');
+    expect(text).toContain('Los fichajes abiertos no suman hasta que se cierran.');
+  });
+
+  test('monthly totals, ordinary, complementary and overtime hours, signatures, page numbers, fingerprint', async () => {
+    const { text } = await read(record);
+    expect(text).toContain('Total de marzo de 2026 0:30:00 27:25:00 27:55:00 Días: 3');
+    expect(text).toMatch(
+      /Pactadas: 176:00:00\s+Ordinarias: 27:25:00\s+Complementarias: 0:00:00\s+Extraordinarias: 0:00:00/,
+    );
+    expect(text).toContain('Firma y sello de la empresa');
+    expect(text).toContain('Firma de la persona trabajadora');
+    expect(text).toContain('Página 1 de 1');
+    expect(text).toContain('0123456789abcdef'.repeat(4));
+  });
+
+  test('a year: every entry, twelve monthly totals, the sum of all, and numbers on all pages', async () => {
+    const year = yearsOf('2025-01-01', '2025-12-31');
+    const { pages, text } = await read(year);
+    expect(text.match(/\d\d\/\d\d\/2025 \d+:\d\d:\d\d \d+:\d\d:\d\d/g)).toHaveLength(year.entries.length);
+    expect(text.match(/Total de \w+ de 2025/g)).toHaveLength(12);
+    expect(text.match(/Total 65:15:00 2153:15:00 2218:30:00 Días: 261/g)).toHaveLength(1);
+    pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
+  });
+
+  test.each(['Ștefan Țîrlea', 'Łukasz Żółć', 'Алёна Ёлкина', 'Ελένη'])(
+    'a name in letters that the built-in fonts lack is printed as it is written: %s',
+    async (name) => {
+      const { text } = await read({ ...record, person: { ...record.person, name } }, font);
+      expect(text.split(name)).toHaveLength(4);
+      expect(text).toContain('Panadería La Espiga SL');
+    },
+  );
+
+  test('a year with such a name is printed whole', async () => {
+    const year = yearsOf('2025-01-01', '2025-12-31');
+    const { text } = await read({ ...year, person: { ...year.person, name: 'Алёна' } }, font);
+    expect(text).toContain('Алёна');
+    expect(text.match(/\d\d\/\d\d\/2025 \d+:\d\d:\d\d \d+:\d\d:\d\d/g)).toHaveLength(year.entries.length);
+  });
+
+  test('long names and addresses stay on the page, and without the font names are drawn plainly', async () => {
+    const { person, enterprise } = record;
+    const long = { ...enterprise, address: 'Avenida de los Reyes Católicos '.repeat(8) };
+    const { text } = await read({ ...record, enterprise: long, person: { ...person, name: 'Ștefan' } });
+    expect(text).toContain('Stefan Gómez');
+    expect(text.match(/Avenida/g)).toHaveLength(8);
+  });
+});
+
+test.each([
+  ['Íñigo Muñoz Güell, 37,5 €', false, 'Íñigo Muñoz Güell, 37,5 €', 'Íñigo Muñoz Güell, 37,5 €'],
+  ['Ștefan Țîrlea', true, 'Ștefan Țîrlea', 'Stefan Tîrlea'],
+  ['Łukasz', true, 'Łukasz', 'Lukasz'],
+  ['I\u0301n\u0303igo', false, 'Íñigo', 'Íñigo'],
+  ['李明', false, '??', '??'],
+  ['−0:30', false, '-0:30', '-0:30'],
+])('%s needs the font: %s; it is drawn as %s, without it as %s', (text, needed, drawn, plain) => {
+  expect([needsFont(text), drawable(text, true), drawable(text, false)]).toEqual([needed, drawn, plain]);
+});
+
+describe('the spreadsheet, read back', () => {
+  const sheetsOf = (made: TimeRecord) => {
+    const files = unzipSync(recordXlsx(made));
+    const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
+    return { names: Object.keys(files), entries: sheet(1), totals: sheet(2) };
+  };
+  const rowWith = (sheet: string, text: string) =>
+    [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([row]) => row).find((row) => row.includes(`>${text}<`)) ?? '';
+
+  test('is an Office Open XML package with two sheets', () => {
+    expect(sheetsOf(record).names).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+    ]);
+  });
+
+  test('dates are days since 1900, lengths are parts of a day', () => {
+    const { entries } = sheetsOf(record);
+    const row = rowWith(entries, '13:00:00');
+    // 2 March 2026 is day 46,083; 3:30 of 24 hours.
+    expect(row).toContain('<v>46083</v>');
+    expect(row).toContain(`<v>${3.5 / 24}</v>`);
+    expect(rowWith(entries, 'Abierto')).not.toContain(' s="3"');
+  });
+
+  test('totals by month and their sum', () => {
+    const { totals } = sheetsOf(record);
+    expect(rowWith(totals, 'marzo de 2026')).toContain(`<v>${176 / 24}</v>`);
+    expect(totals).toContain('0123456789abcdef'.repeat(4));
+  });
+
+  test('no cell is a formula, and no text breaks the file', () => {
+    const person = { ...record.person, name: '=HYPERLINK("http://x")<&>', last_name: '\u0000Ruiz' };
+    const { entries } = sheetsOf({ ...record, person });
+    expect(entries).not.toContain('<f>');
+    expect(entries).toContain('=HYPERLINK(&quot;http://x&quot;)&lt;&amp;&gt; Ruiz');
+  });
+});

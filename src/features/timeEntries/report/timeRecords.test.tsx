@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Closure } from '../../../../domain/closures/closures.ts';
+import type { Role } from '../../../../domain/rights.ts';
+import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
+import { resource as employees } from '../../../resources/employees/index.ts';
+import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { savedFiles } from '../../../../tests/support/reportWorker.ts';
+import { timeEntryOf, timeRecordOf } from '../../../../tests/support/timeRecords.ts';
+import { toasts } from '../../../../tests/support/web.ts';
+
+const resources = [employees];
+const list = 'GET /api/users/enterprise/1';
+const one = 'GET /api/users/21';
+const recordPath = 'GET /api/time-sheets/users/21';
+const lucia = employeeOf();
+const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
+const hour = 3_600_000;
+
+const record = timeRecordOf([timeEntryOf('2026-03-02 08:00', '2026-03-02 16:00')]);
+
+async function openReport(answer: object = { data: record }) {
+  const files = savedFiles();
+  const requests = stubApi({ [list]: pageOf([lucia]), [recordPath]: answer });
+  const { person } = renderAdmin({ resources, at: '/employees' });
+  await person.click(await screen.findByRole('button', { name: 'Informe de Lucía Gómez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Informe de fichajes de Lucía Gómez' }));
+  const type = async (label: string, text: string) => {
+    const field = dialog.getByRole('textbox', { name: label });
+    await person.clear(field);
+    if (text) await person.type(field, text);
+  };
+  const press = (name: string) => person.click(dialog.getByRole('button', { name }));
+  const asked = () => requests.filter(({ path }) => path.startsWith('/api/time-sheets'));
+  return { person, dialog, type, press, asked, files };
+}
+
+describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
+  it.each([
+    ['', '31/03/2026', 'La fecha de inicio es requerida'],
+    ['01/03/2026', '', 'La fecha de fin es requerida'],
+    ['30/02/2026', '31/03/2026', 'La fecha de inicio es requerida'],
+    ['31/03/2026', '01/03/2026', 'La fecha de inicio no puede ser mayor que la fecha de fin'],
+  ])('from %j to %j: %s, beside the field and as a toast, and nothing is asked', async (from, to, message) => {
+    const { dialog, type, press, asked } = await openReport();
+    await type('Fecha de inicio', from);
+    await type('Fecha de fin', to);
+    await press('Descargar PDF');
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(toasts()).toEqual([message]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('"When there are no entries: No hay fichajes disponibles para generar el PDF."', async () => {
+    const { press, files } = await openReport({ data: timeRecordOf([]) });
+    await press('Descargar PDF');
+    await waitFor(() => expect(toasts()).toEqual(['No hay fichajes disponibles para generar el PDF.']));
+    expect(files).toEqual([]);
+  });
+
+  it.each([
+    ['Descargar PDF', 'pdf', 'application/pdf', '%PDF'],
+    ['Excel', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+    ['CSV', 'csv', 'text/csv;charset=utf-8', '\uFEFFRegistro de jornada'],
+  ])('%s saves the record of the range, of this enterprise', async (button, ending, type, beginning) => {
+    const { dialog, type: fill, press, asked, files } = await openReport();
+    await fill('Fecha de inicio', '1/3/2026');
+    await fill('Fecha de fin', '31/03/2026');
+    await press(button);
+    const name = `registro-jornada-lucia-gomez-2026-03-01-2026-03-31.${ending}`;
+    expect(await dialog.findByText(`Descargado: ${name}`)).toBeVisible();
+    expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      enterprise_id: '1',
+    });
+    expect(files.map((file) => [file.name, file.content.type])).toEqual([[name, type]]);
+    const bytes = new Uint8Array((await files[0]?.content.arrayBuffer()) ?? []);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(0, 40))).toContain(beginning);
+  });
+
+  it('quick ranges: this month, last month, this year', async () => {
+    const { dialog, press } = await openReport();
+    const values = () =>
+      ['Fecha de inicio', 'Fecha de fin'].map((name) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value);
+    const today = localDateOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const spanish = (date: string) => date.split('-').toReversed().join('/');
+    const first = `${today.slice(0, 7)}-01`;
+    const before = addDays(first, -1);
+    expect(values()).toEqual([spanish(`${before.slice(0, 7)}-01`), spanish(before)]);
+    await press('Este mes');
+    expect(values()).toEqual([spanish(first), spanish(today)]);
+    await press('Este año');
+    expect(values()).toEqual([`01/01/${today.slice(0, 4)}`, spanish(today)]);
+    await press('Mes anterior');
+    expect(values()[1]).toBe(spanish(before));
+  });
+
+  it('a refusal of the server is told', async () => {
+    const { press } = await openReport({ status: 403, message: 'No tienes permiso para hacer esto' });
+    await press('Descargar PDF');
+    await waitFor(() => expect(toasts()).toEqual(['Error al generar el informe: No tienes permiso para hacer esto']));
+  });
+});
+
+const closureOf = (over: Partial<Closure> = {}): Closure => ({
+  id: 3,
+  month: '2026-03',
+  scheduled: 168 * hour,
+  worked: 170.5 * hour,
+  balance: 2.5 * hour,
+  agreed: 168 * hour,
+  ordinary: 168 * hour,
+  complementary: 0,
+  overtime: 2.5 * hour,
+  paused: 30 * 60_000,
+  remote: 0,
+  state: 'unsigned',
+  closed_at: '2026-04-01T03:00:00+02:00',
+  signed_at: null,
+  reopened_at: null,
+  reopen_reason: null,
+  ...over,
+});
+const signed = closureOf({ id: 2, month: '2026-02', state: 'signed', signed_at: '2026-03-04T10:00:00+01:00' });
+
+async function openDetail(detail = {}, role: Role = 'admin', handlers = {}, userId = 7) {
+  const requests = stubApi({
+    [one]: { data: employeeOf({ cierresCompletados: [signed], cierresPendientes: [closureOf()], ...detail }) },
+    [list]: pageOf([lucia]),
+    ...handlers,
+  });
+  const view = renderAdmin({ resources, at: '/employees/21', user: { ...as(role), id: userId } });
+  await screen.findByRole('button', { name: 'Cierres completados' });
+  const open = async (name: string) => {
+    await view.person.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name }));
+  };
+  return { ...view, requests, open };
+}
+
+describe('"Buttons open dialogs of completed and pending closures" (people-and-billing 2)', () => {
+  it('completed: each month with its totals and when it was signed', async () => {
+    const { open } = await openDetail();
+    const dialog = await open('Cierres completados');
+    const month = within(dialog.getByRole('region', { name: 'febrero de 2026' }));
+    expect(month.getByText('Firmado')).toBeVisible();
+    expect(month.getByText('Cerrado el 01/04/2026 y firmado por la persona el 04/03/2026.')).toBeVisible();
+    const texts = [...document.querySelectorAll('dialog dl div, [role=dialog] dl div')].map((line) => line.textContent);
+    expect(texts).toEqual([
+      'Programadas168:00:00',
+      'Trabajadas170:30:00',
+      'Balance+2:30:00',
+      'Ordinarias168:00:00',
+      'Complementarias0:00:00',
+      'Extraordinarias2:30:00',
+      'Pausas0:30:00',
+      'En remoto0:00:00',
+    ]);
+  });
+
+  it.each<[Partial<Closure>, string, string]>([
+    [{}, 'Pendiente de firma', 'Cerrado el 01/04/2026. Falta la firma'],
+    [{ state: 'open_entry', closed_at: null }, 'Fichaje abierto', 'No se cierra mientras haya un fichaje abierto'],
+    [
+      {
+        state: 'reopened',
+        closed_at: null,
+        reopened_at: '2026-04-10T10:00:00+02:00',
+        reopen_reason: 'Salida olvidada',
+      },
+      'Reabierto',
+      'Reabierto el 10/04/2026: Salida olvidada',
+    ],
+  ])('pending: %j is %s', async (over, chip, about) => {
+    const { open } = await openDetail({ cierresPendientes: [closureOf(over)] });
+    const dialog = await open('Cierres pendientes');
+    expect(dialog.getByText(chip)).toBeVisible();
+    expect(dialog.getByText(new RegExp(about))).toBeVisible();
+    const mayReopen = over.closed_at !== null;
+    expect(dialog.queryAllByRole('button', { name: 'Reabrir marzo de 2026' })).toHaveLength(mayReopen ? 1 : 0);
+  });
+
+  it('empty dialogs say so', async () => {
+    const { open } = await openDetail({ cierresCompletados: [], cierresPendientes: [] });
+    expect((await open('Cierres pendientes')).getByText('No hay cierres pendientes')).toBeVisible();
+  });
+
+  it.each<[Role, number]>([
+    ['admin', 1],
+    ['manager', 1],
+    ['advisor', 0],
+  ])('reopening is offered to admin and manager: %s', async (role, count) => {
+    const { open } = await openDetail({}, role);
+    const dialog = await open('Cierres completados');
+    expect(dialog.queryAllByRole('button', { name: 'Reabrir febrero de 2026' })).toHaveLength(count);
+  });
+
+  it('nobody reopens their own', async () => {
+    const { open } = await openDetail({}, 'admin', {}, 21);
+    expect((await open('Cierres completados')).queryByRole('button', { name: /^Reabrir/ })).toBeNull();
+  });
+
+  it('a reason is required, then the month is reopened', async () => {
+    const { open, person, requests } = await openDetail({}, 'admin', { 'PUT /api/time-sheets/closures/2/reopen': {} });
+    const dialog = await open('Cierres completados');
+    await person.click(dialog.getByRole('button', { name: 'Reabrir febrero de 2026' }));
+    const asking = within(await screen.findByRole('dialog', { name: '¿Reabrir febrero de 2026?' }));
+    await person.click(asking.getByRole('button', { name: 'Reabrir' }));
+    expect(await asking.findByText('El motivo es requerido')).toBeVisible();
+    await person.type(asking.getByRole('textbox', { name: /^Motivo/ }), ' Salida olvidada ');
+    await person.click(asking.getByRole('button', { name: 'Reabrir' }));
+    await waitFor(() => expect(toasts()).toContain('Cierre reabierto correctamente'));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Salida olvidada' });
+  });
+
+  it('a reopened month is closed again at once', async () => {
+    const over = { state: 'reopened', closed_at: null, reopened_at: '2026-04-10T10:00:00+02:00' } as const;
+    const { open, person, requests } = await openDetail({ cierresPendientes: [closureOf(over)] }, 'manager', {
+      'PUT /api/time-sheets/closures/3/close': {},
+    });
+    const dialog = await open('Cierres pendientes');
+    await person.click(dialog.getByRole('button', { name: 'Cerrar ahora marzo de 2026' }));
+    await waitFor(() => expect(toasts()).toContain('Mes cerrado de nuevo correctamente'));
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('warns before the 80 hours of overtime of a year (art. 35.2 ET)', async () => {
+    const { open } = await openDetail({ cierresCompletados: [{ ...signed, overtime: 66 * hour }] });
+    const dialog = await open('Cierres pendientes');
+    expect(dialog.getByRole('note')).toHaveTextContent(
+      'En 2026 suma 68:30 horas extraordinarias. El límite legal es de 80 horas al año.',
+    );
+  });
+
+  it('the report is offered on the detail as well, to admin and advisor', async () => {
+    const { open } = await openDetail();
+    expect(screen.getByRole('button', { name: 'Informe' })).toBeVisible();
+    expect(await open('Cierres pendientes')).toBeDefined();
+  });
+
+  it('not to a manager', async () => {
+    await openDetail({}, 'manager');
+    expect(screen.queryByRole('button', { name: 'Informe' })).toBeNull();
+  });
+});

@@ -1,7 +1,0 @@
-import { localDateOf, localTimeOf } from '../../../domain/calc/localTime.ts';
-
-/** `16/11/2026 8:02` by the enterprise's clock. */
-export function momentText(instant: string, zone: string): string {
-  const at = Date.parse(instant);
-  return `${localDateOf(at, zone).split('-').toReversed().join('/')} ${localTimeOf(at, zone)}`;
-}

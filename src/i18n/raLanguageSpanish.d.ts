@@ -1,0 +1,4 @@
+declare module 'ra-language-spanish' {
+  const messages: { readonly ra: Record<string, Record<string, string>> };
+  export default messages;
+}

@@ -1,0 +1,86 @@
+import type { ClockAction } from '../../domain/constants.ts';
+import { actionsIn } from '../clock/actions.ts';
+import { Alert } from '../clock/Alert.tsx';
+import type { Outcome } from '../clock/sendPunch.ts';
+import { outcomeOf } from '../clock/sendPunch.ts';
+import { useSending } from '../clock/useSending.ts';
+import { Waiting } from '../clock/waiting/Waiting.tsx';
+import { kioskCall } from './call.ts';
+import { type KnownStatus, type SealedPunch, sealedQueue } from './kept.ts';
+import { PinPad } from './PinPad.tsx';
+import { type Step, useDesk } from './useDesk.ts';
+import { words } from './words.ts';
+
+const everyAction: readonly ClockAction[] = ['entry', 'pause', 'resume', 'out'];
+
+const sendSealed = ({ client_id, action, sealed_pin, occurred_at }: SealedPunch): Promise<Outcome> =>
+  outcomeOf((signal) => kioskCall('clockAtKiosk', { body: { client_id, action, sealed_pin, occurred_at }, signal }));
+
+const nothing = () => undefined;
+
+/** PIN, choice and confirmation; and what waits for the network. Who works here is never shown. */
+export function Desk({ known }: { known: KnownStatus }) {
+  const { step, busy, problem, enter, clock, cancel } = useDesk(known);
+  const sending = useSending({ queue: sealedQueue, send: sendSealed, onAnswer: nothing });
+  const { takes_pins, time_zone } = known.status.enterprise;
+  return (
+    <>
+      {takes_pins === 0 && <Alert>{words.noPins}</Alert>}
+      {step.kind === 'pin' && <PinPad busy={busy} problem={problem} onPin={(pin) => void enter(pin)} />}
+      {step.kind === 'choose' && (
+        <Choice step={step} busy={busy} onChoice={(action) => void clock(action)} onCancel={cancel} />
+      )}
+      {step.kind === 'done' && (
+        <section className="done" role="status">
+          <p className="huge">{step.title}</p>
+          <p>{step.about}</p>
+        </section>
+      )}
+      {step.kind === 'pin' && (
+        <Waiting
+          list={sending.list}
+          zone={time_zone}
+          problem={sending.problem}
+          actions={words.actions}
+          onRetry={() => void sending.flush()}
+          onDismiss={sealedQueue.settle}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly step: Extract<Step, { kind: 'choose' }>;
+  readonly busy: boolean;
+  readonly onChoice: (action: ClockAction) => void;
+  readonly onCancel: () => void;
+}
+
+function Choice({ step: { person }, busy, onChoice, onCancel }: ChoiceProps) {
+  const actions = person ? actionsIn[person.state] : everyAction;
+  return (
+    <section className="choice" aria-labelledby="choice">
+      <h2 id="choice" className="huge">
+        {person ? words.hello(person.name) : words.offline}
+      </h2>
+      <p>{person ? words.choose : words.offlineChoose}</p>
+      <div className="buttons">
+        {actions.map((action, index) => (
+          <button
+            key={action}
+            type="button"
+            className={person && index > 0 ? 'secondary big' : 'primary big'}
+            aria-disabled={busy}
+            onClick={() => !busy && onChoice(action)}
+          >
+            {words.actions[action]}
+          </button>
+        ))}
+        <button type="button" className="small" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

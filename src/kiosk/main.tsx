@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../clock/clock.css';
+import './kiosk.css';
+import { installKioskOffline } from './installKioskOffline.ts';
+import { Kiosk } from './Kiosk.tsx';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Kiosk />
+    </StrictMode>,
+  );
+}
+installKioskOffline();

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { ClockAction } from '../../domain/constants.ts';
+import type { KioskPerson } from '../../domain/kiosks/kiosks.ts';
+import { HttpError } from '../session/http.ts';
+import { messageOf } from '../session/messageOf.ts';
+import { newClientId } from '../clock/queue.ts';
+import { kioskCall } from './call.ts';
+import { type KnownStatus, sealedQueue } from './kept.ts';
+import { canSeal, seal } from './seal.ts';
+import { words } from './words.ts';
+
+/** Where somebody is on the way from the PIN to the punch. */
+export type Step =
+  | { readonly kind: 'pin' }
+  /** `person` is null without network: nobody can be told by the PIN. */
+  | { readonly kind: 'choose'; readonly pin: string; readonly person: KioskPerson | null }
+  | { readonly kind: 'done'; readonly title: string; readonly about: string };
+
+const start: Step = { kind: 'pin' };
+const timeoutMs = 8000;
+/** How long a confirmation is read, and how long a choice waits for somebody who has left. */
+const secondsOf = { done: 5, choose: 20 };
+
+/** Statuses after which nobody knows whether the server has heard. */
+const isUnheard = (error: unknown) =>
+  !(error instanceof HttpError) || error.status === 0 || (error.status >= 500 && error.status !== 501);
+
+/** What the kiosk does with a PIN. */
+export function useDesk({ status, skew }: KnownStatus) {
+  const [step, setStep] = useState<Step>(start);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (step.kind === 'pin' || busy) return;
+    const timer = setTimeout(() => setStep(start), secondsOf[step.kind] * 1000);
+    return () => clearTimeout(timer);
+  }, [step, busy]);
+
+  const during = async (work: () => Promise<Step>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setStep(await work());
+    } catch (error) {
+      setProblem(messageOf(error));
+      setStep(start);
+    }
+    setBusy(false);
+  };
+
+  const enter = (pin: string) =>
+    during(async () => {
+      try {
+        const { data } = await kioskCall('readKioskState', { body: { pin }, signal: AbortSignal.timeout(timeoutMs) });
+        return { kind: 'choose', pin, person: data };
+      } catch (error) {
+        if (!isUnheard(error)) throw error;
+        return { kind: 'choose', pin, person: null };
+      }
+    });
+
+  const clock = (action: ClockAction) =>
+    during(async () => {
+      if (step.kind !== 'choose') return step;
+      const { pin, person } = step;
+      const pressed_at = Date.now() + skew;
+      const punch = { client_id: newClientId(), action, occurred_at: new Date(pressed_at).toISOString() };
+      if (person) {
+        try {
+          const { client_id } = punch;
+          const body = { pin, action, client_id };
+          const { data, message } = await kioskCall('clockAtKiosk', { body, signal: AbortSignal.timeout(timeoutMs) });
+          return { kind: 'done', title: message, about: words.bye(words.done[data.state], data.name) };
+        } catch (error) {
+          if (!isUnheard(error)) throw error;
+        }
+      }
+      if (!canSeal()) throw new HttpError(0, words.cannotNote);
+      const bound = [punch.client_id, action, punch.occurred_at].join('|');
+      const sealed_pin = await seal(pin, status.sealing_key, bound);
+      sealedQueue.add({ ...punch, pressed_at, sealed_pin, waited: true });
+      return { kind: 'done', title: words.noted, about: words.notedAbout };
+    });
+
+  const cancel = () => {
+    setProblem('');
+    setStep(start);
+  };
+
+  return { step, busy, problem, enter, clock, cancel };
+}

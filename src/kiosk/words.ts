@@ -1,0 +1,40 @@
+import type { ClockAction } from '../../domain/constants.ts';
+
+export const words = {
+  page: 'Quiosco',
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  enrol: {
+    title: 'Dar de alta este quiosco',
+    lead: 'Escribe el código que ha creado tu administrador en la ficha de la empresa, apartado Quioscos.',
+    code: 'Código',
+    submit: 'Dar de alta',
+    busy: 'Dando de alta…',
+    empty: 'Escribe el código',
+  },
+  askPin: 'Escribe tu PIN',
+  pin: 'PIN',
+  digits: (count: number) => (count === 1 ? '1 cifra' : `${count} cifras`),
+  erase: 'Borrar',
+  eraseLast: 'Borrar la última cifra',
+  go: 'Continuar',
+  busy: 'Un momento…',
+  cancel: 'Cancelar',
+  hello: (name: string) => `Hola, ${name}`,
+  choose: '¿Qué quieres fichar?',
+  actions: {
+    entry: 'Entrar',
+    pause: 'Empezar pausa',
+    resume: 'Terminar pausa',
+    out: 'Salir',
+  } satisfies Record<ClockAction, string>,
+  done: { in: '¡Buen trabajo', paused: 'Buen descanso', out: 'Hasta pronto' },
+  bye: (greeting: string, name: string) =>
+    greeting.startsWith('¡') ? `${greeting}, ${name}!` : `${greeting}, ${name}`,
+  offline: 'Sin conexión',
+  offlineChoose: 'No hay conexión y no se puede comprobar tu PIN ahora. Elige qué fichar: se guardará con su hora.',
+  noted: 'Fichaje anotado',
+  notedAbout: 'Tu PIN se comprobará al recuperar la conexión. Si no es correcto, el fichaje no contará.',
+  cannotNote: 'No hay conexión y este dispositivo no puede guardar fichajes. Avisa a tu responsable.',
+  noPins: 'Tu empresa no tiene activo el fichaje con PIN.',
+} as const;

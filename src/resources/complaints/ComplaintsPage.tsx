@@ -1,0 +1,125 @@
+import Search from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { complaintStates } from '../../../domain/complaints/complaints.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { ChannelDialog } from './ChannelDialog.tsx';
+import { ComplaintCard } from './ComplaintCard.tsx';
+import { DraftsProvider } from './DraftsProvider.tsx';
+import { matching, threadsOf } from './threads.ts';
+import { useComplaints, useCriteria } from './useComplaints.ts';
+
+/** Anonymous complaints of the enterprise and what is answered (time-and-leave 2.7). */
+export function ComplaintsPage() {
+  const translate = useTranslate();
+  const { data, isError, isFetching, refetch } = useComplaints();
+  const { search, state, setSearch, setState } = useCriteria();
+  const [channel, setChannel] = useState(false);
+  const threads = useMemo(() => data && threadsOf(data), [data]);
+  const found = useMemo(() => threads && matching(threads, { search, state }), [threads, search, state]);
+
+  return (
+    <DraftsProvider>
+      <Title title="complaints.title" preferenceKey={false} />
+      <PageToolbar
+        start={
+          <Filters>
+            <OutlinedInput
+              type="search"
+              size="small"
+              value={search}
+              placeholder={translate('complaints.search')}
+              onChange={({ target }) => setSearch(target.value)}
+              inputProps={{ 'aria-label': translate('complaints.search') }}
+              startAdornment={
+                <InputAdornment position="start">
+                  <Search />
+                </InputAdornment>
+              }
+            />
+            <TextField
+              select
+              size="small"
+              label={translate('complaints.state')}
+              value={state ?? ''}
+              onChange={({ target }) => setState(target.value)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value="">{translate('complaints.anyState')}</option>
+              {complaintStates.map((one) => (
+                <option key={one} value={one}>
+                  {translate(`complaints.states.${one}`)}
+                </option>
+              ))}
+            </TextField>
+          </Filters>
+        }
+      >
+        <Button variant="outlined" onClick={() => setChannel(true)}>
+          {translate('complaints.channel.button')}
+        </Button>
+      </PageToolbar>
+      {found && found.length > 0 && (
+        <Cards>
+          {found.map((thread) => (
+            <li key={thread.complaint.id}>
+              <ComplaintCard thread={thread} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {found?.length === 0 && (
+        <Notice title={translate('complaints.empty')}>{translate('complaints.emptyAbout')}</Notice>
+      )}
+      {!found && !isError && <LoadingLines label={translate('complaints.loading')} />}
+      {isError && !found && <RetryNotice title={translate('complaints.failed')} busy={isFetching} onRetry={refetch} />}
+      {threads && (
+        <Foot>
+          <Typography variant="body2" color="textSecondary">
+            {translate('complaints.footer')}
+          </Typography>
+          <Typography variant="body2" role="status">
+            {translate('complaints.total', threads.length)}
+          </Typography>
+        </Foot>
+      )}
+      {channel && <ChannelDialog onClose={() => setChannel(false)} />}
+    </DraftsProvider>
+  );
+}
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '& > *': { flex: '1 1 200px', maxWidth: 380 },
+}));
+
+/** Cards one under another; on a phone a grid (time-and-leave 2.7). */
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  marginTop: theme.spacing(3),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Complaint } from '../../../domain/complaints/complaints.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useSetState } from './useComplaints.ts';
+
+/** What may be done next with a complaint; closing it is asked for first. */
+export function StateActions({ complaint, date }: { complaint: Complaint; date: string }) {
+  const translate = useTranslate();
+  const [closing, setClosing] = useState(false);
+  const { mutate, isPending } = useSetState(complaint.id, () => setClosing(false));
+  const state = complaint.progress?.state;
+  const button = (label: string, onClick: () => void) => (
+    <Button color="inherit" loading={isPending} onClick={onClick}>
+      {translate(`complaints.${label}`)}
+    </Button>
+  );
+  return (
+    <>
+      {state === 'received' && button('acknowledge', () => mutate('acknowledged'))}
+      {state === 'acknowledged' && button('investigate', () => mutate('investigating'))}
+      {state === 'investigating' && button('finish', () => setClosing(true))}
+      {state === 'acknowledged' && button('finish', () => setClosing(true))}
+      {state === 'closed' && button('reopen', () => mutate('investigating'))}
+      <ConfirmDialog
+        open={closing}
+        title={translate('complaints.finishTitle', { date })}
+        confirm={translate('complaints.finish')}
+        cancel={translate('complaints.cancel')}
+        busy={isPending}
+        onConfirm={() => mutate('closed')}
+        onCancel={() => setClosing(false)}
+      >
+        {translate('complaints.finishAbout')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Complaint, type ComplaintState, imageEndings } from '../../../domain/complaints/complaints.ts';
+import { matches } from '../../../domain/kernel/search.ts';
+
+/** A complaint with its replies, oldest first. */
+export interface Thread {
+  readonly complaint: Complaint;
+  readonly replies: readonly Complaint[];
+}
+
+/** "Top-level complaints (those without a parent)", in the order given, each with its replies (time-and-leave 2.7). */
+export function threadsOf(all: readonly Complaint[]): Thread[] {
+  return all
+    .filter(({ parent_id }) => parent_id === null)
+    .map((complaint) => ({ complaint, replies: all.filter(({ parent_id }) => parent_id === complaint.id) }));
+}
+
+interface Criteria {
+  readonly search: string;
+  /** Null: any. */
+  readonly state: ComplaintState | null;
+}
+
+/** Those with all the words searched for, in the complaint or a reply, and in the state asked for. */
+export function matching(threads: readonly Thread[], { search, state }: Criteria): Thread[] {
+  return threads.filter(({ complaint, replies }) => {
+    if (state && complaint.progress?.state !== state) return false;
+    const text = [complaint, ...replies].map(({ message }) => message).join(' ');
+    return matches(text, search);
+  });
+}
+
+/** "Attachments are treated as images by extension" (time-and-leave 5). */
+export const isImage = (name: string | null): boolean =>
+  imageEndings.some((ending) => name?.toLowerCase().endsWith(`.${ending}`));
+
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium' });
+
+/** `2026-03-01T10:00:00+01:00` as `1 mar 2026`, the day as the enterprise has it. */
+export const dayOf = (instant: string): string => day.format(new Date(`${instant.slice(0, 10)}T12:00:00`));

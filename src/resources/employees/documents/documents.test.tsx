@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { resource as employees } from '../index.ts';
+import { stubApi } from '../../../../tests/support/apiStub.ts';
+import { employeeOf } from '../../../../tests/support/records.ts';
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { savedFiles } from '../../../../tests/support/reportWorker.ts';
+import { toasts } from '../../../../tests/support/web.ts';
+import { stubUploads } from '../../../../tests/support/xhrStub.ts';
+
+const contract = {
+  id: 1,
+  name: 'contrato.pdf',
+  type: 'contract',
+  month: 3,
+  year: 2026,
+  file_path: '/api/user-files/1',
+};
+const payrolls = [
+  { id: 2, year: 2026, month: 3, file_path: '/api/payrolls/2/file' },
+  { id: 3, year: 2026, month: 4, file_path: '/api/payrolls/3/file' },
+];
+const one = 'GET /api/users/21';
+
+async function open(handlers: Parameters<typeof stubApi>[0] = {}) {
+  const requests = stubApi({ [one]: { data: employeeOf({ files: [contract], payrolls }) }, ...handlers });
+  stubUploads();
+  const view = renderAdmin({ resources: [employees], at: '/employees/21' });
+  await screen.findByRole('heading', { name: 'Nóminas' });
+  const press = (name: string) => view.person.click(screen.getByRole('button', { name }));
+  const confirm = async (name: string) =>
+    view.person.click(
+      within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Eliminar' }),
+    );
+  return { ...view, requests, press, confirm };
+}
+
+const disposition = (name: string) => ({ 'content-disposition': `attachment; filename*=UTF-8''${name}` });
+
+describe('files of an employee (people-and-billing 2 and 8)', () => {
+  async function openUpload(handlers: Parameters<typeof stubApi>[0] = {}) {
+    const view = await open(handlers);
+    await view.press('Subir archivos');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subir archivos de Lucía Gómez' }));
+    return { ...view, dialog, send: () => view.person.click(dialog.getByRole('button', { name: 'Subir' })) };
+  }
+
+  it('type and files are required', async () => {
+    const { dialog, send } = await openUpload();
+    await send();
+    expect(dialog.getByText('Por favor, selecciona al menos un archivo')).toBeVisible();
+    expect(toasts()).toEqual(['Por favor, selecciona el tipo de archivo', 'Por favor, selecciona al menos un archivo']);
+    expect(dialog.getByRole('combobox', { name: /^Tipo de archivo/ })).toHaveFocus();
+  });
+
+  it('"Employee files accept pdf, doc, docx, xls, xlsx"', async () => {
+    const { dialog } = await openUpload();
+    const input = dialog.getByLabelText<HTMLInputElement>(/Arrastra/);
+    expect(input.accept).toBe('.pdf,.doc,.docx,.xls,.xlsx');
+    fireEvent.drop(input, { dataTransfer: { files: [new File(['x'], 'foto.png')] } });
+    expect(toasts()[0]).toMatch(/^El archivo «foto.png» no se admite/);
+  });
+
+  it("'Archivos subidos correctamente', and the page is loaded anew", async () => {
+    const files = [contract];
+    const { dialog, person, send, requests } = await openUpload({
+      [one]: () => ({ data: employeeOf({ files, payrolls }) }),
+      'POST /api/user-files': () => {
+        files.push({ ...contract, id: 9, name: 'anexo.docx', type: 'annex' });
+        return { status: 201, data: [] };
+      },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Anexo al contrato');
+    await person.upload(dialog.getByLabelText(/Arrastra/), new File(['x'], 'anexo.docx'));
+    await send();
+    expect(await screen.findByRole('button', { name: 'Descargar anexo.docx' })).toBeVisible();
+    expect(toasts()).toEqual(['Archivos subidos correctamente']);
+    const body = requests.find(({ method }) => method === 'POST')?.body;
+    expect(body instanceof FormData && [body.get('employee_id'), body.get('type'), body.get('enterprise_id')]).toEqual([
+      '21',
+      'annex',
+      '1',
+    ]);
+  });
+
+  it("a refusal: 'Error al subir los archivos' with the reason", async () => {
+    const message = 'El archivo «anexo.docx» está vacío';
+    const { dialog, person, send } = await openUpload({
+      'POST /api/user-files': { status: 422, message, errors: { files: message } },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Otro');
+    await person.upload(dialog.getByLabelText(/Arrastra/), new File(['x'], 'anexo.docx'));
+    await send();
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(toasts()).toEqual([`Error al subir los archivos: ${message}`]);
+  });
+
+  it('are fetched with the token, under their own name', async () => {
+    const saved = savedFiles();
+    const { press, requests } = await open({ 'GET /api/user-files/1/file': { headers: disposition('contrato.pdf') } });
+    await press('Descargar contrato.pdf');
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['contrato.pdf']));
+    const asked = requests.find(({ path }) => path === '/api/user-files/1/file');
+    expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+  });
+
+  it('"delete a contract or payroll file; on 200 shows the message and reloads"', async () => {
+    let files = [contract];
+    const { press, confirm } = await open({
+      [one]: () => ({ data: employeeOf({ files, payrolls }) }),
+      'DELETE /api/user-files/1': () => {
+        files = [];
+        return { message: 'Archivo eliminado correctamente' };
+      },
+    });
+    await press('Eliminar contrato.pdf');
+    await confirm('¿Eliminar el archivo contrato.pdf?');
+    expect(await screen.findByText('No hay archivos')).toBeVisible();
+    expect(toasts()).toEqual(['Archivo eliminado correctamente']);
+  });
+});
+
+describe('payrolls of an employee (people-and-billing 8)', () => {
+  it('stand there with the newest first, and are downloaded', async () => {
+    const saved = savedFiles();
+    const { press } = await open({ 'GET /api/payrolls/3/file': { headers: disposition('abril.pdf') } });
+    const lines = within(screen.getByRole('list', { name: 'Nóminas' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['04/2026', '03/2026']);
+    await press('Descargar la nómina de 04/2026');
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['abril.pdf']));
+  });
+
+  it("'Nómina eliminada correctamente'", async () => {
+    const { press, confirm, requests } = await open({ 'DELETE /api/payrolls/2': {} });
+    await press('Eliminar la nómina de 03/2026');
+    await confirm('¿Eliminar la nómina de 03/2026?');
+    await waitFor(() => expect(toasts()).toEqual(['Nómina eliminada correctamente']));
+    await waitFor(() => expect(requests.filter(({ path }) => path === '/api/users/21').length).toBeGreaterThan(1));
+  });
+
+  it("'Error al eliminar la nómina'", async () => {
+    const { press, confirm } = await open({ 'DELETE /api/payrolls/2': { status: 500, message: 'x' } });
+    await press('Eliminar la nómina de 03/2026');
+    await confirm('¿Eliminar la nómina de 03/2026?');
+    await waitFor(() => expect(toasts()).toEqual(['Error al eliminar la nómina']));
+  });
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { employeeMessages } from '../../../domain/messages/es.ts';
+import type { Role } from '../../../domain/rights.ts';
+import { resource as employees } from './index.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { toasts } from '../../../tests/support/web.ts';
+
+const resources = [employees];
+const list = 'GET /api/users/enterprise/1';
+const ana = employeeOf({ id: 7, name: 'Ana', last_name: 'Ruiz Vega', role: 'admin', hours: 0 });
+const lucia = employeeOf();
+/** A row of the list, which carries no files, payrolls or closures. */
+const { files: _f, payrolls: _p, cierresCompletados: _c, cierresPendientes: _w, ...row } = lucia;
+const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
+
+describe('/employees/{id} (people-and-billing 2)', () => {
+  const detail = employeeOf({
+    files: [{ id: 1, name: 'contrato.pdf', type: 'Contrato', month: null, year: null, file_path: '/files/1' }],
+    payrolls: [{ id: 2, year: 2026, month: 3, file_path: '/files/2' }],
+  });
+
+  it('a row click opens it, and the back button goes to the previous page', async () => {
+    stubApi({ [list]: pageOf([row]), 'GET /api/users/21': { data: detail } });
+    const { person, router } = renderAdmin({ resources, at: '/employees' });
+    await person.click(await screen.findByRole('link', { name: 'Lucía' }));
+    expect(await screen.findByText('17/05/1990')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/employees/21');
+    await person.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it.each<[Role, boolean]>([
+    ['admin', true],
+    ['advisor', true],
+    ['manager', false],
+  ])('files, payrolls and the Edit button for admin and advisor: %s %s', async (role, sees) => {
+    stubApi({ 'GET /api/users/21': { data: detail } });
+    renderAdmin({ resources, at: '/employees/21', user: as(role) });
+    expect(await screen.findByRole('heading', { name: 'Datos laborales' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Descargar contrato.pdf' })).toHaveLength(sees ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Descargar la nómina de 03/2026' })).toHaveLength(sees ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Editar' })).toHaveLength(sees ? 1 : 0);
+  });
+
+  it('"A 403 response shows the server message and redirects to /"', async () => {
+    stubApi({ 'GET /api/users/21': { status: 403, message: 'No puedes ver a esta persona' } });
+    const { router } = renderAdmin({ resources, at: '/employees/21' });
+    expect(await screen.findByText('Inicio')).toBeVisible();
+    expect(toasts()).toEqual(['No puedes ver a esta persona']);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('so does the form that was opened by its address, and once', async () => {
+    stubApi({ 'GET /api/users/21': { status: 403, message: 'No puedes ver a esta persona' } });
+    const { router } = renderAdmin({ resources, at: '/employees/21/edit' });
+    expect(await screen.findByText('Inicio')).toBeVisible();
+    expect(toasts()).toEqual(['No puedes ver a esta persona']);
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("otherwise 'Error al obtener los datos del empleado' and the list", async () => {
+    stubApi({ [list]: pageOf([lucia]), 'GET /api/users/21': { status: 500, message: 'x' } });
+    renderAdmin({ resources, at: '/employees/21' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(toasts()).toEqual(['Error al obtener los datos del empleado']);
+  });
+});
+
+describe('the employee form (people-and-billing 2, 4, 5, 8)', () => {
+  const serve = (put: Parameters<typeof stubApi>[0][string], record = lucia) =>
+    stubApi({ [`GET /api/users/${record.id}`]: { data: record }, [`PUT /api/users/${record.id}`]: put });
+  const save = async (person: ReturnType<typeof renderAdmin>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }));
+  };
+
+  it('"On the step 1 to step 2 transition every validation error appears as a toast", the first one focused', async () => {
+    stubApi({ [list]: pageOf([]) });
+    const { person } = renderAdmin({ resources, at: '/employees/create' });
+    await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'El nombre es requerido',
+        'El apellido es requerido',
+        'El email es requerido',
+        'El DNI es requerido',
+        'El teléfono es requerido',
+        'La fecha de nacimiento es requerida',
+      ]),
+    );
+    expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /^DNI/ })).toHaveAccessibleDescription('El DNI es requerido');
+    expect(screen.getByText('1. Datos personales')).toHaveAttribute('aria-current', 'step');
+  });
+
+  const typePerson = async (person: ReturnType<typeof renderAdmin>['person']) => {
+    const type = async (label: RegExp, text: string) => {
+      await person.click(await screen.findByRole('textbox', { name: label }));
+      await person.paste(text);
+    };
+    await type(/^Nombre/, 'Lucía');
+    await type(/^Apellidos/, 'Gómez');
+    await type(/^Email/, 'Lucia@example.com');
+    await type(/^DNI/, '12.345.678-z');
+    await type(/^Teléfono/, '600111222');
+    await type(/^Fecha/, '17/5/1990');
+  };
+
+  it.each(['employee', 'admin'])(
+    'at the plan’s limit "a plan-upgrade prompt appears instead" of creating an %s; what was typed stays',
+    async (role) => {
+      const limit = employeeMessages.limitReached;
+      stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 409, message: limit } });
+      const { person, router } = renderAdmin({
+        resources,
+        at: '/employees/create',
+        pages: { '/enterprises/:id': <p>La empresa</p> },
+      });
+      await typePerson(person);
+      if (role === 'admin') {
+        await person.selectOptions(screen.getByRole('combobox', { name: /^Responsabilidad/ }), 'admin');
+        await person.click(await screen.findByRole('button', { name: 'Guardar' }));
+      } else await save(person);
+      const prompt = async () =>
+        within(await screen.findByRole('alertdialog', { name: 'Has llegado al límite de tu plan' }));
+      expect((await prompt()).getByText(limit)).toBeVisible();
+      expect(toasts()).toEqual([]);
+      await person.click((await prompt()).getByRole('button', { name: 'Ahora no' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(router.state.location.pathname).toBe('/employees/create');
+
+      await person.click(screen.getByRole('button', { name: 'Guardar' }));
+      await person.click((await prompt()).getByRole('button', { name: 'Mejorar plan' }));
+      await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+      expect(await screen.findByText('La empresa')).toBeVisible();
+    },
+  );
+
+  it('creates with the defaults and says "Empleado dado de alta correctamente"', async () => {
+    const requests = stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 201, data: lucia } });
+    const { person } = renderAdmin({ resources, at: '/employees/create' });
+    await typePerson(person);
+    await save(person);
+    expect(await screen.findByText('Empleado dado de alta correctamente')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      enterprise_id: 1,
+      name: 'Lucía',
+      last_name: 'Gómez',
+      email: 'lucia@example.com',
+      dni: '12345678Z',
+      phone: '600111222',
+      birth_date: '1990-05-17',
+      role: 'employee',
+      hours: 1,
+      contract_type: 'full',
+      hours_type: 'weekly',
+      flex: 1,
+      quantity_days: 1,
+      vacation_days: 0,
+      has_complementary_hours: 0,
+      complementary_hours: null,
+      days_of_week: '',
+    });
+  });
+
+  it('edits: "Empleado actualizado correctamente", back on the detail page', async () => {
+    const requests = serve(({ body }) => ({ data: { ...lucia, ...(body as object) } }));
+    const { person, router } = renderAdmin({ resources, at: '/employees/21/edit' });
+    const name = await screen.findByDisplayValue('Lucía');
+    await person.clear(name);
+    await person.type(name, 'Luz');
+    await save(person);
+    expect(await screen.findByText('Empleado actualizado correctamente')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/employees/21');
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Luz', hours: 40 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['insert breaks enterprise_users_unique', 'Este usuario ya está vinculado a esta empresa', /^Email/],
+    ['users_email_unique', 'Este email ya está en uso', /^Email/],
+    ['Key (dni) users_dni_unique', 'Este DNI/CIF ya está en uso', /^DNI/],
+  ])('a conflict on step 1 is shown there, typed text kept: %s', async (message, sentence, label) => {
+    serve({ status: 409, message });
+    const { person } = renderAdmin({ resources, at: '/employees/21/edit' });
+    await person.type(await screen.findByDisplayValue('Lucía'), ' María');
+    await save(person);
+    const field = await screen.findByRole('textbox', { name: label });
+    expect(field).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(toasts()).toEqual([sentence]);
+    expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Lucía María');
+  });
+
+  it('"otherwise the server message is shown"', async () => {
+    serve({ status: 409, message: 'La empresa está de baja' });
+    const { person } = renderAdmin({ resources, at: '/employees/21/edit' });
+    await save(person);
+    await waitFor(() => expect(toasts()).toEqual(['La empresa está de baja']));
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  });
+
+  it('admin-role people have a single step without work terms', async () => {
+    const boss = { ...ana, id: 30 };
+    const requests = serve(({ body }) => ({ data: { ...boss, ...(body as object) } }), boss);
+    const { person } = renderAdmin({ resources, at: '/employees/30/edit' });
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Empleado actualizado correctamente')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('hours');
+  });
+
+  it.each<[string, Role, number, boolean]>([
+    ['an admin, of another', 'admin', 21, true],
+    ['an admin, not of oneself', 'admin', 7, false],
+    ['an advisor, of nobody', 'advisor', 21, false],
+  ])('"Only an admin can choose the role, and not for oneself": %s', async (_, role, id, chooses) => {
+    serve({}, { ...lucia, id });
+    renderAdmin({ resources, at: `/employees/${id}/edit`, user: as(role) });
+    await screen.findByDisplayValue('Lucía');
+    expect(screen.queryAllByRole('combobox', { name: /^Responsabilidad/ })).toHaveLength(chooses ? 1 : 0);
+  });
+
+  it('fixed days ask for the days of the week', async () => {
+    serve(({ body }) => ({ data: { ...lucia, ...(body as object) } }));
+    const { person } = renderAdmin({ resources, at: '/employees/21/edit' });
+    await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await person.click(await screen.findByRole('switch', { name: 'Días flexibles' }));
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    const message = 'Si los días no son flexibles, debes seleccionar los días de la semana';
+    expect(await screen.findByText(message, { selector: '.MuiFormHelperText-root' })).toBeVisible();
+    expect(toasts()).toEqual([message]);
+    await person.click(screen.getByRole('checkbox', { name: 'Lunes' }));
+    await waitFor(() => expect(screen.queryByText(message, { selector: '.MuiFormHelperText-root' })).toBeNull());
+  });
+});

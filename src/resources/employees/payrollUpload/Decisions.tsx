@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { monthInWords } from '../../../../domain/time/months.ts';
+import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { Below, Lines } from './Lines.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { PreviewButton, usePreview } from './PreviewButton.tsx';
+import { type Undecided, undecidedIn } from './undecided.ts';
+import { type DecisionAct, useDecide } from './useDecide.ts';
+import { usePlaceName } from './usePlaceName.ts';
+
+const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+
+/** Payrolls that disagree with what was chosen: of whom and of when each is, is for somebody to decide. */
+export function Decisions({ upload }: { upload: PayrollUpload }) {
+  const translate = useTranslate();
+  const act = useDecide(upload);
+  const undecided = undecidedIn(upload);
+  if (undecided.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2">
+        {translate(say('undecided'), { smart_count: undecided.length })}
+      </Typography>
+      {upload.state === 'draft' && undecided.length > 1 && (
+        <Answers
+          act={act}
+          label={(answer) => translate(say(`answerAll.${answer}`), { smart_count: undecided.length })}
+          answers={undecided.some(({ disagreement }) => disagreement.named) ? payrollAnswers : ['chosen', 'discard']}
+          isOwn={({ place }) => place === undefined}
+          onAnswer={(answer) => act.mutate({ answer })}
+        />
+      )}
+      <Lines>
+        {undecided.map((one) => (
+          <Decision
+            key={`${one.places[0]?.source} ${one.disagreement.pages.join()}`}
+            uploadId={upload.id}
+            one={one}
+            act={act}
+          />
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+interface DecisionProps {
+  readonly uploadId: number;
+  readonly one: Undecided;
+  readonly act: DecisionAct;
+}
+
+function Decision({ uploadId, one: { places, disagreement }, act }: DecisionProps) {
+  const translate = useTranslate();
+  const nameOf = usePlaceName();
+  const [shown, toggle] = usePreview();
+  const { named, chosen } = disagreement;
+  const [place] = places;
+  if (!place) return null;
+  const label = (answer: PayrollAnswer) => {
+    const { name, month, year } = (answer === 'named' && named) || chosen;
+    const period = monthInWords(`${year}-${String(month).padStart(2, '0')}`);
+    return translate(say(`answer.${answer}`), { name, period });
+  };
+  return (
+    <li>
+      <div>
+        {places.map((one) => (
+          <strong key={one.page} style={{ display: 'block' }}>
+            {nameOf(one)}
+          </strong>
+        ))}
+        <p>{place.reason}</p>
+      </div>
+      <PreviewButton name={nameOf(place)} shown={shown} onToggle={toggle} />
+      <Below>
+        <Answers
+          act={act}
+          label={label}
+          answers={named ? payrollAnswers : ['chosen', 'discard']}
+          isOwn={(sent) => sent.place?.source === place.source && sent.place.page === place.page}
+          onAnswer={(answer) => act.mutate({ answer, place })}
+        />
+        {shown && places.map((one) => <PagePreview key={one.page} uploadId={uploadId} place={one} />)}
+      </Below>
+    </li>
+  );
+}
+
+const looks = {
+  named: { variant: 'contained', color: 'primary' },
+  chosen: { variant: 'outlined', color: 'primary' },
+  discard: { variant: 'text', color: 'error' },
+} as const;
+
+interface AnswersProps {
+  readonly act: DecisionAct;
+  readonly answers: readonly PayrollAnswer[];
+  readonly label: (answer: PayrollAnswer) => string;
+  /** Whether what is being sent is an answer of these. */
+  readonly isOwn: (sent: NonNullable<DecisionAct['variables']>) => boolean;
+  readonly onAnswer: (answer: PayrollAnswer) => void;
+}
+
+function Answers({ act: { isPending, variables }, answers, label, isOwn, onAnswer }: AnswersProps) {
+  const sent = isPending && variables && isOwn(variables) ? variables.answer : undefined;
+  return (
+    <Below sx={{ justifyItems: { xs: 'stretch', md: 'start' }, my: 1 }}>
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          {...looks[answer]}
+          disabled={isPending}
+          loading={sent === answer}
+          onClick={() => onAnswer(answer)}
+        >
+          {label(answer)}
+        </Button>
+      ))}
+    </Below>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import type { PayrollAnswer, PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { isUnderWay, uploadKeys } from './useUploads.ts';
+
+interface Decision {
+  readonly answer: PayrollAnswer;
+  /** None: all that wait. */
+  readonly place?: { readonly source: number; readonly page?: number };
+}
+
+/** Decides on payrolls that disagree with what was chosen; told in a toast. */
+export function useDecide({ id, enterprise_id }: PayrollUpload) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  return useMutation({
+    mutationFn: ({ answer, place }: Decision) =>
+      provider.decidePayroll({ uploadId: id, answer, source: place?.source, page: place?.page }),
+    onSuccess: (upload, { answer }) => {
+      client.setQueryData(uploadKeys.one(id), upload);
+      void client.invalidateQueries({ queryKey: uploadKeys.all(enterprise_id) });
+      if (isUnderWay(upload)) return;
+      notify(messageOf(upload, answer), { type: 'success' });
+      if (upload.state === 'done') refresh();
+    },
+    onError: (error) => {
+      report('resources.employees.payrollUpload.decideFailed', error);
+      // Somebody else may have decided meanwhile: what stands there now is shown.
+      void client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+    },
+  });
+}
+
+function messageOf({ state }: PayrollUpload, answer: PayrollAnswer): string {
+  if (state === 'draft') return payrollDraftMessages.corrected;
+  return answer === 'discard' ? payrollDraftMessages.discarded : payrollMessages.uploaded;
+}
+
+export type DecisionAct = ReturnType<typeof useDecide>;

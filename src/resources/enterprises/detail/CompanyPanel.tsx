@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
+import { useSay } from '../../../engine/label.ts';
+import { useEntityView } from '../../../engine/viewContext.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PlaceMap } from '../../../ui/PlaceMap.tsx';
+import { fieldsOf } from './fieldsOf.ts';
+import { LogoEditor } from './logo/LogoEditor.tsx';
+
+/** Who the enterprise is, and where people work. */
+export function CompanyPanel() {
+  const enterprise = useRecordContext<Enterprise>();
+  const { view } = useEntityView();
+  const say = useSay();
+  const { latitude, longitude } = enterprise ?? {};
+  const points = useMemo(
+    () =>
+      typeof latitude === 'number' && typeof longitude === 'number'
+        ? [{ latitude, longitude, label: say('fields.place') }]
+        : [],
+    [latitude, longitude, say],
+  );
+  return (
+    <Panel title={say('cards.company')}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <LogoEditor />
+        <FieldLines fields={fieldsOf(view, 'company')} />
+        <PlaceMap points={points} />
+      </div>
+    </Panel>
+  );
+}

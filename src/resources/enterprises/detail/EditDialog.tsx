@@ -1,0 +1,74 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useMemo, useState } from 'react';
+import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
+import { useSay } from '../../../engine/label.ts';
+import { EntityViewProvider, useEntityView } from '../../../engine/viewContext.ts';
+import { checkSession } from '../../../session/check.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { withPlace } from './withPlace.ts';
+
+interface EditDialogProps {
+  readonly enterprise: Enterprise;
+  /** Location was switched on: without a place of work the dialog cannot be cancelled. */
+  readonly placeRequired: boolean;
+  readonly onClose: () => void;
+}
+
+/** The company's data in the form. */
+export function EditDialog({ enterprise, placeRequired, onClose }: EditDialogProps) {
+  const pair = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  // What was missing when the dialog opened stays asked for until it is saved.
+  const [locked] = useState(placeRequired && (enterprise.latitude === null || enterprise.longitude === null));
+  const view = useMemo(() => (locked ? withPlace(pair) : pair), [locked, pair]);
+  const close = () => {
+    // The switcher and the clock-in page know the enterprise by the session.
+    checkSession().catch(() => undefined);
+    onClose();
+  };
+  return (
+    <DialogFrame
+      title={say('page.edit')}
+      closeLabel={translate('ra.action.close')}
+      onClose={locked ? undefined : onClose}
+    >
+      <EntityViewProvider value={view}>
+        <EditBase
+          resource="enterprises"
+          id={enterprise.id}
+          mutationMode="pessimistic"
+          redirect={false}
+          disableAuthentication
+          queryOptions={{ onError: onClose }}
+        >
+          <Body locked={locked} onClose={close} />
+        </EditBase>
+      </EntityViewProvider>
+    </DialogFrame>
+  );
+}
+
+function Body({ locked, onClose }: { locked: boolean; onClose: () => void }) {
+  const { record } = useEditContext<Enterprise>();
+  const translate = useTranslate();
+  const say = useSay();
+  if (!record) {
+    return (
+      <DialogContent dividers>
+        <LoadingLines lines={5} label={translate('ra.page.loading')} />
+      </DialogContent>
+    );
+  }
+  return (
+    <SchemaForm
+      record={record}
+      success={say('notifications.updated')}
+      onClose={onClose}
+      mustSave={locked ? say('place.required') : undefined}
+    />
+  );
+}

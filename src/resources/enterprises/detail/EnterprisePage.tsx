@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import { BackButton } from '../../../engine/detail/BackButton.tsx';
+import { EditButton } from '../../../engine/detail/EditButton.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { BillingPanel } from './BillingPanel.tsx';
+import { ClockingPanel } from './clocking/ClockingPanel.tsx';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
+import { HolidaysCard } from './holidays/HolidaysCard.tsx';
+import { KiosksCard } from './kiosks/KiosksCard.tsx';
+import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
+
+/** One enterprise: its data, how people clock in, its days off; the forms are dialogs over it. */
+export function EnterprisePage() {
+  const { id = '' } = useParams();
+  const onError = useFallback(id);
+  return (
+    <ShowBase key={id} resource="enterprises" id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
+      <Body />
+      <EnterpriseDialogs />
+    </ShowBase>
+  );
+}
+
+/** "If loading fails, the error is shown and the user goes to the enterprise page of his own enterprise." */
+function useFallback(id: string) {
+  const { enterprise } = useScope();
+  const navigate = useNavigate();
+  const report = useReportFailure();
+  return (error: unknown) => {
+    report('resources.enterprises.errors.one', error);
+    if (id !== String(enterprise.id)) void navigate(`/enterprises/${enterprise.id}`, { replace: true });
+  };
+}
+
+function Body() {
+  const { record, isPending, isFetching, refetch } = useShowContext<Enterprise>();
+  const translate = useTranslate();
+  if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
+  if (!record) {
+    return (
+      <RetryNotice title={translate('resources.enterprises.errors.one')} busy={isFetching} onRetry={refetch}>
+        {translate('schema.retryAbout')}
+      </RetryNotice>
+    );
+  }
+  return (
+    <>
+      <Title title={record.name} preferenceKey={false} />
+      <PageToolbar start={<BackButton />}>
+        <EditButton />
+      </PageToolbar>
+      <Cards>
+        <Column>
+          <CompanyPanel />
+          <ClockingPanel key={`${record.active_method} ${record.location}`} />
+        </Column>
+        <Column>
+          <SubscriptionCard />
+          <BillingPanel />
+        </Column>
+        <Wide>
+          <KiosksCard enterpriseId={record.id} />
+        </Wide>
+        <Wide>
+          <HolidaysCard enterpriseId={record.id} />
+        </Wide>
+      </Cards>
+    </>
+  );
+}
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
+const Wide = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });

@@ -1,0 +1,92 @@
+import QrIcon from '@mui/icons-material/QrCode2';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { ClockMethod } from '../../../../../domain/constants.ts';
+import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import { type Flag, toFlag } from '../../../../../domain/kernel/codecs.ts';
+import { useSay } from '../../../../engine/label.ts';
+import { opened } from '../../../../engine/paths.ts';
+import { useCan } from '../../../../engine/scope.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { ClockingChoices } from './ClockingChoices.tsx';
+import { ClockingLines } from './ClockingLines.tsx';
+import { methodsOf, withMethod } from './methods.ts';
+import { useSetClocking } from './useSetClocking.ts';
+
+/** How people clock in; admins change it, everyone else reads it. */
+export function ClockingPanel() {
+  const enterprise = useRecordContext<Enterprise>();
+  const say = useSay();
+  const can = useCan();
+  if (!enterprise) return null;
+  const mayChange = can('enterprises.configureClocking', { enterprise_id: enterprise.id });
+  return (
+    <Panel title={say('cards.clocking')}>
+      {mayChange ? <Form enterprise={enterprise} /> : <ClockingLines enterprise={enterprise} />}
+    </Panel>
+  );
+}
+
+function Form({ enterprise }: { enterprise: Enterprise }) {
+  const { id, active_method, location, latitude } = enterprise;
+  const say = useSay();
+  const notify = useNotify();
+  const [methods, setMethods] = useState(active_method);
+  const [asks, setAsks] = useState<Flag>(location);
+  const { mutate, isPending } = useSetClocking();
+
+  const change = (method: ClockMethod, on: boolean) => {
+    const next = withMethod(methods, method, on);
+    if (next === undefined) notify(say('clocking.oneAtLeast'), { type: 'error' });
+    else setMethods(next);
+  };
+  return (
+    <Stack>
+      <ClockingChoices
+        methods={methodsOf(methods)}
+        location={asks === 1}
+        onMethod={change}
+        onLocation={(on) => setAsks(toFlag(on))}
+      />
+      {location === 1 && latitude === null && (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              component={Link}
+              to={`/enterprises/${id}/edit`}
+              state={{ ...opened, placeRequired: true }}
+              color="inherit"
+              size="small"
+            >
+              {say('clocking.setPlace')}
+            </Button>
+          }
+        >
+          {say('clocking.noPlace')}
+        </Alert>
+      )}
+      <Buttons>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => mutate({ id, active_method: methods, location: asks })}
+        >
+          {say('clocking.save')}
+        </Button>
+        {methodsOf(active_method).includes(2) && (
+          <Button component={Link} to={`/enterprises/${id}/qr`} state={opened} color="inherit" startIcon={<QrIcon />}>
+            {say('qr.open')}
+          </Button>
+        )}
+      </Buttons>
+    </Stack>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,98 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { qrImage } from '../../../../../domain/constants.ts';
+import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import { useSay } from '../../../../engine/label.ts';
+import { RetryNotice } from '../../../../engine/RetryNotice.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { randomName } from './randomName.ts';
+import { type DrawnQr, useQr } from './useQr.ts';
+
+interface QrDialogProps {
+  readonly enterprise: Enterprise;
+  readonly onClose: () => void;
+}
+
+/** The enterprise's QR to put up at the door: shown, downloaded, renewed. */
+export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
+  const translate = useTranslate();
+  const say = useSay();
+  const { query, renewal } = useQr(id);
+  const [asking, ask] = useState(false);
+  const [fileName] = useState(() => `${randomName(qrImage.nameLength)}.png`);
+  const { data: qr } = query;
+  return (
+    <DialogFrame title={say('qr.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
+      <DialogContent dividers>
+        {qr && <Shown qr={qr} name={name} />}
+        {query.isPending && (
+          <Center role="status" aria-label={translate('ra.page.loading')}>
+            <Skeleton width={qrImage.width} height={qrImage.width} />
+          </Center>
+        )}
+        {query.isError && (
+          <RetryNotice title={say('qr.failed')} busy={query.isFetching} onRetry={query.refetch}>
+            {translate('schema.retryAbout')}
+          </RetryNotice>
+        )}
+      </DialogContent>
+      {qr && (
+        <DialogActions>
+          <Button color="inherit" onClick={() => ask(true)}>
+            {say('qr.renew')}
+          </Button>
+          <Button variant="contained" startIcon={<DownloadIcon />} href={qr.image} download={fileName}>
+            {say('qr.download')}
+          </Button>
+        </DialogActions>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={renewal.isPending}
+          title={say('qr.renewTitle', { name })}
+          confirm={say('qr.renew')}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => renewal.mutate(undefined, { onSettled: () => ask(false) })}
+          onCancel={() => ask(false)}
+        >
+          {say('qr.renewAbout')}
+        </ConfirmDialog>
+      )}
+    </DialogFrame>
+  );
+}
+
+function Shown({ qr, name }: { qr: DrawnQr; name: string }) {
+  const say = useSay();
+  return (
+    <Center>
+      <p>{say('qr.about')}</p>
+      <img src={qr.image} width={qrImage.width} height={qrImage.width} alt={say('qr.image', { name })} />
+      <dl>
+        <dt>{say('qr.code')}</dt>
+        <dd>{qr.code}</dd>
+      </dl>
+    </Center>
+  );
+}
+
+const Center = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  textAlign: 'center',
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+  '& > img': { borderRadius: 8 },
+  '& > dl': { margin: 0 },
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  '& dd': { margin: 0, fontSize: '1.125rem', fontWeight: 600, letterSpacing: '0.06em' },
+}));

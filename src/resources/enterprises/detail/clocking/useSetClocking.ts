@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
+import { useReportFailure } from '../../../../engine/failure.ts';
+import { checkSession } from '../../../../session/check.ts';
+import { opened } from '../../../../engine/paths.ts';
+
+type Clocking = Pick<Enterprise, 'id' | 'active_method' | 'location'>;
+
+/** Saves how people clock in. With location on the form opens, so that the place of work is set. */
+export function useSetClocking() {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const report = useReportFailure();
+  return useMutation({
+    mutationFn: (clocking: Clocking) => provider.setClocking(clocking),
+    onSuccess: (enterprise) => {
+      notify('resources.enterprises.clocking.saved', { type: 'success' });
+      client.setQueriesData({ queryKey: ['enterprises', 'getOne'], predicate: isOf(enterprise.id) }, enterprise);
+      checkSession().catch(() => undefined);
+      if (enterprise.location === 1) {
+        void navigate(`/enterprises/${enterprise.id}/edit`, { state: { ...opened, placeRequired: true } });
+      }
+    },
+    onError: (error) => report('resources.enterprises.clocking.failed', error),
+  });
+}
+
+/** react-admin keeps a record under `[resource, 'getOne', { id: '5', … }]`. */
+const isOf =
+  (id: number) =>
+  ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    String((queryKey[2] as { id?: unknown } | undefined)?.id) === String(id);

@@ -1,0 +1,38 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { regions } from '../../../../../domain/constants.ts';
+import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import { saveFile } from '../../../../ui/saveFile.ts';
+import { holidayCsv } from './holidayCsv.ts';
+
+/** `Nacional`, `Autonómico · Madrid`, `Local`, `Empresa`. */
+export function useKindOf({ region }: YearOfHolidays): (day: EnterpriseHoliday) => string {
+  const translate = useTranslate();
+  return ({ kind }) =>
+    kind === 'regional' && region
+      ? translate('holidays.regional', { region: regions[region] })
+      : translate(`holidays.kinds.${kind}`);
+}
+
+/** Saves the year as a Spanish spreadsheet opens it. */
+export function CsvButton({ found }: { found: YearOfHolidays }) {
+  const translate = useTranslate();
+  const kind = useKindOf(found);
+  const text = (key: string) => translate(`holidays.${key}`);
+  const save = () => {
+    const csv = holidayCsv(found, {
+      heads: [text('date'), text('name'), text('kind'), text('source')],
+      kind,
+      byHand: text('byHand'),
+      official: text('official'),
+      calculated: text('calculated'),
+    });
+    saveFile(`festivos-${found.year}.csv`, csv, 'text/csv;charset=utf-8');
+  };
+  return (
+    <IconButton aria-label={text('export')} title={text('export')} onClick={save}>
+      <DownloadIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+
+const localDaysAYear = 2;
+
+interface Props {
+  readonly found: YearOfHolidays;
+  readonly onRetry: () => void;
+}
+
+/** What whoever reads the year has to know of it: days that are missing, calculated or still to be added. */
+export function YearNotes({ found, onRetry }: Props) {
+  const translate = useTranslate();
+  const { year, region, provisional, missing, days } = found;
+  const locals = days.filter(({ own, kind }) => own === 1 && kind === 'local').length;
+  const hasIslandDay = days.some(({ own, kind }) => own === 1 && kind === 'regional');
+  const hints = [
+    locals < localDaysAYear && 'holidays.noLocal',
+    region === 'CN' && !hasIslandDay && 'holidays.canaries',
+  ].filter((hint) => hint !== false);
+  return (
+    <Notes>
+      {missing === 1 && (
+        <RetryAlert severity="warning" onRetry={onRetry}>
+          {translate('holidays.missing', { year })}
+        </RetryAlert>
+      )}
+      {provisional === 1 && <Alert severity="info">{translate('holidays.provisionalAbout', { year })}</Alert>}
+      {region === null && <Alert severity="info">{translate('holidays.noRegion')}</Alert>}
+      {hints.length > 0 && <p>{hints.map((hint) => translate(hint)).join(' ')}</p>}
+    </Notes>
+  );
+}
+
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2.5, 1.5),
+  '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary, maxWidth: '70ch' },
+  '&:empty': { display: 'none' },
+}));

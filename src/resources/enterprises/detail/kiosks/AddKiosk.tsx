@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { HttpError } from '../../../../session/http.ts';
+import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+import { useKioskEnrolment } from './useKiosks.ts';
+
+interface Props {
+  readonly enterpriseId: number;
+  readonly onClose: () => void;
+}
+
+/** Names a new kiosk, then gives a code for the tablet or makes this very device the kiosk. */
+export function AddKiosk({ enterpriseId, onClose }: Props) {
+  const translate = useTranslate();
+  const { makeCode, useHere, renew } = useKioskEnrolment(enterpriseId);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const busy = makeCode.isPending || useHere.isPending;
+
+  // However it is left, the browser's way back included, the tablet may have been enrolled meanwhile.
+  const leave = useEffectEvent(() => void renew());
+  useEffect(() => () => leave(), []);
+
+  const begin = (way: typeof makeCode | typeof useHere) => {
+    setProblem(name.trim() ? undefined : translate('kiosks.errors.nameRequired'));
+    if (!name.trim() || busy) return;
+    const onError = (error: Error) =>
+      setProblem(error instanceof HttpError ? error.message : translate('kiosks.errors.create'));
+    way.mutate(name.trim(), { onError });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin(makeCode);
+  };
+
+  if (makeCode.data) return <Code {...makeCode.data} onClose={onClose} />;
+  return (
+    <DialogFrame title={translate('kiosks.add')} closeLabel={translate('kiosks.close')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <TextInput
+            label={translate('kiosks.name')}
+            placeholder={translate('kiosks.namePlaceholder')}
+            value={name}
+            autoFocus
+            required
+            error={problem}
+            inputProps={{ maxLength: 255 }}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <DialogContentText>{translate('kiosks.useHereAbout')}</DialogContentText>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <Button color="inherit" disabled={busy} loading={useHere.isPending} onClick={() => begin(useHere)}>
+            {translate('kiosks.useHere')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy} loading={makeCode.isPending}>
+            {translate('kiosks.makeCode')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Code({ code, expires_at, onClose }: { code: string; expires_at: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const address = `${location.origin}/quiosco`;
+  const time = expires_at.slice(11, 16).replace(/^0/, '');
+  return (
+    <DialogFrame title={translate('kiosks.code')} closeLabel={translate('kiosks.close')} onClose={onClose}>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography
+          component="output"
+          sx={{ fontSize: '2rem', fontWeight: 700, textAlign: 'center', letterSpacing: '0.08em', userSelect: 'all' }}
+        >
+          {code}
+        </Typography>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {translate('kiosks.codeAbout', { address, time })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('kiosks.done')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

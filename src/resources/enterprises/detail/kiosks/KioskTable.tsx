@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { RecordTable } from '../../../../ui/RecordTable.tsx';
+import { RowButton } from '../../../../ui/RowButton.tsx';
+
+interface Props {
+  /** Undefined while loading. */
+  readonly kiosks: readonly Kiosk[] | undefined;
+  readonly busy: boolean;
+  readonly onRevoke: (id: number) => void;
+}
+
+/** `21/11/2026 9:05` of an instant that carries its enterprise's offset. */
+const shown = (instant: string): string =>
+  `${instant.slice(0, 10).split('-').toReversed().join('/')} ${instant.slice(11, 16).replace(/^0/, '')}`;
+
+/** Name and last use of each kiosk, and the way to revoke it. */
+export function KioskTable({ kiosks, busy, onRevoke }: Props) {
+  const translate = useTranslate();
+  const [asked, ask] = useState<Kiosk>();
+  const lastUse = ({ last_used_at, locked_until }: Kiosk) =>
+    [last_used_at ? shown(last_used_at) : translate('kiosks.never'), locked_until && translate('kiosks.locked')]
+      .filter(Boolean)
+      .join(' · ');
+  const revokeCell = (kiosk: Kiosk) => (
+    <RowButton
+      type="button"
+      data-tone="wrong"
+      aria-label={translate('kiosks.revokeNamed', { name: kiosk.name })}
+      onClick={() => ask(kiosk)}
+    >
+      {translate('kiosks.revoke')}
+    </RowButton>
+  );
+  return (
+    <>
+      <RecordTable
+        label={translate('kiosks.title')}
+        rows={kiosks}
+        rowKey={({ id }) => id}
+        empty={translate('kiosks.empty')}
+        columns={[
+          { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
+          { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
+          { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeCell, numeric: true },
+        ]}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={busy}
+          title={translate('kiosks.question', { name: asked.name })}
+          confirm={translate('kiosks.revoke')}
+          cancel={translate('kiosks.cancel')}
+          onConfirm={() => {
+            onRevoke(asked.id);
+            ask(undefined);
+          }}
+          onCancel={() => ask(undefined)}
+        >
+          {translate('kiosks.questionAbout')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

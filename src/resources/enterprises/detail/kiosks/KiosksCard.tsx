@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
+import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import { can } from '../../../../../domain/rights.ts';
+import { opened } from '../../../../engine/paths.ts';
+import { useScope } from '../../../../engine/scope.tsx';
+import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { AddKiosk } from './AddKiosk.tsx';
+import { KioskTable } from './KioskTable.tsx';
+import { useKiosks } from './useKiosks.ts';
+
+/** The tablets that take PINs for an enterprise; for those who may manage them. */
+export function KiosksCard({ enterpriseId }: { readonly enterpriseId: number }) {
+  const { actor } = useScope();
+  const methods = useRecordContext<Enterprise>()?.active_method;
+  if (!can(actor, 'kiosks.manage', { enterprise_id: enterpriseId })) return null;
+  return <Card enterpriseId={enterpriseId} takesPins={methods?.split(',').includes('3') ?? true} />;
+}
+
+function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: boolean }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const kiosks = useKiosks(enterpriseId);
+  const { list, revoke } = kiosks;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const adding = useMatch('/enterprises/:id/kiosks/create') !== null;
+  const page = `/enterprises/${enterpriseId}`;
+
+  const close = () => void (state?.opened ? navigate(-1) : navigate({ pathname: page, search }, { replace: true }));
+  const revokeOne = (id: number) =>
+    revoke.mutate(id, {
+      onSuccess: (message) => notify(message, { type: 'success' }),
+      onError: (error) => notify(error.message || 'kiosks.errors.revoke', { type: 'error' }),
+    });
+
+  return (
+    <Panel
+      title={translate('kiosks.title')}
+      flush
+      aside={
+        <Button
+          variant="outlined"
+          component={Link}
+          to={{ pathname: `${page}/kiosks/create`, search }}
+          state={opened}
+          preventScrollReset
+        >
+          {translate('kiosks.add')}
+        </Button>
+      }
+    >
+      <Typography color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
+        {translate(takesPins ? 'kiosks.about' : 'kiosks.methodOff')}
+      </Typography>
+      {list.error ? (
+        <RetryAlert sx={{ mx: 2.5, mb: 2 }} onRetry={list.refetch}>
+          {list.error.message || translate('kiosks.failed')}
+        </RetryAlert>
+      ) : (
+        <KioskTable kiosks={list.data} busy={revoke.isPending} onRevoke={revokeOne} />
+      )}
+      {adding && <AddKiosk enterpriseId={enterpriseId} onClose={close} />}
+    </Panel>
+  );
+}

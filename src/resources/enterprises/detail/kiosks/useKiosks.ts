@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { storedCell } from '../../../../session/cell.ts';
+import { signOut } from '../../../../session/check.ts';
+import { call } from '../../../../session/http.ts';
+
+/** Where the kiosk's page (src/kiosk/kept.ts) looks for its token. */
+const kioskToken = storedCell('jornada.quiosco');
+
+const keyOf = (enterpriseId: number) => ['kiosks', enterpriseId];
+
+/** The kiosks of an enterprise, and the way to revoke one. Both throw `HttpError`. */
+export function useKiosks(enterpriseId: number) {
+  const queryKey = keyOf(enterpriseId);
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('listKiosks', { query: { enterprise_id: enterpriseId }, signal })).data,
+  });
+  const revoke = useMutation({
+    mutationFn: async (id: number) => (await call('revokeKiosk', { params: { id } })).message,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { list, revoke };
+}
+
+/** A new kiosk by a code for the tablet, or on this very device. Both throw `HttpError`. */
+export function useKioskEnrolment(enterpriseId: number) {
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: keyOf(enterpriseId) });
+  const body = (name: string) => ({ enterprise_id: enterpriseId, name });
+  const makeCode = useMutation({
+    mutationFn: async (name: string) => (await call('createKioskCode', { body: body(name) })).data,
+  });
+  const useHere = useMutation({
+    mutationFn: async (name: string) => {
+      const { data } = await call('enrolKiosk', { body: body(name) });
+      kioskToken.set(data.token);
+      await signOut();
+      location.assign('/quiosco');
+    },
+  });
+  return { makeCode, useHere, renew };
+}

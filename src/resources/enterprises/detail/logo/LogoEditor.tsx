@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { type Enterprise, logoEndings } from '../../../../../domain/enterprises/enterprises.ts';
+import { useSay } from '../../../../engine/label.ts';
+import { useCan } from '../../../../engine/scope.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ProgressLine } from '../../../../ui/ProgressLine.tsx';
+import { EnterpriseLogo } from './EnterpriseLogo.tsx';
+import { useLogo } from './useLogo.ts';
+
+/** The logo; admins set and remove it. */
+export function LogoEditor() {
+  const enterprise = useRecordContext<Enterprise>();
+  const can = useCan();
+  const say = useSay();
+  if (!enterprise) return null;
+  return (
+    <Line>
+      <EnterpriseLogo enterprise={enterprise} size={64} alt={say('logo.alt', { name: enterprise.name })} />
+      {can('enterprises.edit', { enterprise_id: enterprise.id }) && <Buttons enterprise={enterprise} />}
+    </Line>
+  );
+}
+
+function Buttons({ enterprise: { id, name, logo_url } }: { enterprise: Enterprise }) {
+  const translate = useTranslate();
+  const say = useSay();
+  const { save, remove, share } = useLogo(id);
+  const input = useRef<HTMLInputElement>(null);
+  const [asking, ask] = useState(false);
+  const label = say(logo_url ? 'logo.change' : 'logo.add');
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={logoEndings.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) save.mutate(file);
+        }}
+      />
+      <Row>
+        <Button size="small" variant="outlined" loading={save.isPending} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        {logo_url && (
+          <Button size="small" color="inherit" onClick={() => ask(true)}>
+            {say('logo.remove')}
+          </Button>
+        )}
+      </Row>
+      {save.isPending ? <ProgressLine label={say('logo.sending')} share={share} /> : <small>{say('logo.about')}</small>}
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={remove.isPending}
+          title={say('logo.removeTitle', { name })}
+          confirm={say('logo.remove')}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => ask(false) })}
+          onCancel={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& small': { color: theme.palette.text.secondary },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(0.5),
+}));

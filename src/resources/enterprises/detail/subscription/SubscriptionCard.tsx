@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import { ManageButtons } from '../../../../features/billing/subscription/ManageButtons.tsx';
+import { useSubscription } from '../../../../features/billing/subscription/useSubscription.ts';
+import { useCan } from '../../../../engine/scope.tsx';
+import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { StatusChip } from '../../../../ui/StatusChip.tsx';
+import { toneOf } from './status.ts';
+import { SubscriptionLines } from './SubscriptionLines.tsx';
+import { SubscriptionNotices } from './SubscriptionNotices.tsx';
+
+/** "Status badge, plan, employee count, period dates, payment-card summary, latest invoice link" and an admin's buttons. */
+export function SubscriptionCard() {
+  const enterprise = useRecordContext<Enterprise>();
+  return enterprise ? <Card enterprise={enterprise} /> : null;
+}
+
+function Card({ enterprise }: { enterprise: Enterprise }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { data: info, isPending, isError, isFetching, refetch } = useSubscription(enterprise.id);
+  const say = (key: string) => translate(`subscription.${key}`);
+  const { id, name, time_zone, employeesCount: employees } = enterprise;
+  return (
+    <Panel
+      title={say('title')}
+      aside={info && <StatusChip tone={toneOf[info.status]}>{say(`status.${info.status}`)}</StatusChip>}
+    >
+      {isPending && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
+      {isError && (
+        <RetryAlert busy={isFetching} onRetry={refetch}>
+          {say('failed')}
+        </RetryAlert>
+      )}
+      {info === null && <Alert severity="info">{say('none')}</Alert>}
+      {info && (
+        <div style={{ display: 'grid', gap: 16 }}>
+          <SubscriptionNotices info={info} timeZone={time_zone} />
+          <SubscriptionLines info={info} enterprise={enterprise} />
+          {can('subscription.manage', { enterprise_id: id }) && (
+            <ManageButtons enterprise={{ id, name, time_zone, employees }} info={info} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
+import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
+import { useCan } from '../../../../engine/scope.tsx';
+
+/** What about the subscription asks for attention. */
+export function SubscriptionNotices({ info, timeZone }: { info: SubscriptionInfo; timeZone: string }) {
+  const translate = useTranslate();
+  const mayManage = useCan()('subscription.manage');
+  const { status, cancel_at_period_end, current_period_end, default_payment_method } = info;
+  const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
+  const running = status !== 'canceled';
+  return (
+    <>
+      {running && cancel_at_period_end && (
+        <Alert severity="warning">{say('willCancel', { date: secondsToDate(current_period_end, timeZone) })}</Alert>
+      )}
+      {status === 'past_due' && <Alert severity="warning">{say('pastDue')}</Alert>}
+      {status === 'incomplete' && <Alert severity="warning">{say('incomplete')}</Alert>}
+      {status === 'trialing' && mayManage && !default_payment_method && (
+        <Alert severity="info">{say('noCardTrial')}</Alert>
+      )}
+    </>
+  );
+}

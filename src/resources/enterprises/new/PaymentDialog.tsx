@@ -1,0 +1,72 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
+import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { type Plan, payments } from '../../../dataProvider/payments.ts';
+import { type Paying, PaymentForm } from '../../../features/billing/payment/PaymentForm.tsx';
+import { attemptFor, forgetAttempt } from '../../../features/billing/payment/attempt.ts';
+import { euros } from '../../../features/billing/plan/money.ts';
+import { useCards } from '../../../features/billing/subscription/useCards.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+
+export interface ToPay {
+  readonly enterprise: EnterpriseInput;
+  readonly employees: number;
+  readonly plan: Plan;
+}
+
+interface PaymentDialogProps extends ToPay {
+  readonly onDone: (enterpriseId: number) => void;
+  readonly onClose: () => void;
+}
+
+const place = 'empresa';
+
+/** Pays for a new enterprise with a saved card or a new one, and creates it. */
+export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: PaymentDialogProps) {
+  const translate = useTranslate();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { cards, isPending } = useCards();
+  const say = (key: string, options?: object) => translate(`newEnterprise.pay.${key}`, options);
+
+  const pay = async ({ saved, pay: finish }: Paying) => {
+    const attempt = attemptFor(place, { plan: plan.id, employees, cif: enterprise.cif, saved });
+    const wish = { planId: plan.id, newCustomer: null, discount: null, quantity: employees, attempt };
+    const started =
+      saved === null
+        ? await payments.subscribeWithNewCard(wish)
+        : await payments.subscribeWithSavedCard({ ...wish, paymentMethodId: saved });
+    if (started.clientSecret !== null) await finish(started.clientSecret);
+    const { enterpriseId } = await provider.createEnterprise({
+      ...enterprise,
+      employee_number: employees,
+      subscription_id: started.subscriptionId,
+      selectedPlan: plan.id,
+    });
+    forgetAttempt(place);
+    onDone(enterpriseId);
+  };
+
+  return (
+    <DialogFrame
+      title={say('title', { name: enterprise.name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Typography>
+          {say('about', { plan: plan.nickname ?? plan.id, price: euros(monthlyPrice(plan, employees)) })}{' '}
+          <strong>{say('charge')}</strong>
+        </Typography>
+        {isPending ? (
+          <LoadingLines lines={4} label={translate('ra.page.loading')} />
+        ) : (
+          <PaymentForm mode="payment" saved={cards} submit={say('submit')} failed={say('failed')} onPay={pay} />
+        )}
+      </DialogContent>
+    </DialogFrame>
+  );
+}

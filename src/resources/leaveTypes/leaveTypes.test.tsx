@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
+import { resource as leaveTypes } from './index.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { pageOf } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+
+const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
+  id: 51,
+  enterprise_id: 1,
+  permission_type_id: 1,
+  name: 'Vacaciones',
+  paid: 1,
+  counts_against_balance: 1,
+  working_days: 1,
+  half_days: 0,
+  active: 1,
+  ...over,
+});
+const moving = typeOf({ id: 55, permission_type_id: 5, name: 'Mudanza', working_days: 0, active: 0 });
+const list = 'GET /api/leave-types/enterprise/1';
+const resources = [leaveTypes];
+
+it('each type shows what it means; only added ones can be deleted', async () => {
+  stubApi({ [list]: pageOf([typeOf(), moving]) });
+  renderAdmin({ resources, at: '/leaveTypes' });
+  const table = within(await screen.findByRole('table', { name: 'Tipos de permiso' }));
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    );
+  expect(rows).toEqual([
+    ['Vacaciones', 'Sí', 'Sí', 'Laborables', 'No', 'En uso'],
+    ['Mudanza', 'Sí', 'Sí', 'Naturales', 'No', 'Sin uso'],
+  ]);
+  expect(table.queryByRole('button', { name: 'Eliminar Vacaciones' })).toBeNull();
+  expect(table.getByRole('button', { name: 'Eliminar Mudanza' })).toBeVisible();
+});
+
+it('a type is added with what it means', async () => {
+  const made: unknown[] = [];
+  stubApi({
+    [list]: pageOf([]),
+    'POST /api/leave-types': ({ body }) => {
+      made.push(body);
+      return { status: 201, data: moving };
+    },
+  });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo tipo de permiso' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Mudanza');
+  await person.click(dialog.getByRole('switch', { name: 'Descuenta vacaciones' }));
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Tipo de permiso creado correctamente')).toBeVisible();
+  expect(made).toEqual([
+    {
+      enterprise_id: 1,
+      name: 'Mudanza',
+      paid: 1,
+      counts_against_balance: 1,
+      working_days: 1,
+      half_days: 1,
+      active: 1,
+    },
+  ]);
+});
+
+it('a name that is taken is said at its field', async () => {
+  stubApi({
+    [list]: pageOf([]),
+    'POST /api/leave-types': { status: 409, message: 'Los datos no son válidos (leave_types_name_unique)' },
+  });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: /^Nombre/ });
+  await person.type(name, 'Vacaciones');
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Ya existe un tipo con este nombre')).toBeVisible();
+  expect(name).toHaveValue('Vacaciones');
+});
+
+it('managers read the types, administrators change them', async () => {
+  stubApi({ [list]: pageOf([typeOf(), moving]) });
+  const enterprises = [enterpriseOf({ id: 1, role: 'manager' })];
+  renderAdmin({ resources, at: '/leaveTypes', user: { role: 'manager', enterprises } });
+  await screen.findByRole('table', { name: 'Tipos de permiso' });
+  expect(screen.queryByRole('button', { name: 'Eliminar Mudanza' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Añadir tipo' })).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
+import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
+import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
+import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
+import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { PersonRequests } from './PersonRequests.tsx';
+import { Question } from './Questions.tsx';
+import { countPending, type LeaveKind, shownRequests } from './requests.ts';
+import { requestsCsv } from './requestsCsv.ts';
+import { type Act, useLeaveAnswers, useLeaveRequests, useRemove, useStatus } from './useLeaveRequests.ts';
+import { useNamed } from './words.ts';
+
+const all = 'all';
+
+/** Requests for vacation, or for any other leave (time-and-leave 2.6). */
+export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
+  const translate = useTranslate();
+  const [search] = useNameSearch();
+  const [status, setStatus] = useStatus();
+  const query = useLeaveRequests();
+  const [asking, ask] = useState<Act>();
+  const named = useNamed();
+  const answers = useLeaveAnswers();
+  const entryOf = (act: Act) => ({ act, rows: act.days.map(({ id }) => id), named: named(act.days) });
+  const { mutate: remove, isPending } = useRemove(
+    () => ask(undefined),
+    (act) => answers.note({ ...entryOf(act), verdict: 'removed' }),
+  );
+  const { ref, isHeld } = useHeldList<HTMLDivElement>();
+  const requests = useHeldValue(query.data, isHeld);
+  const groups = useMemo(
+    () => requests && personGroups(shownRequests(requests, kind, status), ({ user }) => user, search),
+    [requests, kind, status, search],
+  );
+  const give = (act: Act) => {
+    answers.give({ ...entryOf(act), verdict: act.deed === 'approve' ? 'approved' : 'rejected' });
+    ask(undefined);
+  };
+  const press = (act: Act) => {
+    if (answers.isEcho()) return;
+    if (act.deed === 'approve') give(act);
+    else ask(act);
+  };
+  const say = (key: string) => translate(`leaveRequests.${key}`);
+  const shown = groups?.flatMap(({ items }) => items) ?? [];
+  const save = () => saveFile(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate), 'text/csv;charset=utf-8');
+  const count = ({ items }: PersonGroup<Leave>) => {
+    const days = translate('leaveRequests.days', { smart_count: items.length });
+    const waiting = countPending(items.filter(({ id }) => answers.of(id)?.phase !== 'sent'));
+    return waiting ? `${days} · ${translate('leaveRequests.waiting', { smart_count: waiting })}` : days;
+  };
+
+  return (
+    <>
+      <Title title={`leaveRequests.${kind}.title`} preferenceKey={false} />
+      <RequestsFrame
+        groups={groups}
+        query={query}
+        listRef={ref}
+        announced={answers.announced}
+        count={count}
+        empty={{ title: say(status ? 'noneOfStatus' : `${kind}.empty`), about: say(`${kind}.emptyAbout`) }}
+        renderGroup={(group) => <PersonRequests group={group} kind={kind} answers={answers} onAct={press} />}
+        filters={
+          <div>
+            <SelectField
+              label={say('columns.status')}
+              value={status ?? all}
+              choices={[
+                { id: all, name: say('allStatuses') },
+                ...leaveStatuses.map((id) => ({ id, name: translate(`leaveDialogs.status.${id}`) })),
+              ]}
+              onChange={setStatus}
+            />
+          </div>
+        }
+      >
+        <ExportButton label={translate('schema.export')} disabled={shown.length === 0} onClick={save} />
+      </RequestsFrame>
+      {asking && (
+        <Question
+          act={asking}
+          busy={isPending}
+          initial={answers.of(asking.days[0].id)?.act.comment}
+          onAct={(act) => (act.deed === 'remove' ? remove(act) : give(act))}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { defaultLeaveTypes } from '../../../domain/constants.ts';
+import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
+
+/** The two pages: "split by whether the leave type name equals 'Vacaciones'" (time-and-leave 2.6). */
+export const leaveKinds = ['vacations', 'permissions'] as const;
+export type LeaveKind = (typeof leaveKinds)[number];
+
+export const kindOf = ({ permission_type_name }: Pick<Leave, 'permission_type_name'>): LeaveKind =>
+  permission_type_name === defaultLeaveTypes[0] ? 'vacations' : 'permissions';
+
+const waits = ({ status }: Leave) => status === 'pending';
+
+/** What is shown of a kind: what waits first, the next day first; then what is answered, the last day first. */
+export function shownRequests(leave: readonly Leave[], kind: LeaveKind, status?: LeaveStatus): Leave[] {
+  const ofKind = leave.filter((one) => kindOf(one) === kind && (status === undefined || one.status === status));
+  const byDate = ofKind.toSorted((a, b) => a.date.localeCompare(b.date));
+  return [...byDate.filter(waits), ...byDate.filter((one) => !waits(one)).toReversed()];
+}
+
+export const countPending = (leave: readonly Leave[]): number => leave.filter(waits).length;
+
+/** Pending days that were asked for in one go, two at least: they can be answered together. */
+export function togetherPending(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
+  const requests = new Map<string, [Leave, ...Leave[]]>();
+  for (const one of leave.filter(waits)) {
+    const known = requests.get(one.request_id);
+    if (known) known.push(one);
+    else requests.set(one.request_id, [one]);
+  }
+  return [...requests.values()].filter((days) => days.length > 1);
+}

@@ -1,0 +1,25 @@
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { personOf } from '../../features/leave/words.ts';
+
+const columns = ['person', 'date', 'part', 'type', 'status', 'comment', 'asked', 'answeredBy', 'answer'] as const;
+
+/**
+ * Requests for leave as a Spanish spreadsheet opens them, a line for each day.
+ * @param translate any text
+ */
+export function requestsCsv(requests: readonly Leave[], translate: (key: string) => string): string {
+  const lines = requests.map((leave) => [
+    personOf(leave),
+    formatDate(leave.date),
+    translate(`leaveDialogs.parts.${leave.part}`),
+    leave.permission_type_name,
+    translate(`leaveDialogs.status.${leave.status}`),
+    leave.comment ?? '',
+    formatDate(leave.requested_at),
+    leave.answered_by ?? '',
+    leave.answer_comment ?? '',
+  ]);
+  return toCsv([columns.map((column) => translate(`leaveRequests.fileColumns.${column}`)), ...lines]);
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { datesInWords } from '../../../domain/time/dateRanges.ts';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { personOf } from '../../features/leave/words.ts';
+
+/** Names days of a request: `Lucía Gómez del 03/11/2026`, or `Lucía Gómez (3 días: del 3 … al 5 …)`. */
+export function useNamed(): (days: readonly [Leave, ...Leave[]]) => string {
+  const translate = useTranslate();
+  return (days) => {
+    const [first, ...others] = days;
+    const name = personOf(first);
+    if (others.length === 0) return translate('leaveRequests.ofDay', { name, date: formatDate(first.date) });
+    const dates = datesInWords(days.map(({ date }) => date));
+    return translate('leaveRequests.ofDays', { name, smart_count: days.length, dates });
+  };
+}

@@ -1,0 +1,68 @@
+import type { Map as Leaflet, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Marker, Tooltip, useMap } from 'react-leaflet';
+import type { Place } from './mapService.ts';
+import { markerIcon } from './markerIcon.ts';
+import { moveByKeys } from './moveByKeys.ts';
+import { toPlace } from './toPlace.ts';
+
+export interface Point extends Place {
+  readonly label: string;
+}
+
+/** Of a map on which a location is chosen. */
+export interface Picking {
+  /** What the marker is, for screen readers. */
+  readonly marker: string;
+  readonly place: (to: Place) => void;
+}
+
+const CLOSE_ZOOM = 16;
+
+/** The markers of a map; what has moved is brought into sight. */
+export function MapMarkers({ points, picking }: { points: readonly Point[]; picking: Picking | undefined }) {
+  const map = useMap();
+  const picks = picking !== undefined;
+  const locations = JSON.stringify(points.map(({ latitude, longitude }) => [latitude, longitude]));
+  useEffect(() => {
+    show(map, JSON.parse(locations) as [number, number][], picks);
+  }, [map, locations, picks]);
+  // The same marker stays where a point changes, so that one under the hand or the keys is not replaced.
+  return points.map((point, index) => <PointMarker key={index} point={point} picking={picking} />);
+}
+
+function PointMarker({ point, picking }: { point: Point; picking: Picking | undefined }) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const picks = picking !== undefined;
+  const moved = useEffectEvent(() => {
+    if (marker.current) picking?.place(toPlace(marker.current.getLatLng()));
+  });
+  useEffect(() => {
+    if (!picks || !marker.current) return undefined;
+    return moveByKeys(map, marker.current, moved);
+  }, [map, picks]);
+  return (
+    <Marker
+      ref={marker}
+      position={[point.latitude, point.longitude]}
+      icon={markerIcon}
+      draggable={picks}
+      autoPan={picks}
+      alt={picking?.marker ?? point.label}
+      eventHandlers={{ dragend: ({ target }) => picking?.place(toPlace((target as LeafletMarker).getLatLng())) }}
+    >
+      <Tooltip>{point.label}</Tooltip>
+    </Marker>
+  );
+}
+
+/** A picker follows its marker only when it leaves the sight, so that the map does not jump under the hand. */
+function show(on: Leaflet, locations: readonly [number, number][], picking: boolean): void {
+  const [first] = locations;
+  if (!first) return;
+  const near = on.getZoom() >= CLOSE_ZOOM - 2;
+  if (picking && near && on.getBounds().contains(first)) return;
+  if (locations.length === 1) on.setView(first, Math.max(on.getZoom(), CLOSE_ZOOM), { animate: false });
+  else on.fitBounds([...locations], { padding: [32, 32], maxZoom: CLOSE_ZOOM, animate: false });
+}

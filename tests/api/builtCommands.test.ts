@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company.ts';
+import { emptyDatabase } from '../support/database.ts';
+
+const run = promisify(execFile);
+const repository = path.resolve(import.meta.dirname, '../..');
+
+let api: Api;
+let company: Company;
+/** The product as it stands after `npm ci --omit=dev`: what was built, the scripts, and no development package. */
+let installed: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  company = await createCompany(api);
+  installed = await mkdtemp(path.join(tmpdir(), 'jornada-installed-'));
+  const server = path.join(installed, 'dist/server');
+  const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
+  const config = ['--mode', 'server', '--outDir', server, '--logLevel', 'error'];
+  await run(process.execPath, [vite, 'build', ...config], { cwd: repository });
+  await cp(path.join(repository, 'server/db/migrations'), path.join(server, 'migrations'), { recursive: true });
+  await cp(path.join(repository, 'scripts'), path.join(installed, 'scripts'), { recursive: true });
+  await cp(path.join(repository, 'package.json'), path.join(installed, 'package.json'));
+  await linkProductionPackages();
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await rm(installed, { recursive: true, force: true });
+});
+
+/** Every package that the lock file does not mark as one for development, at its place. */
+async function linkProductionPackages(): Promise<void> {
+  const lock: unknown = JSON.parse(await readFile(path.join(repository, 'package-lock.json'), 'utf8'));
+  const { packages } = lock as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+  const places = Object.entries(packages)
+    .filter(([place, { dev, devOptional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && !devOptional)
+    .map(([place]) => place);
+  for (const place of places) {
+    await mkdir(path.dirname(path.join(installed, place)), { recursive: true });
+    await symlink(path.join(repository, place), path.join(installed, place));
+  }
+}
+
+const urlOf = ({ user, password, host, database }: Api['owner']) =>
+  `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+
+/** As `npm run NAME -- …` does; links are not followed, lest the repository's development packages be found. */
+async function npmRun(name: string, given: readonly string[], settings: NodeJS.ProcessEnv) {
+  const { scripts } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [program, ...words] = (scripts[name] ?? '').split(' ');
+  expect(program).toBe('node');
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, INIT_CWD: installed, NODE_OPTIONS: '--preserve-symlinks', ...settings };
+  return (await run(process.execPath, [...words, ...given], { cwd: installed, env })).stdout;
+}
+
+test('without development packages: backup, restore, proof of the ledger, export of a person', async () => {
+  const settings = { DATABASE_URL: urlOf(api.owner), DATA_DIR: api.dataDir };
+  await expect(readdir(path.join(installed, 'node_modules/tsx'))).rejects.toThrow('ENOENT');
+
+  expect(await npmRun('backup', ['copies'], settings)).toMatch(/\d+ rows of \d+ tables, \d+ files/);
+  const [folder = ''] = await readdir(path.join(installed, 'copies'));
+  expect(await npmRun('ledger:verify', [], settings)).toContain('0 findings');
+  expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
+  const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
+  expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
+
+  const target = await emptyDatabase();
+  try {
+    const place = { DATABASE_URL: urlOf(target.owner), DATA_DIR: path.join(installed, 'var') };
+    expect(await npmRun('restore', [path.join('copies', folder)], place)).toMatch(/rows of .+ restored[^]*0 findings/);
+  } finally {
+    await target.drop();
+  }
+}, 120_000);
+
+test('where nothing was built and nothing can be, one line says so', async () => {
+  await writeFile(path.join(installed, 'package-lock.json'), '{}');
+  const failed = run(process.execPath, ['scripts/command.mjs', 'unbuilt'], { cwd: installed });
+  await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('The build failed') });
+}, 60_000);

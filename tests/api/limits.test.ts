@@ -1,0 +1,171 @@
+import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyLimits } from '../../domain/constants.ts';
+import { endpoints } from '../../domain/endpoints.ts';
+import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { generalMessages } from '../../domain/messages/es.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company.ts';
+
+const BODY_MS = 400;
+const UPLOAD_MS = 1500;
+
+let api: Api;
+let company: Company;
+beforeAll(async () => {
+  api = await startApi({}, undefined, {
+    app: { patience: { body: BODY_MS, upload: UPLOAD_MS } },
+    statements: { statement_timeout: 700, lock_timeout: 200 },
+  });
+  company = await createCompany(api);
+  await api.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+describe('a body that is sent too slowly is ended', () => {
+  interface Ended {
+    readonly answer: string;
+    readonly after: number;
+  }
+
+  /** Sends a head and the beginning of a body, then a sign now and then, until the server ends the connection. */
+  function drip(head: readonly string[], begun: string): Promise<Ended> {
+    const { port } = api.app.fastify.server.address() as AddressInfo;
+    const began = performance.now();
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket: Socket = connectTo(port, '127.0.0.1', () => {
+        socket.write(`${[...head, 'host: localhost', 'content-length: 100000'].join('\r\n')}\r\n\r\n${begun}`);
+      });
+      const dripping = setInterval(() => socket.write(' '), 50);
+      socket.on('data', (bytes) => (answer += String(bytes)));
+      // What was sent after the end is answered with a reset.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(dripping);
+        resolve({ answer, after: performance.now() - began });
+      });
+    });
+  }
+
+  test('JSON: 408 in Spanish, and the connection closed', async () => {
+    const { answer, after } = await drip(
+      ['POST /api/auth/login-admin HTTP/1.1', 'content-type: application/json'],
+      '{',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/);
+    expect(answer).toContain(generalMessages.tooSlow);
+    expect(after).toBeGreaterThanOrEqual(BODY_MS);
+    expect(after).toBeLessThan(BODY_MS + 2000);
+  });
+
+  test('the same where the body is read as it came', async () => {
+    const { answer } = await drip(['POST /api/stripe/webhook HTTP/1.1', 'content-type: application/json'], '{');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('one that nobody reads, since the request was refused', async () => {
+    const { answer, after } = await drip(['POST /api/teams HTTP/1.1', 'content-type: application/json'], '{');
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(after).toBeLessThan(2 * BODY_MS + 2000);
+  });
+
+  test('files may take longer, not for ever', async () => {
+    const boundary = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
+    const { after } = await drip(
+      ['POST /api/complaints HTTP/1.1', 'content-type: multipart/form-data; boundary=x'],
+      boundary,
+    );
+    expect(after).toBeGreaterThanOrEqual(UPLOAD_MS);
+    expect(after).toBeLessThan(UPLOAD_MS + 3000);
+  });
+});
+
+describe('a body that is too large or too deep', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const send = (url: string, payload: string, method: 'POST' | 'PUT' = 'POST', headers = {}) =>
+    api.app.fastify.inject({ method, url, payload, headers: { 'content-type': 'application/json', ...headers } });
+
+  test.each([
+    ['POST', '/api/oportunidades'],
+    ['PUT', '/api/oportunidades/1'],
+  ] as const)('%s %s takes what a form can hold, no more', async (method, url) => {
+    const of = (bytes: number) => JSON.stringify({ user: { name: 'x'.repeat(bytes) } });
+    expect((await send(url, of(bodyLimits.opportunityBytes - 100), method)).statusCode).toBeLessThan(405);
+    const refused = await send(url, of(bodyLimits.opportunityBytes), method);
+    expect([refused.statusCode, refused.json().message]).toEqual([413, generalMessages.tooLarge]);
+  });
+
+  test.each([33, 5000])('of %d levels: 422', async (levels) => {
+    const refused = await send('/api/oportunidades', `{"user":{"a":${deep(levels - 2)}}}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, generalMessages.tooDeep]);
+  });
+
+  test('of as many levels as are allowed is read, also where the text has brackets', async () => {
+    const text = JSON.stringify('[{'.repeat(500));
+    const answer = await send('/api/oportunidades', `{"user":{"a":${deep(bodyLimits.depth - 2)},"b":${text}}}`);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('every call that reads JSON says so', async () => {
+    const headers = { authorization: `Bearer ${await api.tokenFor(company.adminId)}` };
+    const reading = Object.values<Endpoint>(endpoints).filter(
+      ({ method, access, multipart }) =>
+        (method === 'POST' || method === 'PUT') && (access === 'public' || access === 'session') && !multipart,
+    );
+    for (const { method, path } of reading) {
+      const url = path.replaceAll(/\{[^}]+\}/g, '1');
+      const refused = await send(url, deep(40), method as 'POST' | 'PUT', headers);
+      expect([path, refused.statusCode]).toEqual([path, 422]);
+    }
+  });
+});
+
+describe('a statement that takes too long', () => {
+  const list = () => api.call(endpoints.listTeams, { as: company.adminId, params: { id: company.enterpriseId } });
+
+  /** While somebody else holds the table. */
+  async function held<T>(work: () => Promise<T>): Promise<T> {
+    const holder = new Client(api.owner);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table teams in access exclusive mode');
+      return await work();
+    } finally {
+      await holder.end();
+    }
+  }
+
+  test('waits for a lock so long, then 503 in Spanish; afterwards all is well', async () => {
+    const refused = await held(list);
+    expect([refused.status, refused.message]).toEqual([503, generalMessages.unavailable]);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await list()).status).toBe(200);
+  });
+
+  test('runs so long, then 503 in Spanish', async () => {
+    await api.sql(`create or replace function plain_text(value text) returns text language plpgsql immutable as
+      $$ begin perform pg_sleep(5); return value; end $$`);
+    const refused = await api.call(endpoints.listUsers, {
+      as: company.adminId,
+      params: { id: company.enterpriseId },
+      query: { filter: '{"q":"ana"}', range: '[0,9]' },
+    });
+    expect([refused.status, refused.message]).toEqual([503, generalMessages.unavailable]);
+  });
+});
+
+test('no answer of the API is kept on the way, whatever it says', async () => {
+  const answers = await Promise.all([
+    api.call(endpoints.getUser, { as: company.adminId, params: { id: company.employeeId } }),
+    api.call(endpoints.getUser, { params: { id: company.employeeId } }),
+    api.call(endpoints.getTeam, { as: company.adminId, params: { id: 999_999 } }),
+    api.call(endpoints.checkSession, { as: company.employeeId }),
+    api.call(endpoints.downloadPayroll, { as: company.employeeId, params: { id: company.payrollId } }),
+    api.call(endpoints.getEnterpriseLogo, { as: company.adminId, params: { id: company.enterpriseId } }),
+  ]);
+  expect(answers.map(({ status, headers }) => [status, /\bno-store\b/.test(String(headers['cache-control']))])).toEqual(
+    [200, 401, 404, 200, 200, 200].map((status) => [status, true]),
+  );
+});

@@ -1,0 +1,91 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../server/db/connect.ts';
+import { users } from '../../server/db/schema/index.ts';
+import { every, HOUR_MS } from '../../server/jobs/every.ts';
+import { jsonLog, loggerOptions } from '../../server/log.ts';
+import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
+import { quietLog } from '../support/quietLog.ts';
+
+let cloned: ClonedDatabase;
+let database: Database;
+beforeAll(async () => {
+  cloned = await cloneDatabase();
+  database = connect({ ...cloned.owner, max: 1 }, quietLog);
+});
+afterAll(async () => {
+  await database.end();
+  await cloned.drop();
+});
+
+const ana = { name: 'Ana', last_name: 'Secreta', email: 'ana.secreta@ejemplo.es' };
+const failures = {
+  'plain SQL': () => database.query('select $1::int / 0 as ana', [7]),
+  drizzle: async () => {
+    await database.db.insert(users).values(ana).onConflictDoNothing();
+    await database.db.insert(users).values(ana);
+  },
+  'a transaction': () =>
+    database.transaction((tx) =>
+      tx
+        .insert(users)
+        .values(ana)
+        .then(() => tx.insert(users).values(ana)),
+    ),
+} as const;
+
+/** The line that a job leaves which fails. */
+function lineOfJob(work: () => Promise<unknown>): Promise<string> {
+  return new Promise((resolve) => {
+    const log = jsonLog('info', resolve);
+    const stop = every(HOUR_MS, { log, failure: 'the job failed', work: async () => void (await work()) });
+    stop();
+  });
+}
+
+describe('a failure of the database is told in the log', () => {
+  test('by a job: its text, its code and its statement', async () => {
+    const line = JSON.parse(await lineOfJob(failures['plain SQL'])) as Record<string, unknown>;
+    expect(line).toMatchObject({
+      level: 'warn',
+      msg: 'the job failed',
+      err: { message: 'division by zero', code: '22012', query: 'select $1::int / 0 as ana' },
+    });
+  });
+
+  test.each(['drizzle', 'a transaction'] as const)('by a job with %s: the constraint, and no value', async (name) => {
+    const text = await lineOfJob(failures[name]);
+    expect(JSON.parse(text)).toMatchObject({
+      err: {
+        message: 'Failed query',
+        query: expect.stringMatching(/^insert into "users" .+ values \(/),
+        cause: {
+          message: 'duplicate key value violates unique constraint "users_email_unique"',
+          code: '23505',
+          constraint: 'users_email_unique',
+        },
+      },
+    });
+    expect(text).not.toMatch(/secreta/i);
+  });
+
+  test('by a request', async () => {
+    let text = '';
+    const app = Fastify({ logger: { ...loggerOptions(), stream: { write: (line: string) => (text += line) } } });
+    await failures.drizzle().catch((error: unknown) => app.log.error({ err: error }, 'request failed'));
+    expect(JSON.parse(text)).toMatchObject({
+      msg: 'request failed',
+      err: { query: expect.stringContaining('insert'), cause: { constraint: 'users_email_unique' } },
+    });
+    expect(text).not.toMatch(/secreta/i);
+    await app.close();
+  });
+});
+
+test('a failure of anything else keeps its text and where it was thrown', () => {
+  let text = '';
+  jsonLog('warn', (line) => (text += line)).error({ err: new Error('no room', { cause: 'disk' }) }, 'not kept');
+  const { err } = JSON.parse(text) as { err: Record<string, unknown> };
+  expect(err).toMatchObject({ type: 'Error', message: 'no room', cause: { message: 'disk' } });
+  expect(err.stack).toMatch(/^at .*log\.test\.ts/);
+});

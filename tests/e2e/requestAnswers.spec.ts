@@ -1,0 +1,172 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localDateOf } from '../../domain/time/localTime.ts';
+import type { TimeChange } from '../../domain/corrections/corrections.ts';
+import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
+
+const year = new Date().getFullYear() + 1;
+const today = () => localDateOf(Date.now(), 'Europe/Madrid');
+/** One for each test of a page, so that they do not meet. */
+const people = {
+  '1280': { email: 'manuel.ortega@demo.jornada.example', name: 'Manuel Ortega' },
+  '390': { email: 'beatriz.cano@demo.jornada.example', name: 'Beatriz Cano' },
+  undo: { email: 'laura.dominguez@demo.jornada.example', name: 'Laura Domínguez' },
+} as const;
+
+/** A person's own calls, with what they need to know of themselves. */
+async function callsOf(request: APIRequestContext, email: `${string}@${string}`) {
+  const session = await sessionOf(request, email);
+  const { id, enterprise_id } = session.user;
+  const headers = headersOf(session);
+  const send = async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
+    const answer = await request[method](path, { headers, ...(data && { data }) });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  return { id, enterprise_id, send };
+}
+type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+interface Queue {
+  /** Asks for four, each alone. */
+  readonly ask: (calls: Calls) => Promise<void>;
+  /** Those that wait. */
+  readonly pending: (calls: Calls) => Promise<readonly { readonly id: number }[]>;
+  readonly takeBack: (calls: Calls, id: number) => Promise<void>;
+}
+
+/** Days of leave of a type, in a month of its own. */
+const leaveOf = (type: number, month: number): Queue => ({
+  async ask({ id, enterprise_id, send }) {
+    for (const day of ['05', '06', '07', '08']) {
+      const dates = [`${year}-${month}-${day}`];
+      await send('post', '/api/vacations', {
+        type,
+        dates,
+        employees: [id],
+        teams: [],
+        status: 'pending',
+        enterprise_id,
+      });
+    }
+  },
+  pending: ({ enterprise_id, send }) =>
+    send(
+      'get',
+      `/api/vacations?enterprise_id=${enterprise_id}&status=pending&start_date=${year}-${month}-05&end_date=${year}-${month}-08`,
+    ),
+  takeBack: ({ send }, id) => send('delete', `/api/vacations/${id}`),
+});
+
+const corrections: Queue = {
+  async ask({ send }) {
+    for (const minute of ['10', '12', '14', '16']) {
+      await send('post', '/api/time-sheets/requests', {
+        start_hour: `${today()} 00:${minute}:00`,
+        end_hour: `${today()} 00:${Number(minute) + 1}:00`,
+        time_paused: 0,
+        reason: 'Olvidé fichar',
+      });
+    }
+  },
+  pending: async ({ send }) => {
+    const own = (await send('get', '/api/time-sheets/requests/me')) as TimeChange[];
+    return own.filter(({ status, side }) => status === 'pending' && side === 'person');
+  },
+  takeBack: ({ send }, id) => send('delete', `/api/time-sheets/requests/${id}`),
+};
+
+const queues: Readonly<Record<string, Queue>> = {
+  fichajes: corrections,
+  vacaciones: leaveOf(1, 10),
+  permisos: leaveOf(3, 11),
+};
+
+/** Clicks twice at the place where a button was, a quarter of a second apart. */
+async function clickTwiceAt(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not to be seen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 2, delay: 125 });
+}
+
+for (const [queueName, queue] of Object.entries(queues)) {
+  for (const width of ['1280', '390'] as const) {
+    const { email, name } = people[width];
+
+    test(`two clicks at one point of /solicitudes/${queueName} answer one of four, at ${width} px`, async ({
+      page,
+      request,
+      signIn,
+      judge,
+    }) => {
+      const calls = await callsOf(request, email);
+      await queue.ask(calls);
+      expect(await queue.pending(calls)).toHaveLength(4);
+
+      await page.setViewportSize(sizes[width]);
+      await signIn('manager', page, `/solicitudes/${queueName}?q=${name.split(' ')[0]}`);
+      const group = page.getByRole('button', { name: new RegExp(`^${name}`) });
+      await group.click();
+      const rows = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) }).getByRole('rowheader');
+      const texts = await rows.allInnerTexts();
+      const answered: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.method() === 'PUT') answered.push(sent.url());
+      });
+      await clickTwiceAt(page, /^Aprobar la solicitud/);
+      await expect(page.getByText('Aprobada', { exact: true })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^Deshacer la respuesta/ })).toHaveCount(1);
+      expect(await rows.allInnerTexts()).toEqual(texts);
+      expect(answered).toEqual([]);
+      await judge(`answered-${queueName}-${width}`);
+
+      if (width === '390') await page.getByRole('button', { name: 'Abrir el menú' }).click();
+      await page.getByRole('link', { name: 'Inicio' }).click();
+      await expect.poll(async () => (await queue.pending(calls)).length).toBe(3);
+      expect(answered).toHaveLength(1);
+      for (const { id } of await queue.pending(calls)) await queue.takeBack(calls, id);
+    });
+  }
+}
+
+test('an answer is sent after its time, the row goes once the pointer has left, and Deshacer takes it back, and closing the page loses nothing', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { email, name } = people.undo;
+  const calls = await callsOf(request, email);
+  await corrections.ask(calls);
+  await page.clock.install();
+  await signIn('manager', page, `/solicitudes/fichajes?q=${name.split(' ')[0]}`);
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const table = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) });
+  const approve = table.getByRole('button', { name: /^Aprobar/ });
+  const undo = table.getByRole('button', { name: /^Deshacer/ });
+
+  await approve.first().click();
+  await page.clock.fastForward(1000);
+  await undo.click();
+  await expect(approve).toHaveCount(4);
+  await page.clock.fastForward(10_000);
+  await expect(undo).toHaveCount(0);
+  expect(await countPending(calls)).toBe(4);
+
+  await approve.first().click();
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
+  await expect(table.getByRole('rowheader')).toHaveCount(4);
+  expect(await countPending(calls)).toBe(3);
+  await page.mouse.move(5, 5);
+  await expect(table.getByRole('rowheader')).toHaveCount(3);
+
+  await approve.first().click();
+  await expect(undo).toBeVisible();
+  await page.goto('/api/health');
+  await expect.poll(() => countPending(calls)).toBe(2);
+  for (const { id } of await corrections.pending(calls)) await corrections.takeBack(calls, id);
+});
+
+const countPending = async (calls: Calls) => (await corrections.pending(calls)).length;

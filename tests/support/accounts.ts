@@ -1,0 +1,60 @@
+import { endpoints } from '../../domain/endpoints.ts';
+import type { User } from '../../domain/employees/users.ts';
+import type { Api } from './api.ts';
+import type { Company } from './company.ts';
+import { codeIn, mailTo } from './mails.ts';
+
+/** What a company types of a person; each time somebody else's address and DNI. */
+export const personForm = (company: Company, given: object = {}) => {
+  const mark = company.unique();
+  return {
+    name: 'Vera',
+    last_name: 'Vidal',
+    email: `vera.${mark}@ejemplo.es`,
+    dni: `V${mark}`.toUpperCase(),
+    birth_date: '1991-03-04',
+    phone: '600222333',
+    hours: 40,
+    ...given,
+  };
+};
+
+/** What companies, visitors and people do with accounts, by the calls of their pages and the mails that they get. */
+export function accounts(api: Api) {
+  const create = async (company: Company, given: object = {}) => {
+    const body = { ...personForm(company, given), enterprise_id: company.enterpriseId };
+    const answer = await api.call(endpoints.createUser, { as: company.adminId, body });
+    return { ...answer, person: answer.data as User };
+  };
+  const edit = (company: Company, id: number, given: object) =>
+    api.call(endpoints.updateUser, {
+      as: company.adminId,
+      params: { id },
+      body: { ...given, enterprise_id: company.enterpriseId },
+    });
+  const seenBy = async (company: Company, id: number) =>
+    (
+      await api.call(endpoints.getUser, {
+        as: company.adminId,
+        params: { id },
+        query: { enterprise_id: company.enterpriseId },
+      })
+    ).data as User;
+  const resend = (company: Company, id: number) =>
+    api.call(endpoints.resendInvitation, { as: company.adminId, params: { id } });
+  const signIn = (email: string, password: string) => api.call(endpoints.login, { body: { email, password } });
+  const mailsTo = (email: string) => api.outbox.filter(({ to }) => to === email).length;
+  const open = (code: string) => api.call(endpoints.verifyEmail, { params: { id: code } });
+  /** Opens the link of the latest mail to an address. */
+  const openLatest = async (email: string) => open(codeIn(await mailTo(api, email), 'verificacion'));
+  /** Chooses a password with the link that is mailed to the address. */
+  const choosePassword = async (email: string, password: string) => {
+    const before = mailsTo(email);
+    await api.call(endpoints.requestPasswordReset, { body: { email } });
+    const code = codeIn(await mailTo(api, email, before), 'restablecer-contrasena');
+    const { data } = await api.call(endpoints.readResetCode, { params: { code } });
+    const params = { code, userId: (data as { id: number }).id };
+    return api.call(endpoints.resetPassword, { params, body: { password, confirmPassword: password } });
+  };
+  return { create, edit, seenBy, resend, signIn, mailsTo, open, openLatest, choosePassword };
+}
