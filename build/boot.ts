@@ -7,7 +7,7 @@ const clock = 'src/clock/ClockPage.tsx';
 /**
  * Puts a tiny script at the end of a page, so that it runs before the page is painted. It stands in the page itself,
  * since a request of its own would hold the first paint up; the server's content policy knows it by its hash. The page's
- * module is fetched at once, but run by the boot script: after the first paint where a drawn page stands already.
+ * module is fetched at once, but run by the boot script: after the first paint where a prerendered page stands already.
  */
 function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string, more: FilesOf = () => []): Plugin {
   return {
@@ -39,7 +39,7 @@ const withStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
 
 const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** `run` runs the page's module; `draw` puts a drawn page in its place first. A page that nobody sees has no frames. */
+/** `run` runs the page's module; `draw` first shows a prerendered page. A page that nobody sees has no frames. */
 const runner = (entry: string): string => `  const run = () => {
     const script = document.createElement('script');
     script.type = 'module';
@@ -47,8 +47,8 @@ const runner = (entry: string): string => `  const run = () => {
     script.src = '${entry}';
     document.head.append(script);
   };
-  const draw = (drawn) => {
-    document.getElementById('root').append(drawn.content);
+  const draw = (prerendered) => {
+    document.getElementById('root').append(prerendered.content);
     if (document.hidden) run();
     else requestAnimationFrame(() => setTimeout(run));
   };
@@ -72,13 +72,13 @@ const preload = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Of index.html: paints the page in the chosen theme, puts the drawn sign-in page in its place where it is asked for,
+ * Of index.html: paints the page in the chosen theme, shows the prerendered sign-in page where it is asked for,
  * and asks for the application's files at once where a session is stored; without one, the sign-in page does so while
  * the person types.
  */
 export const bootScript = (): Plugin => bootOf('index.html', (bundle) => bootSource(filesOf(bundle)));
 
-/** Of fichar.html: asks for the clock at once where a session is stored, else puts the drawn sign-in page in its place. */
+/** Of fichar.html: asks for the clock at once where a session is stored, else shows the prerendered sign-in page. */
 export const clockBootScript = (): Plugin =>
   bootOf(
     'fichar.html',
@@ -120,9 +120,9 @@ const bootSource = (files: string[]): string => `  let mode, token;
     asked = true;
   };
   if (token) window.jornadaPreload();
-  const drawn = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
+  const prerendered = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
   const fits = !token && location.pathname === '/login' && !location.search.includes('recuperar');
-  if (drawn && fits) draw(drawn);
+  if (prerendered && fits) draw(prerendered);
   else run();
 `;
 
@@ -142,7 +142,7 @@ function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: s
 const clockBootSource = (files: string[]): string => `  let token;
   try { token = localStorage.getItem('jornada.token'); } catch {}
   if (token) preload(${JSON.stringify(files)});
-  const drawn = document.getElementById('sign-in');
-  if (drawn && !token && !location.search) draw(drawn);
+  const prerendered = document.getElementById('sign-in');
+  if (prerendered && !token && !location.search) draw(prerendered);
   else run();
 `;

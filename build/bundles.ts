@@ -16,7 +16,7 @@ const worker: UserConfig['worker'] = {
 const page = { outDir: 'dist/web', target: 'es2022', assetsInlineLimit: 0 } satisfies UserConfig['build'];
 
 /** A page beside the administration: in one build with it, the files that both share would hold what only one uses. */
-const lightPage = (name: string) =>
+const clockPage = (name: string) =>
   ({
     ...page,
     emptyOutDir: false,
@@ -54,7 +54,7 @@ const clock: UserConfig = {
   publicDir: false,
   worker,
   build: {
-    ...lightPage('fichar'),
+    ...clockPage('fichar'),
     rolldownOptions: {
       input: { fichar: 'fichar.html' },
       // One piece, which a change of ours leaves as it is.
@@ -67,7 +67,7 @@ const clock: UserConfig = {
 const kiosk: UserConfig = {
   plugins: [react()],
   publicDir: false,
-  build: { ...lightPage('quiosco'), rolldownOptions: { input: { quiosco: 'quiosco.html' } } },
+  build: { ...clockPage('quiosco'), rolldownOptions: { input: { quiosco: 'quiosco.html' } } },
 };
 
 /** The server's own code and its commands; packages stay in node_modules. */

@@ -11,7 +11,7 @@ const outside = [
   'src/custom/inspection/InspectionPage.tsx',
   'src/custom/legal/LegalPage.tsx',
 ];
-const laterPages = /\/src\/(custom\/[^/]+|resources\/(complaints|vacations|enterprises\/(detail|new)))\//;
+const lazyPages = /\/src\/(custom\/[^/]+|resources\/(complaints|vacations|enterprises\/(detail|new)))\//;
 /** The sign-up is a piece of its own: among the later pages it would wait for them, and they for it. */
 const signUp = /\/src\/custom\/checkout\//;
 
@@ -32,7 +32,7 @@ function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> 
 
 /**
  * Few pieces: what the sign-in page waits for is one, what only the application's first screen adds is another, its pages
- * that are fetched later (src/engine/laterPage.ts) are a third. What it has in common with pages outside of it is one too;
+ * that are fetched later (src/engine/lazyPage.ts) are a third. What it has in common with pages outside of it is one too;
  * what only those pages load is left to the bundler.
  */
 export function chunkNames(): NameOf {
@@ -46,6 +46,6 @@ export function chunkNames(): NameOf {
     if (known.page.has(id)) return 'page';
     if (known.outside.has(id)) return known.app.has(id) ? 'shared' : null;
     if (known.app.has(id)) return 'app';
-    return laterPages.test(id) && !signUp.test(id) ? 'pages' : null;
+    return lazyPages.test(id) && !signUp.test(id) ? 'pages' : null;
   };
 }

@@ -34,12 +34,12 @@ const layers = {
 };
 
 /** Packages that a folder may import, where not every one of them. */
-const lightPackages = '^react(-dom)?(/|$)';
+const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
   domain: '^(zod|date-fns)(/|$)',
-  'src/session': lightPackages,
-  'src/clock': lightPackages,
-  'src/kiosk': lightPackages,
+  'src/session': clockPackages,
+  'src/clock': clockPackages,
+  'src/kiosk': clockPackages,
 };
 
 const ours = '^(domain|server|src|tests|scripts|build)/';

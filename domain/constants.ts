@@ -13,7 +13,7 @@ export const limits = {
   /** How far from today leave may be. */
   leaveYears: 10,
   complaintReply: 255,
-  /** A complaint itself, told by its author. */
+  /** A complaint itself, reported by its author. */
   complaint: 4000,
   teamName: 255,
   passwordMin: 8,
@@ -148,8 +148,8 @@ export const kioskLimits = {
   codeMinutes: 15,
 } as const;
 
-/** Raised when the words of the notice on location change: whoever accepted an earlier one is told again. */
-export const placeNoticeVersion = 1;
+/** Raised when the words of the notice on location change: whoever accepted an earlier one is shown it again. */
+export const locationNoticeVersion = 1;
 
 /** Zones of Spain; the first is the default. */
 export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const;

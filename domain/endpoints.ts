@@ -5,6 +5,7 @@ import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { closureEndpoints } from './closures/closures.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
+import { correctionEndpoints } from './corrections/corrections.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
@@ -26,7 +27,6 @@ import { sessionEndpoints } from './auth/session.ts';
 import { signUpEndpoints } from './billing/signUp.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
-import { timeChangeEndpoints } from './corrections/corrections.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
 import { userFileEndpoints } from './documents/documents.ts';
@@ -37,6 +37,7 @@ export const endpoints = {
   ...calendarFeedEndpoints,
   ...closureEndpoints,
   ...complaintEndpoints,
+  ...correctionEndpoints,
   ...dashboardEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,
@@ -58,7 +59,6 @@ export const endpoints = {
   ...signUpEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,
-  ...timeChangeEndpoints,
   ...timeRecordEndpoints,
   ...timeSheetEndpoints,
   ...userFileEndpoints,

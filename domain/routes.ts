@@ -2,7 +2,7 @@ import { kioskRoutes, onDemandRoutes } from './routesOnDemand.ts';
 
 /**
  * Method and path of every call, without schemas, so that the light pages (sign-in, /fichar) can name a call
- * without loading zod. Each concept's file adds body, answer and rights to its rows; `endpoints.ts` gathers them.
+ * without loading zod. Each concept's file adds body, answer and rights to its rows; `endpoints.ts` collects them.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,7 +20,7 @@ export interface Route {
 /* @__NO_SIDE_EFFECTS__ */ const del = <P extends Route['path']>(path: P) => ({ method: 'DELETE', path }) as const;
 
 /** The calls of /fichar, which carries no others. */
-export const lightRoutes = {
+export const clockRoutes = {
   login: post('/api/auth/login-admin'),
   checkSession: get('/api/auth/check'),
   logout: post('/api/auth/logout'),
@@ -35,7 +35,7 @@ export const lightRoutes = {
 // Called, and free of effects, for the same reason: rows that are spread count as an effect.
 export const routes = /* @__PURE__ */ (() =>
   ({
-    ...lightRoutes,
+    ...clockRoutes,
     ...onDemandRoutes,
     ...kioskRoutes,
     requestPasswordReset: post('/api/auth/reset-password'),
@@ -84,10 +84,10 @@ export const routes = /* @__PURE__ */ (() =>
     confirmPayrolls: post('/api/payrolls/uploads/{id}/confirm'),
     discardPayrollUpload: del('/api/payrolls/uploads/{id}'),
 
-    proposeTimeChange: post('/api/time-sheets/requests/propose'),
-    listTimeChangeRequests: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
-    approveTimeChange: put('/api/time-sheets/requests/{id}/approve'),
-    rejectTimeChange: put('/api/time-sheets/requests/{id}/reject'),
+    proposeCorrection: post('/api/time-sheets/requests/propose'),
+    listCorrections: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
+    approveCorrection: put('/api/time-sheets/requests/{id}/approve'),
+    rejectCorrection: put('/api/time-sheets/requests/{id}/reject'),
     listIncidents: get('/api/time-sheets/enterprise/{enterpriseId}/incidents'),
     getEnterpriseRecord: get('/api/time-sheets/enterprise/{enterpriseId}/record'),
     listInspections: get('/api/inspections/enterprise/{enterpriseId}'),
@@ -164,7 +164,7 @@ export const routes = /* @__PURE__ */ (() =>
   }) as const satisfies Record<string, Route>)();
 
 export type RouteName = keyof typeof routes;
-export type LightRouteName = keyof typeof lightRoutes;
+export type ClockRouteName = keyof typeof clockRoutes;
 
 /** Fills the `{name}` places of a path; every value is escaped. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {

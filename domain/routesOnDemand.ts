@@ -1,6 +1,6 @@
 /** Calls of the light pages that they make only once they are asked to: a file of their own, loaded with what makes them. */
 export const onDemandRoutes = {
-  acceptPlaceNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
+  acceptLocationNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
   updateUser: { method: 'PUT', path: '/api/users/{id}' },
   downloadUserFile: { method: 'GET', path: '/api/user-files/{id}/file' },
   exportPersonalData: { method: 'GET', path: '/api/users/{id}/personal-data' },
@@ -11,11 +11,11 @@ export const onDemandRoutes = {
   subscribePush: { method: 'POST', path: '/api/notifications/push' },
   unsubscribePush: { method: 'DELETE', path: '/api/notifications/push' },
 
-  requestTimeChange: { method: 'POST', path: '/api/time-sheets/requests' },
-  listOwnTimeChanges: { method: 'GET', path: '/api/time-sheets/requests/me' },
-  acceptTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/accept' },
-  disputeTimeChange: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
-  withdrawTimeChange: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
+  requestCorrection: { method: 'POST', path: '/api/time-sheets/requests' },
+  listOwnCorrections: { method: 'GET', path: '/api/time-sheets/requests/me' },
+  acceptCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/accept' },
+  disputeCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
+  withdrawCorrection: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
   getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
   listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
 

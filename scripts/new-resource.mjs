@@ -11,7 +11,7 @@ const root = process.cwd();
 const templates = path.join(import.meta.dirname, 'new-resource');
 
 /** Template to where it goes. */
-const places = {
+const pathOf = {
   'entity.ts': 'domain/__names__/__names__.ts',
   'view.ts': 'src/resources/__names__/index.ts',
   'messages.ts': 'src/i18n/es/__names__.ts',
@@ -66,7 +66,7 @@ const words = {
 };
 const fill = (text) => text.replace(/__[a-zA-Z]+?__/g, (word) => words[word] ?? word);
 
-const targets = Object.entries(places).map(([template, place]) => [template, fill(place)]);
+const targets = Object.entries(pathOf).map(([template, target]) => [template, fill(target)]);
 const taken = targets.filter(([, target]) => existsSync(path.join(root, target)));
 if (taken.length > 0) stop(`Already there: ${taken.map(([, target]) => target).join(', ')}`);
 
@@ -78,8 +78,8 @@ for (const [template, target] of targets) {
   console.log(`  ${target}`);
 }
 
-const run = (tool, ...given) =>
-  execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], { cwd: root, stdio: 'pipe' });
+const run = (tool, ...input) =>
+  execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...input], { cwd: root, stdio: 'pipe' });
 
 for (const file of await updateRegistries(root)) console.log(`  ${file} (registry)`);
 run('drizzle-kit/bin.cjs', 'generate', '--config', 'build/drizzle.config.ts', '--name', table);

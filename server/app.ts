@@ -15,7 +15,7 @@ import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
 import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
-import { endSlowBodies, type Patience, patience } from './http/slowBodies.ts';
+import { endSlowBodies, type Patience, retryFor } from './http/slowBodies.ts';
 import { web } from './http/web.ts';
 import { modules } from './modules/index.ts';
 
@@ -32,7 +32,7 @@ export interface AppOptions {
   /** Say over every page that this is a demonstration. */
   readonly showDemoNotice?: boolean;
   /** How long clients may take, where it is to be other than usual. */
-  readonly patience?: Partial<Patience>;
+  readonly retryFor?: Partial<Patience>;
 }
 
 export interface App {
@@ -44,8 +44,8 @@ export interface App {
 }
 
 /** Puts the server together: what is not public asks for a session. */
-export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
-  const allowed = { ...patience, ...options.patience };
+export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
+  const allowed = { ...retryFor, ...options.retryFor };
   const fastify = Fastify({
     logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -70,29 +70,29 @@ export async function buildApp(given: Omit<Deps, 'limit'>, options: AppOptions =
   acceptJson(fastify);
 
   const { webFolder } = options;
-  const { mapTilesUrl, geocodingUrl } = given.config;
+  const { mapTilesUrl, geocodingUrl } = external.config;
   const directives = contentPolicy({
     mapTilesUrl,
     geocodingUrl,
     webFolder,
-    paymentProvider: given.config.stripe !== null,
+    paymentProvider: external.config.stripe !== null,
   });
   await safeHeaders(fastify, directives);
   await fastify.register(cors, {
-    origin: given.config.publicUrl,
+    origin: external.config.publicUrl,
     credentials: true,
     exposedHeaders: ['authorization', 'content-range', 'retry-after'],
   });
-  const limit = await rateLimits(fastify, given.database);
+  const limit = await rateLimits(fastify, external.database);
   await documentation(fastify, options.showDemoNotice);
   await acceptMultipart(fastify);
 
-  const deps: Deps = { ...given, limit };
+  const deps: Deps = { ...external, limit };
   const { serve, mounted } = router(fastify, deps);
   for (const register of modules) register(serve, deps);
 
-  if (given.payments.sandbox) await sandboxPages(fastify, given.payments.sandbox);
-  if (options.showOutbox) outboxPage(fastify, given.config.dataDir, options.showDemoNotice);
+  if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);
+  if (options.showOutbox) outboxPage(fastify, external.config.dataDir, options.showDemoNotice);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder, options.showDemoNotice));
   if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();

@@ -45,8 +45,8 @@ const variables = z.object({
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** One or two of the provider's settings would leave the sandbox at work where money is meant. */
-const settings = variables.superRefine((given, context) => {
-  const missing = stripeSettings.filter((name) => given[name] === undefined);
+const settings = variables.superRefine((read, context) => {
+  const missing = stripeSettings.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === stripeSettings.length) return;
   for (const name of missing)
     context.addIssue({ code: 'custom', path: [name], message: 'missing beside the others of Stripe' });
@@ -99,44 +99,44 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const name = String(issue?.path[0]);
     throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'}${whatWasGiven(name, env[name])}`);
   }
-  const given = parsed.data;
-  const supportEmail = given.SUPPORT_EMAIL ?? 'soporte@jornada.example';
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  const read = parsed.data;
+  const supportEmail = read.SUPPORT_EMAIL ?? 'soporte@jornada.example';
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
   return {
-    reachable: isReachable(publicUrl, given.HOST),
-    port: given.PORT,
-    host: given.HOST,
+    reachable: isReachable(publicUrl, read.HOST),
+    port: read.PORT,
+    host: read.HOST,
     publicUrl,
-    dataDir: given.DATA_DIR,
-    databaseUrl: given.DATABASE_URL,
-    demo: given.DEMO,
-    filesUrl: given.FILES_URL ?? `file:${path.join(given.DATA_DIR, 'files')}`,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
-    stripe: stripeOf(given),
-    holidaysUrl: given.HOLIDAYS_URL ?? `${publicUrl}/api/holidays`,
-    geocodingUrl: given.GEOCODING_URL ?? 'https://nominatim.openstreetmap.org',
-    mapTilesUrl: given.MAP_TILES_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    employeeSiteUrl: given.EMPLOYEE_SITE_URL ?? `${publicUrl}/fichar`,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    demo: read.DEMO,
+    filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
+    stripe: stripeOf(read),
+    holidaysUrl: read.HOLIDAYS_URL ?? `${publicUrl}/api/holidays`,
+    geocodingUrl: read.GEOCODING_URL ?? 'https://nominatim.openstreetmap.org',
+    mapTilesUrl: read.MAP_TILES_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    employeeSiteUrl: read.EMPLOYEE_SITE_URL ?? `${publicUrl}/fichar`,
     supportEmail,
     operator: {
-      name: given.OPERATOR_NAME ?? null,
-      nif: given.OPERATOR_NIF ?? null,
-      address: given.OPERATOR_ADDRESS ?? null,
-      registry: given.OPERATOR_REGISTRY ?? null,
-      privacyEmail: given.PRIVACY_EMAIL ?? supportEmail,
+      name: read.OPERATOR_NAME ?? null,
+      nif: read.OPERATOR_NIF ?? null,
+      address: read.OPERATOR_ADDRESS ?? null,
+      registry: read.OPERATOR_REGISTRY ?? null,
+      privacyEmail: read.PRIVACY_EMAIL ?? supportEmail,
     },
-    pinSecret: given.PIN_SECRET,
-    logLevel: given.LOG_LEVEL ?? 'info',
+    pinSecret: read.PIN_SECRET,
+    logLevel: read.LOG_LEVEL ?? 'info',
   };
 }
 
-function stripeOf(given: z.output<typeof settings>): Config['stripe'] {
+function stripeOf(read: z.output<typeof settings>): Config['stripe'] {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = given;
+  } = read;
   return secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
 }
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** An error as the log tells it. */
+/** An error as the log says it. */
 type ErrorText = {
   readonly type: string;
   readonly message: string;

@@ -16,8 +16,8 @@ export function jsonLog(level: string, write = toStandardOutput): Log {
     (name: string, quiet: readonly string[]) =>
     (fields: object, message: string): void => {
       if (quiet.includes(level)) return;
-      const told = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields;
-      write(`${JSON.stringify({ level: name, time: Date.now(), ...told, msg: message })}\n`);
+      const described = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields;
+      write(`${JSON.stringify({ level: name, time: Date.now(), ...described, msg: message })}\n`);
     };
   return {
     info: line('info', ['silent', 'fatal', 'error', 'warn']),

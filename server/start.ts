@@ -9,17 +9,17 @@ import { openEmbedded } from './db/embedded/index.ts';
 import { externalDatabase } from './db/external.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { migrate } from './db/migrate.ts';
-import { forgetBrokenUploads, temporaryFolder } from './http/multipart.ts';
+import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { outboxFolder } from './http/outboxPage.ts';
 import { payrollQueue as startPayrollQueue } from './modules/payrolls/jobs/splitPayrolls.ts';
 import { closeMonthsHourly } from './modules/closures/jobs/closeMonth.ts';
 import { removeOldFilesDaily } from './modules/documents/jobs/removeOldFiles.ts';
-import { sweep } from './modules/system/jobs/sweep.ts';
+import { purge } from './modules/system/jobs/purge.ts';
 import { createPuncher } from './modules/timeEntries/index.ts';
 import { openPayments } from './ports/payments/choose.ts';
 import { injectEvent } from './http/sandboxPages.ts';
-import { keepComplaintsHourly } from './modules/complaints/jobs/keepComplaints.ts';
-import { tellOfCorrectionsByTheMinute } from './modules/corrections/jobs/tellOfCorrections.ts';
+import { keepComplaintsHourly } from './modules/complaints/jobs/complaintsHourly.ts';
+import { notifyCorrectionsEveryMinute } from './modules/corrections/jobs/notifyCorrections.ts';
 import { syncSubscriptions } from './modules/billing/jobs/syncSubscriptions.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/choose.ts';
@@ -31,7 +31,7 @@ import { webPush } from './ports/push/webPush.ts';
 import { serverSecret } from './ports/serverSecret.ts';
 import { openFileWorkers } from './workers/index.ts';
 
-/** While it stops, answers tell their clients to come back on a new connection. */
+/** While it stops, answers ask their clients to come back on a new connection. */
 const DRAIN_MS = 300;
 
 export interface Running {
@@ -51,7 +51,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
     const files = await openFiles(config.filesUrl);
-    await forgetBrokenUploads(temporaryFolder(config.dataDir));
+    await purgeBrokenUploads(temporaryFolder(config.dataDir));
     if (demo) {
       const pinSecret = await serverSecret(config.pinSecret, config.dataDir);
       await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret });
@@ -99,11 +99,11 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
     const stopSyncing = payments.isOpen ? syncSubscriptions({ database, payments, log }) : () => {};
     const stopComplaints = keepComplaintsHourly({ database, files, mail, config, clock: systemClock, log });
-    const stopSweeping = sweep(database, systemClock, log);
+    const stopPurging = purge(database, systemClock, log);
     const { employeeSiteUrl } = config;
     const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
     const stopRemoving = removeOldFilesDaily({ database, files, clock: systemClock, log });
-    const stopTelling = tellOfCorrectionsByTheMinute({
+    const stopNotifying = notifyCorrectionsEveryMinute({
       database,
       mail,
       push,
@@ -116,10 +116,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const stop = async () => {
       stopSyncing();
       stopComplaints();
-      stopSweeping();
+      stopPurging();
       stopClosing();
       stopRemoving();
-      stopTelling();
+      stopNotifying();
       await drain(app);
       await payments.sandbox?.close();
       await payrollQueue.close();

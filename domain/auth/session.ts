@@ -24,7 +24,7 @@ export const sessionEnterprise = z.object({
   active_method: z.string(),
   time_zone: z.string(),
   logo_url: z.string().nullable(),
-  /** The workplace, to tell how far from it somebody clocked in. */
+  /** The workplace, to say how far from it somebody clocked in. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });

@@ -9,7 +9,7 @@ export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as cons
 /** What may be attached to a complaint; all of it is stored without its metadata. */
 export const complaintFileEndings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] as const;
 
-/** Received, told to its author, looked into, closed (Ley 2/2023, art. 9). */
+/** Received, acknowledged to its author, looked into, closed (Ley 2/2023, art. 9). */
 export const complaintStates = ['received', 'acknowledged', 'investigating', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 

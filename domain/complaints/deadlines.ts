@@ -1,6 +1,6 @@
 import { addDays, addMonths } from 'date-fns';
 
-/** Days within which the author is told that a complaint arrived (art. 9.2.c Ley 2/2023). */
+/** Days within which the author is informed that a complaint arrived (art. 9.2.c Ley 2/2023). */
 const ACKNOWLEDGE_DAYS = 7;
 /** Months from then within which it is answered (art. 9.2.d Ley 2/2023). */
 const ANSWER_MONTHS = 3;

@@ -5,15 +5,15 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { correctionMessages as say } from './messages/es.ts';
 import { routes } from '../routes.ts';
 
-export const timeChangeStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;
-export type TimeChangeState = (typeof timeChangeStates)[number];
+export const correctionStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
 
 /** Who asks for a correction; the other side answers it. */
-export const timeChangeSides = ['person', 'company'] as const;
-export type TimeChangeSide = (typeof timeChangeSides)[number];
+export const correctionSides = ['person', 'company'] as const;
+export type CorrectionSide = (typeof correctionSides)[number];
 
 /** A correction that one side asks of the other (time-and-leave 3). */
-export const timeChange = z.object({
+export const correction = z.object({
   id,
   user_id: id,
   name: z.string(),
@@ -38,16 +38,16 @@ export const timeChange = z.object({
   /** The pauses of the entry as it stands; null for a missing one. */
   time_paused_before: milliseconds.nullable(),
   reason: z.string(),
-  side: z.enum(timeChangeSides),
+  side: z.enum(correctionSides),
   proposed_by: z.string(),
-  status: z.enum(timeChangeStates),
+  status: z.enum(correctionStates),
   answered_by: z.string().nullable(),
   answered_at: instant.nullable(),
   answer_reason: z.string().nullable(),
   /** Closed months, `YYYY-MM`, that have to be opened for it. */
   closed_months: z.array(z.string()),
 });
-export type TimeChange = z.output<typeof timeChange>;
+export type Correction = z.output<typeof correction>;
 
 const reason = z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(limits.text);
 const optionalReason = z.string().trim().max(limits.text).optional();
@@ -101,87 +101,87 @@ export const entryHistory = z.object({
     }),
   ),
   /** Corrections of it that wait for an answer. */
-  pending: z.array(timeChange),
+  pending: z.array(correction),
 });
 export type EntryHistory = z.output<typeof entryHistory>;
 export type EntryEvent = EntryHistory['events'][number];
 
-const answer = { scope: { record: 'timeChange' }, params: z.object({ id }), data: timeChange, success: 201 } as const;
+const answer = { scope: { record: 'correction' }, params: z.object({ id }), data: correction, success: 201 } as const;
 const missingDay = { start_hour: '2025-02-03 08:00:00', end_hour: '2025-02-03 16:00:00', reason: 'Olvidé fichar' };
 
-export const timeChangeEndpoints = {
-  requestTimeChange: endpoint(routes.requestTimeChange, {
+export const correctionEndpoints = {
+  requestCorrection: endpoint(routes.requestCorrection, {
     about: 'An employee asks for a correction of an own entry, or for a missing one.',
     access: 'timeSheets.requestChange',
     scope: 'own',
     body: z.object({ ...wanted, enterprise_id: id.optional() }),
-    data: timeChange,
+    data: correction,
     success: 201,
     example: () => ({ body: missingDay }),
   }),
-  proposeTimeChange: endpoint(routes.proposeTimeChange, {
+  proposeCorrection: endpoint(routes.proposeCorrection, {
     about:
       'The company proposes a correction to somebody else, who accepts or disputes it. A closed month needs the reason for which it will be reopened (409 with `errors.reopen_reason`).',
     access: 'timeSheets.propose',
     scope: { enterprise: 'body.enterprise_id' },
     body: z.object({ ...wanted, enterprise_id: id, user_id: id, reopen_reason: optionalReason }),
-    data: timeChange,
+    data: correction,
     success: 201,
     example: ({ enterpriseId, employeeId }) => ({
       body: { ...missingDay, enterprise_id: enterpriseId, user_id: employeeId },
     }),
   }),
-  listOwnTimeChanges: endpoint(routes.listOwnTimeChanges, {
+  listOwnCorrections: endpoint(routes.listOwnCorrections, {
     about: 'Own requests and the company’s proposals with their state, the latest first.',
     access: 'session',
     scope: 'own',
     query: z.object({ enterprise_id: id.optional() }),
-    data: z.array(timeChange),
+    data: z.array(correction),
   }),
-  listTimeChangeRequests: endpoint(routes.listTimeChangeRequests, {
+  listCorrections: endpoint(routes.listCorrections, {
     about:
       'Pending correction requests of an enterprise. With `side=company`, what the company proposed: pending, or answered in the last 30 days.',
     access: 'timeSheets.answerChange',
     scope: { enterprise: 'params.enterpriseId' },
     params: z.object({ enterpriseId: id }),
-    query: z.object({ side: z.enum(timeChangeSides).default('person') }),
-    data: z.array(timeChange),
+    query: z.object({ side: z.enum(correctionSides).default('person') }),
+    data: z.array(correction),
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
-  approveTimeChange: endpoint(routes.approveTimeChange, {
+  approveCorrection: endpoint(routes.approveCorrection, {
     ...answer,
     about:
       'Approves a correction of somebody else: the ledger gets a row, the entry changes. A closed month is reopened for it with `reopen_reason`; without one 409 with `errors.reopen_reason`.',
     access: 'timeSheets.answerChange',
     body: z.object({ reopen_reason: optionalReason }).nullish(),
-    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
+    example: ({ correctionId }) => ({ params: { id: correctionId } }),
   }),
-  rejectTimeChange: endpoint(routes.rejectTimeChange, {
+  rejectCorrection: endpoint(routes.rejectCorrection, {
     ...answer,
     about: 'Rejects a correction of somebody else; both versions stay in the ledger.',
     access: 'timeSheets.answerChange',
     body: z.object({ reason: optionalReason }).nullish(),
-    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
+    example: ({ correctionId }) => ({ params: { id: correctionId } }),
   }),
-  acceptTimeChange: endpoint(routes.acceptTimeChange, {
+  acceptCorrection: endpoint(routes.acceptCorrection, {
     ...answer,
     about: 'The person accepts what the company proposed: the ledger gets a row, the entry changes.',
     access: 'timeSheets.answerProposal',
     example: ({ proposalId }) => ({ params: { id: proposalId } }),
   }),
-  disputeTimeChange: endpoint(routes.disputeTimeChange, {
+  disputeCorrection: endpoint(routes.disputeCorrection, {
     ...answer,
     about: 'The person records disagreement with what the company proposed; both versions stay in the ledger.',
     access: 'timeSheets.answerProposal',
     body: z.object({ reason }),
     example: ({ proposalId }) => ({ params: { id: proposalId }, body: { reason: 'Salí a esa hora' } }),
   }),
-  withdrawTimeChange: endpoint(routes.withdrawTimeChange, {
+  withdrawCorrection: endpoint(routes.withdrawCorrection, {
     ...answer,
     about: 'The person takes back what they asked for, while it waits for an answer; the entry stays as it is.',
     access: 'timeSheets.withdrawChange',
     success: 200,
-    example: ({ timeChangeId }) => ({ params: { id: timeChangeId } }),
+    example: ({ correctionId }) => ({ params: { id: correctionId } }),
   }),
   getEntryHistory: endpoint(routes.getEntryHistory, {
     about: 'Every version of an entry by the ledger: who, when, why, before and after; of a voided one as well.',

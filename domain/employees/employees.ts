@@ -55,7 +55,7 @@ export const employees = entity({
   defaults: employeeDefaults,
 });
 
-/** A person may be sent as either kind of form; `role` tells which (the server picks the steps by it). */
+/** A person may be sent as either kind of form; `role` says which (the server picks the steps by it). */
 const userBody = z.looseObject({ role: z.enum(roles).optional() });
 
 const exampleForm = (unique: string) => ({

@@ -1,6 +1,6 @@
 /** Spanish identity numbers and their control characters (Orden INT/2058/2008, Real Decreto 1065/2007). */
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const companyLetters = 'JABCDEFGHI';
+const companyMails = 'JABCDEFGHI';
 
 /** `dni` of a Spaniard, `nie` of a foreigner, `cif` of a company. */
 type IdentityKind = 'dni' | 'nie' | 'cif';
@@ -56,8 +56,8 @@ function isCompany(plain: string): boolean {
   if (!form) return false;
   const value = companyControl(digits);
   const asDigit = String(value);
-  const asLetter = companyLetters.charAt(value);
+  const asMail = companyMails.charAt(value);
   if ('ABEH'.includes(form)) return control === asDigit;
-  if ('NPQRSW'.includes(form)) return control === asLetter;
-  return control === asDigit || control === asLetter;
+  if ('NPQRSW'.includes(form)) return control === asMail;
+  return control === asDigit || control === asMail;
 }

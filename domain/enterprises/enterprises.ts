@@ -29,7 +29,7 @@ export const enterpriseForm = z.object({
   /** Decides the local date of the punches to come; those that are there keep theirs. */
   time_zone: z.enum(timeZones, { error: enterpriseCallMessages.zone }).optional(),
 });
-/** The same where the place of work must be known: people are asked for their location. */
+/** The same where the workplace must be known: people are asked for their location. */
 export const placedEnterpriseForm = enterpriseForm.extend({
   latitude: enterpriseForm.shape.latitude.unwrap().unwrap(),
   longitude: enterpriseForm.shape.longitude.unwrap().unwrap(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaces } from './geocoding.ts';
+import { readAddresses } from './geocoding.ts';
 
 const puertaDelSol = {
   lat: '40.4169473',
@@ -19,7 +19,7 @@ const puertaDelSol = {
 
 describe('what the service of maps answers', () => {
   it('becomes an address with its coordinates as numbers', () => {
-    expect(readPlaces([puertaDelSol])).toEqual([
+    expect(readAddresses([puertaDelSol])).toEqual([
       {
         label: puertaDelSol.display_name,
         latitude: 40.416947,
@@ -42,13 +42,13 @@ describe('what the service of maps answers', () => {
     [{ village: 'Ainsa', county: 'Sobrarbe', state: 'Aragón' }, 'Ainsa', 'Sobrarbe'],
     [{ state: 'Navarra' }, '', 'Navarra'],
   ])('%j: town and province whatever they are called', (address, city, state) => {
-    expect(readPlaces({ ...puertaDelSol, address })).toMatchObject([{ city, state, address: '' }]);
+    expect(readAddresses({ ...puertaDelSol, address })).toMatchObject([{ city, state, address: '' }]);
   });
 
   it.each([[{ error: 'Unable to geocode' }], [null], ['<html>'], [[{ lat: 'x', lon: '1', display_name: '' }]], [[]]])(
-    'is no place: %j',
+    'is no address: %j',
     (answer) => {
-      expect(readPlaces(answer)).toEqual([]);
+      expect(readAddresses(answer)).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An address as the service of maps finds it; what it does not know is empty. */
-export interface FoundPlace {
+export interface FoundAddress {
   /** The whole address in one line, to choose by. */
   readonly label: string;
   readonly latitude: number;
@@ -17,7 +17,7 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const name = z.string().optional();
 
 /** One result of Nominatim's `jsonv2` with `addressdetails=1`. */
-const nominatimPlace = z.object({
+const nominatimAddress = z.object({
   lat: degrees(90),
   lon: degrees(180),
   display_name: z.string(),
@@ -42,15 +42,15 @@ const nominatimPlace = z.object({
     .default({}),
 });
 
-/** Reads what a Nominatim-compatible service answers to a search or a reverse lookup; what is no place is left out. */
-export function readPlaces(answer: unknown): readonly FoundPlace[] {
+/** Reads what a Nominatim-compatible service answers to a search or a reverse lookup; what is no address is left out. */
+export function readAddresses(answer: unknown): readonly FoundAddress[] {
   return [answer].flat().flatMap((one) => {
-    const result = nominatimPlace.safeParse(one);
+    const result = nominatimAddress.safeParse(one);
     return result.success ? [placeOf(result.data)] : [];
   });
 }
 
-function placeOf({ lat, lon, display_name, address: at }: z.output<typeof nominatimPlace>): FoundPlace {
+function placeOf({ lat, lon, display_name, address: at }: z.output<typeof nominatimAddress>): FoundAddress {
   const street = at.road ?? at.pedestrian ?? at.square ?? '';
   return {
     label: display_name,

@@ -38,7 +38,7 @@ test.each(cases)('postal codes %s… are of %s', (code, region) => {
   expect(regionOf({ zip_code: `${code}001` })).toBe(region);
 });
 
-describe('an address whose postal code does not tell', () => {
+describe('an address whose postal code does not say', () => {
   test.each([
     [{ zip_code: null, state: 'Las Palmas' }, 'CN'],
     [{ zip_code: '', state: ' a coruña ' }, 'GA'],

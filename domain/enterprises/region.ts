@@ -64,7 +64,7 @@ const byName = new Map<string, Region>([
 
 /**
  * The region of an address in Spain: by its postal code of five digits, else by the name of its province.
- * @returns undefined where neither tells
+ * @returns undefined where neither says
  */
 export function regionOf(address: {
   readonly zip_code?: string | null | undefined;

@@ -35,7 +35,7 @@ describe('more than 9 ordinary hours a day (art. 34.3 ET)', () => {
 describe('under 12 hours between working days (art. 34.3 ET)', () => {
   const evening = e('2026-03-02 15:00', '2026-03-02 20:00');
   it('12:00 are enough', () => expect(found(evening, e('2026-03-03 08:00', '2026-03-03 12:00'))).toEqual([]));
-  it('11:59 are not; it is told on the day that began too soon', () =>
+  it('11:59 are not; it is reported on the day that began too soon', () =>
     expect(found(evening, e('2026-03-03 07:59', '2026-03-03 12:00'))).toEqual([['shortRest', '2026-03-03', 719]]));
   it('by elapsed time: the night of the March change rests an hour less', () =>
     expect(found(e('2026-03-28 15:00', '2026-03-28 20:00'), e('2026-03-29 08:30', '2026-03-29 12:00'))).toEqual([
@@ -49,7 +49,7 @@ describe('under 12 hours between working days (art. 34.3 ET)', () => {
     ]));
   it('over the end of a month and of a year', () =>
     expect(found(e('2026-12-31 18:00', '2026-12-31 23:00'), e('2027-01-01 06:00', '2027-01-01 10:00')).length).toBe(1));
-  it('several are told the latest first', () =>
+  it('several are reported, the latest first', () =>
     expect(
       found(
         evening,

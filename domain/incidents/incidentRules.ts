@@ -107,5 +107,5 @@ export function overtimeIncident(overtime: number, date: string): Incident[] {
   return overtime >= limit * nearShare ? [{ kind: 'overtimeNear', date, value: overtime, limit }] : [];
 }
 
-/** The range whose entries are needed to judge another: one day more, for the rest before its first day. */
-export const judgedFrom = (from: string): string => addDays(from, -1);
+/** The range whose entries are needed to check another: one day more, for the rest before its first day. */
+export const checkedFrom = (from: string): string => addDays(from, -1);

@@ -8,12 +8,12 @@ test.each([
   [0, 0],
   ['0', 0],
   [false, 0],
-])('the flag %j is %i', (given, flag) => {
-  expect(flag01.parse(given)).toBe(flag);
+])('the flag %j is %i', (input, flag) => {
+  expect(flag01.parse(input)).toBe(flag);
 });
 
-test.each([2, '', 'yes', null, undefined])('%j is no flag', (given) => {
-  expect(flag01.safeParse(given).success).toBe(false);
+test.each([2, '', 'yes', null, undefined])('%j is no flag', (input) => {
+  expect(flag01.safeParse(input).success).toBe(false);
 });
 
 describe('comma lists', () => {
@@ -46,6 +46,6 @@ test.each([
   expect(fromEntryTime(toEntryTime(start, end))).toEqual({ start, end });
 });
 
-test.each([0, -1, 1.5, 'x', 2_147_483_648, '1e9'])('%j is no id', (given) => {
-  expect(id.safeParse(given).success).toBe(given === '1e9');
+test.each([0, -1, 1.5, 'x', 2_147_483_648, '1e9'])('%j is no id', (input) => {
+  expect(id.safeParse(input).success).toBe(input === '1e9');
 });

@@ -25,7 +25,7 @@ export type RecordKind =
   | 'schedule'
   | 'leave'
   | 'calendarFeed'
-  | 'timeChange'
+  | 'correction'
   | 'timeEntry'
   | 'inspection'
   | 'closure'

@@ -13,7 +13,7 @@ export interface Fixture {
   leaveTypeId: number;
   /** Of the employee's own leave. */
   calendarFeedId: number;
-  timeChangeId: number;
+  correctionId: number;
   /** A correction that the company proposes to the employee. */
   proposalId: number;
   /** An entry of the inactive employee. */

@@ -24,8 +24,8 @@ export function readForm(steps: readonly z.ZodObject[], values: unknown): FormRe
 /** Rules across fields come last from zod; a person reads a form from top to bottom. */
 function inOrder(step: z.ZodObject, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const fields = Object.keys(step.shape);
-  const place = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
-  return issues.toSorted((a, b) => place(a) - place(b));
+  const position = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
+  return issues.toSorted((a, b) => position(a) - position(b));
 }
 
 /** Whether the field must be given: nothing at all is refused for it. */

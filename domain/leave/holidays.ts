@@ -45,7 +45,7 @@ export type EnterpriseHoliday = z.output<typeof enterpriseHoliday>;
 
 export const yearOfHolidays = z.object({
   year: z.number().int(),
-  /** By postal code or province; null where these do not tell: only national days count. */
+  /** By postal code or province; null where these do not say: only national days count. */
   region: z.enum(regionCodes).nullable(),
   /** The public days were calculated, since the official calendar of the year is not known yet. */
   provisional: flag01,

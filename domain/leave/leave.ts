@@ -5,7 +5,7 @@ import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { leaveMessages as say } from '../messages/es.ts';
-import { leaveRefusals as refuse } from './messages/es.ts';
+import { leaveErrors as refuse } from './messages/es.ts';
 import { routes } from '../routes.ts';
 
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;

@@ -13,7 +13,7 @@ export const generalMessages = {
   invalid: 'Revisa los datos del formulario',
   notJson: 'El contenido enviado no es un JSON válido',
   unsupportedMedia: 'El tipo de contenido enviado no es válido',
-  noRight: 'No tienes permiso para hacer esto',
+  forbidden: 'No tienes permiso para hacer esto',
   notOwn: 'Nadie decide sobre lo suyo: debe hacerlo otra persona con permiso',
   notFound: 'No se ha encontrado lo que buscas',
   unknownRoute: 'Esta dirección no existe',
@@ -211,7 +211,7 @@ export const payrollReasons = {
   fileName: 'El nombre del archivo no contiene el DNI ni el nombre de ninguna persona de la empresa',
   otherCopy: (name: string) => `Es otra copia de la nómina de ${name}`,
   deleted: (name: string) => `Se ha eliminado la nómina de ${name}`,
-  otherPeriod: (found: string, given: string) => `La nómina es de ${found} y se ha subido como ${given}`,
+  otherPeriod: (found: string, input: string) => `La nómina es de ${found} y se ha subido como ${input}`,
   otherPerson: (name: string) => `El archivo contiene el DNI de ${name}`,
   otherName: (name: string) => `El archivo está a nombre de ${name}`,
   fileNameDiffers: (name: string) =>

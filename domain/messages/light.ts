@@ -2,7 +2,7 @@
 /** What any call may end with, wherever it is made. */
 export const callMessages = {
   tooLarge: 'El contenido enviado es demasiado grande',
-  noSession: 'Tu sesión ha caducado. Inicia sesión de nuevo',
+  unauthorized: 'Tu sesión ha caducado. Inicia sesión de nuevo',
   tooMany: 'Demasiados intentos. Espera un momento y vuelve a probar',
   unexpected: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',

@@ -26,7 +26,7 @@ function stretchesOf(date: string, shifts: readonly string[], zone: string): Str
 }
 
 /**
- * What is left to work of a day: of half a day's leave the other half of the scheduled time, as its hours are reckoned.
+ * What is left to work of a day: of half a day's leave the other half of the scheduled time, as its hours are accrued.
  */
 function workedPart(
   stretches: readonly Stretch[],

@@ -36,8 +36,8 @@ const upload = period.extend({ enterprise_id: id.optional() });
 const manyPayrolls = upload.extend({ draft: flag01.default(0) });
 
 /** Which file of an upload, counted from 0, and which page of it, counted from 1; no page: the whole file. */
-const place = { file: z.string(), source: z.number().int().min(0), page: z.number().int().min(1).optional() };
-const told = z.object({ ...place, reason: z.string() });
+const pageRef = { file: z.string(), source: z.number().int().min(0), page: z.number().int().min(1).optional() };
+const remark = z.object({ ...pageRef, reason: z.string() });
 /** Whose payroll it would be, and of which month. */
 const filing = z.object({ user_id: id, name: z.string(), month: z.number().int(), year: z.number().int() });
 /** A payroll of which DNI, name or month say otherwise than what was chosen: it waits for POST …/decide. */
@@ -52,23 +52,23 @@ const disagreement = z.object({
 /**
  * Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (wire, "payroll
  * uploads"). A payroll of several pages stands once per page, each time with its `payroll_id`; in a draft that is null,
- * since no payroll exists yet, and `slip` tells which pages are to be one.
+ * since no payroll exists yet, and `slip` says which pages are to be one.
  */
 export const payrollUploadResult = z.object({
   assigned: z.array(
     z.object({
-      ...place,
+      ...pageRef,
       user_id: id,
       name: z.string(),
       payroll_id: id.nullable(),
       slip: z.number().int().min(1).optional(),
     }),
   ),
-  unmatched: z.array(told.extend({ disagreement: disagreement.optional() })),
+  unmatched: z.array(remark.extend({ disagreement: disagreement.optional() })),
   /** Left out on purpose: further copies of a payroll that is assigned, and what was uploaded before. */
-  skipped: z.array(told),
+  skipped: z.array(remark),
   /** To be looked at: assigned all the same. */
-  warnings: z.array(told),
+  warnings: z.array(remark),
 });
 export type PayrollUploadResult = z.output<typeof payrollUploadResult>;
 

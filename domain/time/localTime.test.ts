@@ -55,7 +55,7 @@ describe('instants are ISO 8601 with the offset of the enterprise’s zone', () 
     expect(at(text)).toBe(at(iso));
   });
 
-  test('the offset is told to the second whatever the fraction', () => {
+  test('the offset is given to the second whatever the fraction', () => {
     expect(offsetAt(at('2026-07-10T08:00:00.999Z'), madrid)).toBe(7_200_000);
   });
 });

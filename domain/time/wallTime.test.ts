@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantsAt, isTimeOfDay, offsetText, readMoment } from './wallTime.ts';
+import { instantsAt, isTimeOfDay, offsetText, parseWallTime } from './wallTime.ts';
 
 const madrid = 'Europe/Madrid';
 const canary = 'Atlantic/Canary';
@@ -44,7 +44,7 @@ describe('a moment as it was written', () => {
     ['2026-11-16 24:00', { kind: 'invalid' }],
     ['16/11/2026 8:00', { kind: 'invalid' }],
     ['', { kind: 'invalid' }],
-  ])('%s', (text, expected) => expect(readMoment(text, madrid)).toEqual(expected));
+  ])('%s', (text, expected) => expect(parseWallTime(text, madrid)).toEqual(expected));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockActions, clockMethods, placeNoticeVersion, workModes } from '../constants.ts';
+import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../constants.ts';
 import { flag01, givenTime, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
@@ -60,7 +60,7 @@ export const ownTimeSheet = z.object({
     id,
     name: z.string(),
     time_zone: z.string(),
-    /** The enterprise asks for the place of each punch. */
+    /** The enterprise asks for the location of each punch. */
     location: flag01,
     active_method: z.string(),
   }),
@@ -125,11 +125,11 @@ export const timeSheetEndpoints = {
     query: range,
     data: ownTimeSheet,
   }),
-  acceptPlaceNotice: endpoint(routes.acceptPlaceNotice, {
+  acceptLocationNotice: endpoint(routes.acceptLocationNotice, {
     about: 'The notice that goes before the first location was read and accepted; kept with its version.',
     access: 'session',
     scope: 'own',
-    body: z.object({ version: z.number().int().min(1).max(placeNoticeVersion) }),
-    example: () => ({ body: { version: placeNoticeVersion } }),
+    body: z.object({ version: z.number().int().min(1).max(locationNoticeVersion) }),
+    example: () => ({ body: { version: locationNoticeVersion } }),
   }),
 };

@@ -88,11 +88,11 @@ function daysLater(date: string, end: string, zone: string): string {
 /** Who, where and when, as pairs of a label and its text; what is not known is left out. */
 export function headingLines(record: TimeRecord): [string, string][] {
   const { enterprise, person, terms } = record;
-  const place = [enterprise.zip_code, enterprise.city].filter(Boolean).join(' ');
+  const town = [enterprise.zip_code, enterprise.city].filter(Boolean).join(' ');
   const lines: [string, string][] = [
     [words.enterprise, enterprise.name],
     [words.cif, enterprise.cif],
-    [words.address, [enterprise.address, place, enterprise.state].filter(Boolean).join(', ')],
+    [words.address, [enterprise.address, town, enterprise.state].filter(Boolean).join(', ')],
     [words.person, `${person.name} ${person.last_name}`],
     [words.dni, person.dni ?? ''],
     [words.position, person.title ?? ''],

@@ -21,8 +21,8 @@ describe('a working day', () => {
     ['as the schedule of the week says, before the contract', shifts, '2026-12-12', true],
     ['so that a day without a shift is free', shifts, '2026-12-07', false],
     ['as the contract says in a week without shifts', shifts, '2026-12-14', true],
-  ] as const)('%s', (_, given, date, expected) => {
-    expect(isWorkingDay(date, given)).toBe(expected);
+  ] as const)('%s', (_, input, date, expected) => {
+    expect(isWorkingDay(date, input)).toBe(expected);
   });
 });
 

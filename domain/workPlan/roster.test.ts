@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test('people in the same places share one reckoning', () => {
+test('people in the same positions share one accrual', () => {
   const roster = rosterOf(plans);
   expect(roster(4, [10])).toBe(roster(6, [10]));
   expect(roster(4, [10])).not.toBe(roster(1, []));

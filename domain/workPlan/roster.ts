@@ -1,16 +1,16 @@
 import { type Plan, shiftsOn } from './scheduleOn.ts';
 
-/** A person's place in the plans of their enterprise. */
+/** A person's position in the plans of their enterprise. */
 export interface Rostered {
-  /** The same for all who stand in the same places: what is made of their shifts can be kept under it. */
+  /** The same for all who stand in the same positions: what is made of their shifts can be kept under it. */
   readonly key: string;
   readonly shiftsOn: (date: string) => readonly string[];
 }
 
 type Placed = (userId: number, teamIds: readonly number[]) => number | undefined;
 
-/** As `shiftsOn` finds a place: one's own counts before that of the teams, of which the first that is named. */
-function placesIn({ members }: Plan): Placed {
+/** As `shiftsOn` finds a position: one's own counts before that of the teams, of which the first that is named. */
+function positionsIn({ members }: Plan): Placed {
   const own = new Map<number, number>();
   const ofTeams = new Map<number, { order: number; week: number }>();
   members.forEach(({ userId, teamId, week }, order) => {
@@ -18,22 +18,22 @@ function placesIn({ members }: Plan): Placed {
     if (teamId !== null && !ofTeams.has(teamId)) ofTeams.set(teamId, { order, week });
   });
   return (userId, teamIds) => {
-    const place = own.get(userId);
-    if (place !== undefined) return place;
+    const position = own.get(userId);
+    if (position !== undefined) return position;
     const named = teamIds.flatMap((id) => ofTeams.get(id) ?? []);
     return named.toSorted((a, b) => a.order - b.order)[0]?.week;
   };
 }
 
 /**
- * What `shiftsOn` says, for many people and dates: people in the same places share one reckoning, so that a month of a
- * thousand people costs no more than that of the few places in which they stand.
+ * What `shiftsOn` says, for many people and dates: people in the same positions share one accrual, so that a month of a
+ * thousand people costs no more than that of the few positions in which they stand.
  */
 export function rosterOf(plans: readonly Plan[]): (userId: number, teamIds: readonly number[]) => Rostered {
-  const places = plans.map(placesIn);
+  const positions = plans.map(positionsIn);
   const known = new Map<string, Rostered>();
   return (userId, teamIds) => {
-    const weeks = places.map((placeOf) => placeOf(userId, teamIds));
+    const weeks = positions.map((positionOf) => positionOf(userId, teamIds));
     const key = weeks.join();
     const shared = known.get(key) ?? { key, shiftsOn: keptByDate(plans, weeks) };
     known.set(key, shared);

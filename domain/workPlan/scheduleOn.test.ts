@@ -31,7 +31,7 @@ describe('who stands in week k starts with week k and rotates', () => {
     ['over the year end, week 53', '2026-12-28', ana, [], ['09:00 - 13:00', '15:00 - 19:00']],
     ['the first of January', '2027-01-01', ana, [], ['09:00 - 13:00', '15:00 - 19:00']],
     ['a team’s member starts with the team’s week', '2026-11-07', ben, [nightTeam], ['22:00 - 06:00']],
-    ['one’s own place counts before the team’s', '2026-11-07', ana, [nightTeam], []],
+    ['one’s own position counts before the team’s', '2026-11-07', ana, [nightTeam], []],
     ['nobody’s plan', '2026-11-03', ben, [], []],
     ['before it applies', '2026-11-01', ana, [], []],
     ['a month in which it does not apply', '2027-03-01', ana, [], []],
@@ -169,7 +169,7 @@ describe('limits of months', () => {
   });
 });
 
-describe('more than one schedule, more than one place', () => {
+describe('more than one schedule, more than one position', () => {
   test('two schedules at once: the shifts of both, earliest first, a shared one only once', () => {
     const daily = (shift: string): Plan => ({
       ...rotation,

@@ -56,16 +56,16 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 /** Weeks from Monday to Sunday, counted through. */
 const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
 
-interface Places {
+interface Positions {
   readonly users: ReadonlyMap<number, number>;
-  /** Of a team the first week, and its place among the members. */
+  /** Of a team the first week, and its position among the members. */
   readonly teams: ReadonlyMap<number, { readonly week: number; readonly order: number }>;
 }
 
 /** Views ask one plan for every person and day of a month. */
-const known = new WeakMap<Plan, Places>();
+const known = new WeakMap<Plan, Positions>();
 
-function placesOf(plan: Plan): Places {
+function positionsOf(plan: Plan): Positions {
   const found = known.get(plan);
   if (found) return found;
   const users = new Map<number, number>();
@@ -74,27 +74,27 @@ function placesOf(plan: Plan): Places {
     if (userId !== null && !users.has(userId)) users.set(userId, week);
     if (teamId !== null && !teams.has(teamId)) teams.set(teamId, { week, order });
   }
-  const places = { users, teams };
-  known.set(plan, places);
-  return places;
+  const positions = { users, teams };
+  known.set(plan, positions);
+  return positions;
 }
 
-/** The week in which a person takes part: their own place counts before that of their teams. */
-function placeIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
-  const { users, teams } = placesOf(plan);
+/** The week in which a person takes part: their own position counts before that of their teams. */
+function positionIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
+  const { users, teams } = positionsOf(plan);
   const own = users.get(userId);
   if (own !== undefined || teams.size === 0) return own;
   const ofTeams = teamIds.flatMap((id) => teams.get(id) ?? []);
   return ofTeams.toSorted((a, b) => a.order - b.order)[0]?.week;
 }
 
-/** The week of the rotation that a person works in the week of a date, if the plan has a place for them. */
+/** The week of the rotation that a person works in the week of a date, if the plan has a position for them. */
 export function weekWorked(plan: Plan, date: string, userId: number, teamIds: readonly number[]): number | undefined {
-  const place = placeIn(plan, userId, teamIds);
+  const position = positionIn(plan, userId, teamIds);
   const count = plan.weeks.length;
-  if (place === undefined || count === 0) return undefined;
+  if (position === undefined || count === 0) return undefined;
   const passed = weekNumber(date) - weekNumber(plan.rotationStart);
-  return ((((place - 1 + passed) % count) + count) % count) + 1;
+  return ((((position - 1 + passed) % count) + count) % count) + 1;
 }
 
 /**

@@ -28,8 +28,8 @@ const plan = (over: Partial<WorkPlan> = {}): WorkPlan => ({
   ...over,
 });
 
-const hoursOf = (given: WorkPlan, from: string, to = from) =>
-  [...scheduledByDay(given, from, to).values()].reduce((sum, due) => sum + due, 0) / hour;
+const hoursOf = (input: WorkPlan, from: string, to = from) =>
+  [...scheduledByDay(input, from, to).values()].reduce((sum, due) => sum + due, 0) / hour;
 
 const onWeekdays = (shift: string) => (date: string) =>
   [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) ? [] : [shift];
@@ -123,14 +123,14 @@ describe('holidays and approved leave lower the scheduled hours', () => {
       32,
     ],
     ['a flexible week off', { terms: [terms(flexible)], off: () => 1 }, 0],
-  ])('%s', (_, given, hours) => {
-    expect(hoursOf(plan(given), '2026-11-16', '2026-11-22')).toBeCloseTo(hours, 5);
+  ])('%s', (_, input, hours) => {
+    expect(hoursOf(plan(input), '2026-11-16', '2026-11-22')).toBeCloseTo(hours, 5);
   });
 
   test('on a flexible day off nothing is due; the other six days keep the rest', () => {
-    const given = plan({ terms: [terms(flexible)], off: (date) => (date === '2026-11-16' ? 1 : 0) });
-    expect(hoursOf(given, '2026-11-16')).toBe(0);
-    expect(hoursOf(given, '2026-11-17')).toBeCloseTo(32 / 6, 5);
+    const input = plan({ terms: [terms(flexible)], off: (date) => (date === '2026-11-16' ? 1 : 0) });
+    expect(hoursOf(input, '2026-11-16')).toBe(0);
+    expect(hoursOf(input, '2026-11-17')).toBeCloseTo(32 / 6, 5);
   });
 });
 
@@ -164,15 +164,15 @@ describe('terms and schedules apply from a date and never rewrite the past', () 
       scheduleOf('08:00 - 12:00', '2026-10-05', '2026-11-17'),
       scheduleOf('08:00 - 16:00', '2026-11-18', null),
     ];
-    const given = plan({ shiftsOn: (date) => shiftsOn(plans, date, 1, []) });
-    expect(hoursOf(given, '2026-11-17')).toBe(4);
-    expect(hoursOf(given, '2026-11-18')).toBe(8);
-    expect(hoursOf(given, '2026-10-05', '2026-10-11')).toBe(20);
+    const input = plan({ shiftsOn: (date) => shiftsOn(plans, date, 1, []) });
+    expect(hoursOf(input, '2026-11-17')).toBe(4);
+    expect(hoursOf(input, '2026-11-18')).toBe(8);
+    expect(hoursOf(input, '2026-10-05', '2026-10-11')).toBe(20);
   });
 
   test('before the first day in the enterprise and after the last one nothing is due', () => {
-    const given = plan({ hired: '2026-11-17', left: '2026-11-19' });
-    expect([...scheduledByDay(given, '2026-11-16', '2026-11-22').keys()]).toEqual([
+    const input = plan({ hired: '2026-11-17', left: '2026-11-19' });
+    expect([...scheduledByDay(input, '2026-11-16', '2026-11-22').keys()]).toEqual([
       '2026-11-17',
       '2026-11-18',
       '2026-11-19',
@@ -194,8 +194,8 @@ describe('the days of a month add up to what its closure calls scheduled', () =>
     ],
     ['part of the month', { hired: '2026-11-04', left: '2026-11-25', off: away }],
     ['a contract that begins within it', { terms: [terms({ valid_from: '2026-11-12' })] }],
-  ])('%s', (_, given) => {
-    const own = plan(given);
+  ])('%s', (_, input) => {
+    const own = plan(input);
     const { from, to } = rangeOfMonth('2026-11');
     const { scheduled } = closeMonth({ ...own, month: '2026-11', worked: new Map() });
     expect([...scheduledByDay(own, from, to).values()].reduce((sum, due) => sum + due, 0)).toBe(scheduled);

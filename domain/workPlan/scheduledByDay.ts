@@ -69,12 +69,12 @@ function agreedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff):
   const parts = sharesOf(terms, dates, off);
   const sum = parts.reduce((all, part) => all + part, 0);
   let before = 0;
-  let given = 0;
+  let input = 0;
   return dates.map((date, index) => {
     before += parts[index] ?? 0;
     const upTo = sum === 0 ? 0 : roundLength((total * before) / sum, shownUnits.screen);
-    const due = upTo - given;
-    given = upTo;
+    const due = upTo - input;
+    input = upTo;
     return [date, due] as const;
   });
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
-import { benchHostile } from './hostile.mjs';
-import { benchKills } from './kills.mjs';
+import { benchFuzz } from './fuzz.mjs';
+import { benchChaos } from './chaos.mjs';
 import { benchPunches } from './punches.mjs';
 import { table } from './table.mjs';
 import { benchTimeControl } from './timeControl.mjs';
@@ -15,8 +15,8 @@ const parts = {
   web: benchWeb,
   punches: benchPunches,
   timeControl: benchTimeControl,
-  kills: benchKills,
-  hostile: benchHostile,
+  chaos: benchChaos,
+  fuzz: benchFuzz,
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 
@@ -53,10 +53,10 @@ function complain(error) {
 
 process.chdir(root);
 try {
-  const given = options();
+  const input = options();
   await build();
-  const measured = await measure(given);
-  const result = { date: new Date().toISOString(), runs: given.runs, machine: machine(), ...measured };
+  const measured = await measure(input);
+  const result = { date: new Date().toISOString(), runs: input.runs, machine: machine(), ...measured };
   await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
   console.log(`\n${table(Object.values(measured).flatMap(({ rows }) => rows))}\n\nSamples: ${file}`);
 } catch (error) {

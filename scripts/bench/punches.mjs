@@ -48,7 +48,7 @@ const variablesOf = ({ first_person, first_company, companies }) => ({
   people,
 });
 
-function judge(samples) {
+function evaluate(samples) {
   const rate = (name) => median(samples[name].map(({ perSecond }) => perSecond));
   const [one, spread] = [rate('one'), rate('hundred')];
   const floor = samples.floor[0] === undefined ? undefined : median(samples.floor);
@@ -92,7 +92,7 @@ export async function benchPunches({ runs = 7, command } = {}) {
   try {
     await client.connect();
     await client.query(await sqlOf('floor.sql'));
-    return judge(await measure(product, client, runs));
+    return evaluate(await measure(product, client, runs));
   } finally {
     await client.end();
     await product.stop();

@@ -15,12 +15,12 @@ export async function send(port, request, token) {
 
 const exchange = (port, { method, path, headers, body }, token, through) =>
   new Promise((resolve) => {
-    const given = {
+    const input = {
       ...headers,
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const options = { port, host: '127.0.0.1', method, path, headers: given, agent: through };
+    const options = { port, host: '127.0.0.1', method, path, headers: input, agent: through };
     const request = http.request(options, (response) => {
       const chunks = [];
       let size = 0;

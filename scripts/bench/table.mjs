@@ -6,7 +6,7 @@
  * @property {number} [floor]
  * @property {number} [ratio]
  * @property {string} [unit] of measured and floor
- * @property {boolean} [ok] whether the bar holds; missing where `note` tells why that is not known
+ * @property {boolean} [ok] whether the bar holds; missing where `note` says why that is not known
  * @property {string} [note]
  */
 

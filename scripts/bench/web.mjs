@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from './web/browser.mjs';
 import { startFloors } from './web/floors.mjs';
-import { judge } from './web/judge.mjs';
+import { evaluate } from './web/evaluate.mjs';
 import { load, throttled } from './web/load.mjs';
 import { startDemo } from './web/product.mjs';
 import { targetsOf } from './web/targets.mjs';
@@ -43,7 +43,7 @@ export async function benchWeb({ runs }) {
     const browser = await launch();
     ends.push(() => browser.close());
     const samples = await measure(browser, targetsOf(product, floors), runs);
-    return { profile: throttled, browser: browser.version(), rows: judge(samples), samples };
+    return { profile: throttled, browser: browser.version(), rows: evaluate(samples), samples };
   } finally {
     for (const end of ends.reverse()) await end();
   }

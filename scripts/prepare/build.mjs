@@ -61,8 +61,8 @@ export async function isBuilt() {
  * @throws when it fails; what is in `dist/` then counts as not built
  */
 export async function build(onOutput) {
-  const wanted = await fingerprint();
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return;
+  const fingerprintNow = await fingerprint();
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === fingerprintNow) return;
   if (onOutput) onOutput('Building…\n');
   else console.log('Building…');
   await rm(stampFile, { force: true });
@@ -71,5 +71,5 @@ export async function build(onOutput) {
   await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
   await writeServiceWorkers(`${root}/dist/web`);
   await precompress(`${root}/dist/web`);
-  await writeFile(stampFile, wanted);
+  await writeFile(stampFile, fingerprintNow);
 }

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { makeBackup } from './archive/makeBackup.ts';
-import { ArchiveRefusal } from './archive/refusal.ts';
-import { folderGiven } from './folderGiven.ts';
+import { ArchiveError } from './archive/archiveError.ts';
+import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
 /**
@@ -11,7 +11,7 @@ import { withDatabase } from './ledgerDatabase.ts';
  * be running. Exit code 2 when it cannot; nothing is left behind then.
  */
 process.exitCode = await withDatabase(async (_database, { owner }, config) => {
-  const into = folderGiven('Give the folder in which the backup is made: npm run backup -- FOLDER');
+  const into = folderArgument('Give the folder in which the backup is made: npm run backup -- FOLDER');
   const { folder, manifest } = await makeBackup({ ...config, owner }, into, new Date());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files`);
@@ -19,10 +19,10 @@ process.exitCode = await withDatabase(async (_database, { owner }, config) => {
     console.log(`The files are in ${manifest.bucket} and not in the backup: keep its versions there`);
   if (config.pinSecret) console.log('PIN_SECRET is a setting and not in the backup: keep it with the other settings');
   return 0;
-}, mustHaveDatabase);
+}, assertHasDatabase);
 
 /** An embedded one would be made, and an empty backup of it. */
-async function mustHaveDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
+async function assertHasDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || (await stat(path.join(dataDir, 'postgres')).catch(() => null))) return;
-  throw new ArchiveRefusal(`There is nothing to back up: no database in ${dataDir}`);
+  throw new ArchiveError(`There is nothing to back up: no database in ${dataDir}`);
 }

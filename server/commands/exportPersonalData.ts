@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadSetting, readConfig } from '../config.ts';
-import { findByAddressOrDni, gatherPersonalData, personalDataArchive } from '../modules/privacy/index.ts';
+import { findByAddressOrDni, collectPersonalData, personalDataArchive } from '../modules/privacy/index.ts';
 import { enterprisesOfPerson } from '../modules/employees/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { withDatabase } from './ledgerDatabase.ts';
@@ -19,7 +19,7 @@ process.exitCode = await withDatabase(async (database) => {
     console.error(userId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`);
     return 1;
   }
-  const data = await gatherPersonalData(database, userId, await enterprisesOfPerson(database, userId), {
+  const data = await collectPersonalData(database, userId, await enterprisesOfPerson(database, userId), {
     withAccount: true,
   });
   const files = await openFiles(readConfig(process.env).filesUrl);

@@ -3,7 +3,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { openEmbedded, type EmbeddedDatabase } from '../db/embedded/index.ts';
 import { externalDatabase } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
-import { ArchiveRefusal } from './archive/refusal.ts';
+import { ArchiveError } from './archive/archiveError.ts';
 
 const log: Log = {
   info: () => {},
@@ -32,7 +32,7 @@ export async function withDatabase(
       await server.stop();
     }
   } catch (error) {
-    const isPlain = error instanceof BadSetting || error instanceof ArchiveRefusal;
+    const isPlain = error instanceof BadSetting || error instanceof ArchiveError;
     console.error(isPlain ? error.message : error);
     return 2;
   }
@@ -40,9 +40,9 @@ export async function withDatabase(
 
 /** The enterprise named by the command's first argument; null: all. */
 export function enterpriseGiven(): number | null {
-  const given = process.argv[2];
-  if (given === undefined) return null;
-  const id = Number(given);
-  if (!Number.isInteger(id) || id < 1) throw new BadSetting(`Not the id of an enterprise: ${given}`);
+  const input = process.argv[2];
+  if (input === undefined) return null;
+  const id = Number(input);
+  if (!Number.isInteger(id) || id < 1) throw new BadSetting(`Not the id of an enterprise: ${input}`);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from './archive/manifest.ts';
 import { checkBackup, restoreBackup } from './archive/restoreBackup.ts';
 import { verifyLedger } from '../modules/timeEntries/index.ts';
-import { folderGiven } from './folderGiven.ts';
+import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ process.exitCode = await withDatabase(
     return findings.length === 0 ? 0 : 1;
   },
   async (config) => {
-    folder = folderGiven('Give the folder that a backup made: npm run restore -- BACKUP');
+    folder = folderArgument('Give the folder that a backup made: npm run restore -- BACKUP');
     manifest = await checkBackup(folder, config);
   },
 );

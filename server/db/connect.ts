@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { Log } from './log.ts';
-import { DatabaseUnavailable, lossOf, whileRestarting } from './retry.ts';
-import { patientPool, type StatementOptions } from './patientPool.ts';
+import { DatabaseUnavailable, classifyError, withRetry } from './retry.ts';
+import { retryingPool, type StatementOptions } from './retryingPool.ts';
 import * as schema from './schema/index.ts';
 
 /** A transaction as drizzle gives it. */
@@ -31,7 +31,7 @@ export interface Database {
 
 /** Makes the pool; connects at the first use. */
 export function connect(config: PoolConfig, log: Log): Database {
-  const { pool, run } = patientPool(config, log);
+  const { pool, run } = retryingPool(config, log);
   const db = drizzle({ client: pool, schema });
 
   async function query<R>(text: string, values: unknown[] = [], options?: StatementOptions): Promise<R[]> {
@@ -50,10 +50,10 @@ export function connect(config: PoolConfig, log: Log): Database {
         return result;
       });
     };
-    return whileRestarting(attempt, {
-      lossOf: (error) => {
+    return withRetry(attempt, {
+      classifyError: (error) => {
         // Only a failed statement counts: `work` may have met other servers, which have nothing to do with ours.
-        const loss = error instanceof DrizzleQueryError ? lossOf(error) : undefined;
+        const loss = error instanceof DrizzleQueryError ? classifyError(error) : undefined;
         if (loss && committing) throw new DatabaseUnavailable('unknown', error);
         return loss;
       },

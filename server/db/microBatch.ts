@@ -15,9 +15,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what comes in while a batch is under way and sends it together as the next one. There is one at a time, so
+ * Collects what comes in while a batch is under way and sends it together as the next one. There is one at a time, so
  * items keep their order, and the first of a quiet moment leaves at once.
- * @param send answers one result per item, in their order. When it finds no database, those who wait are told too.
+ * @param send answers one result per item, in their order. When it finds no database, those who wait are affected too.
  * @param size most items of one batch
  */
 export function microBatch<Item, Result>(
@@ -36,14 +36,14 @@ export function microBatch<Item, Result>(
   async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await send(batch.map(({ item }) => item));
-      for (const [place, { resolve, reject }] of batch.entries()) {
-        const result = results[place];
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
         if (result === undefined) reject(new Error('A batch came back without this result'));
         else resolve(result);
       }
     } catch (error) {
-      const told = error instanceof DatabaseUnavailable ? [...batch, ...queue.splice(0)] : batch;
-      for (const { reject } of told) reject(error);
+      const affected = error instanceof DatabaseUnavailable ? [...batch, ...queue.splice(0)] : batch;
+      for (const { reject } of affected) reject(error);
     }
   }
 
@@ -67,14 +67,14 @@ export function microBatch<Item, Result>(
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Keys of one statement of {@link gathered}. */
+/** Keys of one statement of {@link batchLoader}. */
 const keysAtATime = 64;
 
 /**
  * A lookup whose concurrent calls share one statement: under load a request then costs a part of a round trip.
  * @param load answers one result per key, in their order
  */
-export function gathered<Key, Result>(
+export function batchLoader<Key, Result>(
   load: (database: Database, keys: Key[]) => Promise<Result[]>,
 ): (database: Database, key: Key) => Promise<Result> {
   const batches = new WeakMap<Database, MicroBatch<Key, Result>>();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a request waits for a database that restarts. */
-export const PATIENCE_MS = 6_000;
+export const RETRY_FOR_MS = 6_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
@@ -29,23 +29,23 @@ export function unavailability(error: unknown): DatabaseUnavailable | undefined 
 
 interface RetryOptions {
   /** milliseconds after which no further try is made */
-  patience?: number;
+  retryFor?: number;
   /** which failures are worth another try */
-  lossOf?: (error: unknown) => Outcome | undefined;
+  classifyError?: (error: unknown) => Outcome | undefined;
 }
 
 /**
  * Repeats `work` while it fails because the database restarts or cannot be reached. Only for work that may be done
- * twice without harm: a lost connection does not tell whether its last statement was run.
+ * twice without harm: a lost connection does not say whether its last statement was run.
  * @throws DatabaseUnavailable when the time is up; any other failure of `work` at once
  */
-export async function whileRestarting<T>(work: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const giveUpAt = Date.now() + (options.patience ?? PATIENCE_MS);
+export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const giveUpAt = Date.now() + (options.retryFor ?? RETRY_FOR_MS);
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      const outcome = (options.lossOf ?? lossOf)(error);
+      const outcome = (options.classifyError ?? classifyError)(error);
       if (!outcome) throw error;
       if (Date.now() + wait > giveUpAt) throw new DatabaseUnavailable(outcome, error);
       await pause(wait);
@@ -57,12 +57,12 @@ export async function whileRestarting<T>(work: () => Promise<T>, options: RetryO
  * Whether `error` means that the database went away or is not there yet, and if so what became of the statement.
  * Looks through wrappers (`cause`). Nothing for every other error.
  */
-export function lossOf(error: unknown): Outcome | undefined {
+export function classifyError(error: unknown): Outcome | undefined {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return undefined;
-  return lossByCode(error) ?? lossByMessage.get(error.message) ?? lossOf(error.cause);
+  return classifyCode(error) ?? classifiedMessages.get(error.message) ?? classifyError(error.cause);
 }
 
-function lossByCode(error: Error): Outcome | undefined {
+function classifyCode(error: Error): Outcome | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (refusals.has(code)) return 'notRun';
   if (failedConnects.has(code)) return 'syscall' in error && error.syscall === 'connect' ? 'notRun' : undefined;
@@ -79,7 +79,7 @@ const failedConnects = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
 const lostInMidst = new Set(['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** pg gives these no code. */
-const lossByMessage = new Map<string, Outcome>([
+const classifiedMessages = new Map<string, Outcome>([
   ['timeout exceeded when trying to connect', 'notRun'],
   ['Connection terminated due to connection timeout', 'notRun'],
   ['Client has encountered a connection error and is not queryable', 'notRun'],

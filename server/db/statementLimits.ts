@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 
 /**
- * How long the server's own statements may take, in milliseconds; past it they end and the caller is told 503. Functions
+ * How long the server's own statements may take, in milliseconds; past it they end and the caller gets 503. Functions
  * of the ledger wait for their locks by limits of their own. Migrations and backups have none.
  */
 export const statementLimits = {

@@ -13,12 +13,12 @@ export interface PlannedCorrection {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly pausedMs: number;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /** Null while pending. */
   readonly answeredAt: Date | null;
 }
 
-interface Told {
+interface PlannedCorrections {
   /** What was punched, without the days that somebody asks for as missing. */
   readonly stretches: readonly Stretch[];
   readonly corrections: readonly PlannedCorrection[];
@@ -46,7 +46,7 @@ function proposed({ kind }: Correction, { startedAt, endedAt }: Closed) {
 }
 
 /** What people ask to have corrected and the company proposes to them, made from what they punched. */
-export function planCorrections(company: Company, punched: readonly Stretch[], calendar: Calendar): Told {
+export function planCorrections(company: Company, punched: readonly Stretch[], calendar: Calendar): PlannedCorrections {
   let stretches = punched;
   const corrections: PlannedCorrection[] = [];
   for (const request of company.corrections) {
@@ -54,8 +54,8 @@ export function planCorrections(company: Company, punched: readonly Stretch[], c
     const stretch = request.kind === 'earlierStart' ? day.at(0) : day.at(-1);
     if (!stretch) continue;
     const chance = chanceOf('correction', company.key, request.person, request.kind);
-    const askedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * minute);
-    const answeredAt = Math.min(calendar.now, askedAt + chance.whole(60, 1500) * minute);
+    const requestedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * minute);
+    const answeredAt = Math.min(calendar.now, requestedAt + chance.whole(60, 1500) * minute);
     const pausedMs = stretch.pauses.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0);
     const isMissing = request.kind === 'missing';
     corrections.push({
@@ -64,7 +64,7 @@ export function planCorrections(company: Company, punched: readonly Stretch[], c
       before: isMissing ? null : { started_at: stretch.startedAt, ended_at: stretch.endedAt, paused_ms: pausedMs },
       ...proposed(request, stretch),
       pausedMs,
-      askedAt: new Date(askedAt),
+      requestedAt: new Date(requestedAt),
       answeredAt: request.status === 'pending' ? null : new Date(answeredAt),
     });
     if (isMissing) stretches = stretches.filter((one) => !day.some((gone) => gone === one));

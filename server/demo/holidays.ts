@@ -5,8 +5,8 @@ import { ownHolidays } from '../ports/holidays/own.ts';
 import type { Calendar } from './calendar.ts';
 import type { Company } from './script.ts';
 
-/** The days up to today are told as they are, whatever the day: somebody is always at work in a demo. */
-const toldDays = 7;
+/** The days up to today are written as they are, whatever the day: somebody is always at work in a demo. */
+const notifiedDays = 7;
 
 const yearsOf = ({ historyStart, today }: Calendar): number[] => [
   ...new Set([historyStart, today].map((date) => Number(date.slice(0, 4)))),
@@ -27,4 +27,4 @@ export async function holidaysOfDemo(company: Company, calendar: Calendar): Prom
 
 /** Whether nobody clocked in on a date since it was a holiday. */
 export const isClosedOn = (holidays: ReadonlySet<string>, date: string, { today }: Calendar): boolean =>
-  holidays.has(date) && date < addDays(today, -toldDays);
+  holidays.has(date) && date < addDays(today, -notifiedDays);

@@ -33,7 +33,7 @@ export const hotelTeide: Company = {
   city: 'Santa Cruz de Tenerife',
   state: 'Santa Cruz de Tenerife',
   zipCode: '38002',
-  place: { latitude: 28.46824, longitude: -16.25115 },
+  coordinates: { latitude: 28.46824, longitude: -16.25115 },
   timeZone: 'Atlantic/Canary',
   employeeLimit: 15,
   clockMethods: [1, 3],

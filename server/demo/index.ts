@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import * as schema from '../db/schema/index.ts';
 import { demoPassword } from './script.ts';
 import type { Story } from './story.ts';
-import { tellStories } from './story.ts';
+import { writeStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
@@ -43,7 +43,7 @@ export async function createDemo(deps: {
     await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
       const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
-      if (known.length === 0) await writeAll(tx, await tellStories(deps.now), deps);
+      if (known.length === 0) await writeAll(tx, await writeStories(deps.now), deps);
     });
   } finally {
     await client.end();

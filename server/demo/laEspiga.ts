@@ -15,7 +15,7 @@ export const laEspiga: Company = {
   city: 'Madrid',
   state: 'Madrid',
   zipCode: '28010',
-  place: { latitude: 40.43106, longitude: -3.70228 },
+  coordinates: { latitude: 40.43106, longitude: -3.70228 },
   timeZone: 'Europe/Madrid',
   employeeLimit: 30,
   clockMethods: [1, 2, 3],

@@ -4,7 +4,7 @@ import { shiftsOn } from '../../domain/workPlan/scheduleOn.ts';
 import { shiftsOf } from '../../domain/workPlan/balance.ts';
 import type { Company, Person } from './script.ts';
 
-/** A Monday long before all that is told: from then on every schedule counts its weeks. */
+/** A Monday long before all that is reported: from then on every schedule counts its weeks. */
 export const schedulesFrom = '2024-01-01';
 
 /** No working day within so many days: the person has no more. */
@@ -37,8 +37,8 @@ function plansOf(company: Company): Plan[] {
 
 export function rosterOf(company: Company): Roster {
   const plans = plansOf(company);
-  const byKey = new Map(company.people.map((person, place) => [person.key, { person, place }]));
-  const teamsOf = (key: string) => company.teams.flatMap((team, place) => (team.people.includes(key) ? [place] : []));
+  const byKey = new Map(company.people.map((person, index) => [person.key, { person, index }]));
+  const teamsOf = (key: string) => company.teams.flatMap((team, index) => (team.people.includes(key) ? [index] : []));
 
   const known = (key: string) => {
     const found = byKey.get(key);
@@ -47,7 +47,7 @@ export function rosterOf(company: Company): Roster {
   };
 
   function shifts(person: Person, date: string): string[] {
-    if (!person.habit) return shiftsOn(plans, date, known(person.key).place, teamsOf(person.key));
+    if (!person.habit) return shiftsOn(plans, date, known(person.key).index, teamsOf(person.key));
     const weekday = weekdayOf(date);
     return person.habit.filter(({ days }) => days.includes(weekday)).flatMap(({ shift }) => shiftsOf(shift));
   }

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/rights.ts';
 import type { contractTypes, hoursTypes } from '../../domain/employees/users.ts';
 import type { DayBlock } from '../db/schema/index.ts';
 
-/** What the demo companies are told in: people by their key (the local part of their e-mail), days counted from today. */
+/** What the demo companies are described in: people by their key (the local part of their e-mail), days counted from today. */
 export interface Company {
   readonly key: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Company {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
-  readonly place: Coordinates;
+  readonly coordinates: Coordinates;
   readonly timeZone: string;
   readonly employeeLimit: number;
   readonly clockMethods: readonly [ClockMethod, ...ClockMethod[]];

@@ -26,7 +26,7 @@ export interface Story {
   readonly corrections: readonly PlannedCorrection[];
 }
 
-async function tell(company: Company, now: Date): Promise<Story> {
+async function write(company: Company, now: Date): Promise<Story> {
   const calendar = calendarOf(company, now);
   const roster = rosterOf(company);
   const leave = planLeave(company, roster, calendar);
@@ -35,5 +35,5 @@ async function tell(company: Company, now: Date): Promise<Story> {
   return { company, calendar, roster, leave, holidays, ...planCorrections(company, punched, calendar) };
 }
 
-export const tellStories = (now: Date): Promise<Story[]> =>
-  Promise.all([laEspiga, hotelTeide, tallerAjeno].map((company) => tell(company, now)));
+export const writeStories = (now: Date): Promise<Story[]> =>
+  Promise.all([laEspiga, hotelTeide, tallerAjeno].map((company) => write(company, now)));

@@ -23,7 +23,7 @@ export const tallerAjeno: Company = {
   city: 'Valencia',
   state: 'Valencia',
   zipCode: '46006',
-  place: { latitude: 39.46172, longitude: -0.37441 },
+  coordinates: { latitude: 39.46172, longitude: -0.37441 },
   timeZone: 'Europe/Madrid',
   employeeLimit: 15,
   clockMethods: [1],

@@ -22,21 +22,21 @@ function clockingRange(person: Person, calendar: Calendar): { first: string; las
 }
 
 /** Who forgot to clock out: the latest stretch that began two days ago or earlier stays open and nothing follows it. */
-function forgetOut(stretches: readonly Stretch[], calendar: Calendar): Stretch[] {
+function dropSomeExits(stretches: readonly Stretch[], calendar: Calendar): Stretch[] {
   const kept = stretches.filter(({ date }) => date <= addDays(calendar.today, -2));
   const left = kept.pop();
   if (!left) return kept;
   // Back from the break, then home.
   const pauses = left.pauses.filter(({ to }) => to !== null);
-  return [...kept, { ...left, pauses, endedAt: null, endPlace: null }];
+  return [...kept, { ...left, pauses, endedAt: null, endLocation: null }];
 }
 
-function tellToday(person: Person, stretches: Stretch[], calendar: Calendar): Stretch[] {
+function showToday(person: Person, stretches: Stretch[], calendar: Calendar): Stretch[] {
   switch (person.todayStory) {
     case 'absent':
       return stretches.filter(({ date }) => date < calendar.today);
     case 'forgotOut':
-      return forgetOut(stretches, calendar);
+      return dropSomeExits(stretches, calendar);
     case undefined:
       return stretches;
   }
@@ -72,7 +72,7 @@ export function planTimeRecord(
         return workDay(company, person, date, roster.shiftsOn(person, date), off, calendar);
       })
       .flatMap((stretch) => asOf(stretch, calendar.now));
-    return tellToday(person, punched, calendar);
+    return showToday(person, punched, calendar);
   });
   return withSomebodyPaused(all, calendar.now);
 }

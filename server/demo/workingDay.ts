@@ -19,8 +19,8 @@ export interface Stretch {
   readonly pauses: readonly { readonly from: number; readonly to: number | null }[];
   readonly method: ClockMethod;
   readonly workMode: WorkMode;
-  readonly startPlace: Coordinates | null;
-  readonly endPlace: Coordinates | null;
+  readonly startLocation: Coordinates | null;
+  readonly endLocation: Coordinates | null;
 }
 
 const minute = 60_000;
@@ -39,9 +39,9 @@ function bounds(shift: string, date: string, off: LeaveDay['part'] | undefined, 
 }
 
 /** About thirty metres around the door. */
-function nearby(place: Coordinates, chance: Chance): Coordinates {
+function nearby(coordinates: Coordinates, chance: Chance): Coordinates {
   const shift = () => chance.whole(-30, 30) / 100_000;
-  return { latitude: place.latitude + shift(), longitude: place.longitude + shift() };
+  return { latitude: coordinates.latitude + shift(), longitude: coordinates.longitude + shift() };
 }
 
 /** Usually on the dot within some minutes, now and then clearly late. */
@@ -89,10 +89,10 @@ export function workDay(
     const startedAt = start + lateness(chance);
     const endedAt = end + overstay(end - start, chance);
     const located = company.asksLocation && workMode === 'onsite' && chance.happens(0.85);
-    const startPlace = located ? nearby(company.place, chance) : null;
-    const endPlace = located && chance.happens(0.9) ? nearby(company.place, chance) : null;
+    const startLocation = located ? nearby(company.coordinates, chance) : null;
+    const endLocation = located && chance.happens(0.9) ? nearby(company.coordinates, chance) : null;
     const pauses = pausesOf(startedAt, endedAt, chance);
-    return { person: person.key, date, startedAt, endedAt, pauses, method, workMode, startPlace, endPlace };
+    return { person: person.key, date, startedAt, endedAt, pauses, method, workMode, startLocation, endLocation };
   });
 }
 
@@ -103,5 +103,5 @@ export function asOf(stretch: Stretch, now: number): Stretch[] {
   const pauses = stretch.pauses
     .filter((pause) => pause.from <= now)
     .map(({ from, to }) => ({ from, to: to !== null && to <= now ? to : null }));
-  return [{ ...stretch, pauses, endedAt: null, endPlace: null }];
+  return [{ ...stretch, pauses, endedAt: null, endLocation: null }];
 }

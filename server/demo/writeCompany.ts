@@ -36,7 +36,7 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
       state: company.state,
       zip_code: company.zipCode,
       country: 'España',
-      ...company.place,
+      ...company.coordinates,
       employee_limit: company.employeeLimit,
       clock_methods: [...company.clockMethods],
       asks_location: company.asksLocation,
@@ -75,23 +75,23 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
   return row.id;
 }
 
-/** Complaints and what was answered; nothing tells who wrote them. */
+/** Complaints and what was answered; nothing says who wrote them. */
 export async function writeComplaints({ tx, story, enterpriseId, userId }: Written): Promise<void> {
   const { company, calendar } = story;
-  for (const told of company.complaints) {
-    const acknowledged = told.replies.find(({ byAdmin }) => byAdmin);
+  for (const planned of company.complaints) {
+    const acknowledged = planned.replies.find(({ byAdmin }) => byAdmin);
     const [complaint] = await tx
       .insert(complaints)
       .values({
         enterprise_id: enterpriseId,
-        message: told.message,
-        created_at: calendar.past(told.daysAgo, '12:00'),
+        message: planned.message,
+        created_at: calendar.past(planned.daysAgo, '12:00'),
         acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
       })
       .returning({ id: complaints.id });
-    if (!complaint || told.replies.length === 0) continue;
+    if (!complaint || planned.replies.length === 0) continue;
     await tx.insert(complaints).values(
-      told.replies.map(({ daysAgo, byAdmin, message }) => ({
+      planned.replies.map(({ daysAgo, byAdmin, message }) => ({
         enterprise_id: enterpriseId,
         parent_id: complaint.id,
         replied_by: byAdmin ? userId('admin') : null,

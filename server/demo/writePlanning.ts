@@ -70,5 +70,5 @@ export async function writeLeave({ tx, story, enterpriseId, userId, answererId }
   );
 }
 
-/** The same at every writing; a request is told apart within its enterprise. */
+/** The same at every writing; a request is distinguished within its enterprise. */
 const requestId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { correctEntry, importEntries, recordDisagreement } from '../modules/timeEntries/index.ts';
-import { timeChanges, timeEntries } from '../db/schema/index.ts';
+import { corrections, timeEntries } from '../db/schema/index.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
 import type { Written } from './written.ts';
 import { idFrom } from './written.ts';
@@ -19,8 +19,8 @@ export async function writeTimeRecord({ tx, story, enterpriseId, userId }: Writt
       pauses: stretch.pauses,
       method: stretch.method,
       workMode: stretch.workMode,
-      startLocation: stretch.startPlace,
-      endLocation: stretch.endPlace,
+      startLocation: stretch.startLocation,
+      endLocation: stretch.endLocation,
     })),
   );
 }
@@ -43,17 +43,17 @@ export async function writeCorrections(written: Written): Promise<void> {
   for (const planned of story.corrections) {
     const { request, entryStartedAt } = planned;
     const personId = userId(request.person);
-    const [askedBy, answeredBy] = request.by === 'company' ? [answererId, personId] : [personId, answererId];
+    const [requestedBy, answeredBy] = request.by === 'company' ? [answererId, personId] : [personId, answererId];
     const entryId = entryStartedAt === null ? null : idFrom(ids, entryKey(personId, entryStartedAt));
     const seq =
       request.status === 'pending'
         ? null
-        : await writeAnswer(tx, planned, { enterpriseId, userId: personId, actorId: answeredBy, entryId, askedBy });
-    await tx.insert(timeChanges).values({
+        : await writeAnswer(tx, planned, { enterpriseId, userId: personId, actorId: answeredBy, entryId, requestedBy });
+    await tx.insert(corrections).values({
       enterprise_id: enterpriseId,
       user_id: personId,
       entry_id: entryId,
-      proposed_by: askedBy,
+      proposed_by: requestedBy,
       started_at: new Date(planned.startedAt),
       ended_at: new Date(planned.endedAt),
       paused_ms: planned.pausedMs,
@@ -63,9 +63,9 @@ export async function writeCorrections(written: Written): Promise<void> {
       answered_at: planned.answeredAt,
       answer_reason: request.answer ?? null,
       event_seq: seq,
-      told: request.status,
-      created_at: planned.askedAt,
-      updated_at: planned.answeredAt ?? planned.askedAt,
+      notified_status: request.status,
+      created_at: planned.requestedAt,
+      updated_at: planned.answeredAt ?? planned.requestedAt,
     });
   }
 }
@@ -75,12 +75,12 @@ interface Answer {
   readonly userId: number;
   readonly actorId: number;
   readonly entryId: number | null;
-  readonly askedBy: number;
+  readonly requestedBy: number;
 }
 
 /** The ledger's row in which a correction ended. */
 async function writeAnswer(tx: Written['tx'], planned: PlannedCorrection, answer: Answer): Promise<number> {
-  const { request, before, askedAt, startedAt, endedAt, pausedMs } = planned;
+  const { request, before, requestedAt, startedAt, endedAt, pausedMs } = planned;
   const write = request.status === 'approved' ? correctEntry : recordDisagreement;
   const outcome = await write(tx, {
     enterpriseId: answer.enterpriseId,
@@ -92,8 +92,8 @@ async function writeAnswer(tx: Written['tx'], planned: PlannedCorrection, answer
     endedAt,
     pausedMs,
     agreement: {
-      proposed_by: answer.askedBy,
-      proposed_at: askedAt.getTime(),
+      proposed_by: answer.requestedBy,
+      proposed_at: requestedAt.getTime(),
       asked_reason: request.reason,
       before,
     },

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { employeeMessages, fileMessages, generalMessages } from '../../domain/messages/es.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -15,7 +15,7 @@ const conflicts: Record<string, string> = {
 };
 
 /** Fastify's own refusals, before a handler is reached. */
-const frameworkRefusals: Record<string, string> = {
+const frameworkErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: generalMessages.notJson,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: generalMessages.unsupportedMedia,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalMessages.notJson,
@@ -25,7 +25,7 @@ const frameworkRefusals: Record<string, string> = {
 /** Turns every failure into a Spanish envelope; what is not expected becomes a 500 that names nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asApiError(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return send(reply, refusal);
   });
@@ -33,13 +33,13 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** What is mounted nowhere is a 404. A server with a web to serve sets a handler of its own instead (web.ts). */
 export function answerUnknownRoutes(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => refuseUnknown(reply));
+  app.setNotFoundHandler((_request, reply) => rejectUnknown(reply));
 }
 
-export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
-  send(reply, new Refusal(404, generalMessages.unknownRoute));
+export const rejectUnknown = (reply: FastifyReply): FastifyReply =>
+  send(reply, new ApiError(404, generalMessages.unknownRoute));
 
-function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
   if (refusal.status === 408) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
@@ -51,20 +51,20 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   });
 }
 
-function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof QueueFull) return new Refusal(503, fileMessages.busy);
+function asApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof QueueFull) return new ApiError(503, fileMessages.busy);
   if (isValidationFailure(error)) return fromValidation(error);
-  const framework = error.code ? frameworkRefusals[error.code] : undefined;
-  if (framework) return new Refusal(error.statusCode ?? 400, framework);
-  if (error.statusCode === 429) return new Refusal(429, generalMessages.tooMany);
+  const framework = error.code ? frameworkErrors[error.code] : undefined;
+  if (framework) return new ApiError(error.statusCode ?? 400, framework);
+  if (error.statusCode === 429) return new ApiError(429, generalMessages.tooMany);
   return fromDatabase(error) ?? unexpected(error.statusCode);
 }
 
-const unexpected = (statusCode = 500): Refusal =>
+const unexpected = (statusCode = 500): ApiError =>
   statusCode >= 400 && statusCode < 500
-    ? new Refusal(statusCode, generalMessages.invalid)
-    : new Refusal(500, generalMessages.unexpected);
+    ? new ApiError(statusCode, generalMessages.invalid)
+    : new ApiError(500, generalMessages.unexpected);
 
 interface ValidationFailure {
   validation: readonly { instancePath: string; message?: string }[];
@@ -74,16 +74,16 @@ interface ValidationFailure {
 const isValidationFailure = (error: unknown): error is ValidationFailure => hasZodFastifySchemaValidationErrors(error);
 
 /** A path that cannot be right is a 404; a body or query says at which field it fails. */
-function fromValidation(error: ValidationFailure): Refusal {
+function fromValidation(error: ValidationFailure): ApiError {
   const { validation, validationContext } = error;
-  if (validationContext === 'params') return new Refusal(404, generalMessages.notFound);
+  if (validationContext === 'params') return new ApiError(404, generalMessages.notFound);
   const errors: Record<string, string> = {};
   for (const issue of validation) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
     errors[field] ??= issue.message ?? generalMessages.invalid;
   }
   const [first = generalMessages.invalid] = Object.values(errors);
-  return new Refusal(422, first, errors);
+  return new ApiError(422, first, errors);
 }
 
 interface DatabaseError {
@@ -101,16 +101,16 @@ function databaseErrorIn(error: unknown): DatabaseError | undefined {
 }
 
 /** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
-function fromDatabase(error: Error): Refusal | undefined {
-  if (unavailability(error)) return new Refusal(503, generalMessages.unavailable);
+function fromDatabase(error: Error): ApiError | undefined {
+  if (unavailability(error)) return new ApiError(503, generalMessages.unavailable);
   const found = databaseErrorIn(error);
   if (!found) return undefined;
   if (found.code === '23505' || found.code === '23P01') {
     const sentence = found.constraint ? conflicts[found.constraint] : undefined;
-    return new Refusal(409, `${sentence ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
+    return new ApiError(409, `${sentence ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
   }
   if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
-    return new Refusal(503, generalMessages.unavailable);
-  if (['22003', '22021', '22P05'].includes(found.code)) return new Refusal(422, generalMessages.invalid);
+    return new ApiError(503, generalMessages.unavailable);
+  if (['22003', '22021', '22P05'].includes(found.code)) return new ApiError(422, generalMessages.invalid);
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bodyLimits } from '../../domain/constants.ts';
 import { generalMessages } from '../../domain/messages/es.ts';
 import { isDeeperThan } from './depth.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 /**
  * JSON bodies. One that is announced and empty is none: many clients send the header with every call, also with those
@@ -13,7 +13,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
-    else if (isDeeperThan(body, bodyLimits.depth)) done(new Refusal(422, generalMessages.tooDeep));
+    else if (isDeeperThan(body, bodyLimits.depth)) done(new ApiError(422, generalMessages.tooDeep));
     else parse(request, body, done);
   });
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadLimits } from '../../domain/constants.ts';
 import { fileMessages as say, generalMessages } from '../../domain/messages/es.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, ApiError } from './apiError.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What fields and boundaries may take beside the files. */
@@ -46,7 +46,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** Removes what uploads that a crash broke off left in the temporary folder. */
-export async function forgetBrokenUploads(folder: string): Promise<void> {
+export async function purgeBrokenUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = path.join(folder, name);
     const { mtimeMs } = await stat(found).catch(() => ({ mtimeMs: Infinity }));
@@ -56,7 +56,7 @@ export async function forgetBrokenUploads(folder: string): Promise<void> {
 
 /**
  * Reads a multipart request to disk, hands it to `use`, and removes what is left of it whatever happens.
- * @throws Refusal 415 when it is not multipart, 413 as soon as it is too large, 400 when it breaks off, 422 for fields
+ * @throws ApiError 415 when it is not multipart, 413 as soon as it is too large, 400 when it breaks off, 422 for fields
  *   that do not fit and when there is no file
  */
 export async function receive<Body extends z.ZodType, T>(
@@ -64,7 +64,7 @@ export async function receive<Body extends z.ZodType, T>(
   options: ReceiveOptions<Body>,
   use: (received: Received<z.output<Body>>) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new Refusal(415, generalMessages.unsupportedMedia);
+  if (!request.isMultipart()) throw new ApiError(415, generalMessages.unsupportedMedia);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > uploadLimits.uploadMegabytes * MEGABYTE + SLACK_BYTES) throw allTooLarge();
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ async function readParts(request: FastifyRequest, folder: string, fileMegabytes:
       transform(chunk: Buffer, _encoding, done) {
         own += chunk.length;
         total += chunk.length;
-        if (own > fileMegabytes * MEGABYTE) done(new Refusal(413, say.tooLarge(name, fileMegabytes)));
+        if (own > fileMegabytes * MEGABYTE) done(new ApiError(413, say.tooLarge(name, fileMegabytes)));
         else done(total > uploadLimits.uploadMegabytes * MEGABYTE ? allTooLarge() : null, chunk);
       },
     });
@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest, folder: string, fileMegabytes:
   } catch (error) {
     // What else comes is let through unread, so that the sender gets to see the answer.
     request.raw.unpipe().resume();
-    throw asRefusal(error);
+    throw asApiError(error);
   }
   return { fields: Object.fromEntries(fields), files };
 }
@@ -133,8 +133,8 @@ function cleanName({ filename }: MultipartFile): string {
 }
 
 function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const result = body.safeParse(given);
+  const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const result = body.safeParse(input);
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
   for (const { path: at, message } of result.error.issues) errors[at.join('.') || '_'] ??= message;
@@ -146,14 +146,14 @@ function someOf(files: readonly ReceivedFile[]): readonly ReceivedFile[] {
   return files;
 }
 
-const allTooLarge = () => new Refusal(413, say.allTooLarge(uploadLimits.uploadMegabytes));
+const allTooLarge = () => new ApiError(413, say.allTooLarge(uploadLimits.uploadMegabytes));
 
 /** How the multipart reader says that it had enough. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Refusal || !(error instanceof Error)) return error;
+function asApiError(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === 'FST_FILES_LIMIT') return new Refusal(413, say.tooMany(uploadLimits.files));
-  if (['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code)) return new Refusal(413, generalMessages.tooLarge);
+  if (code === 'FST_FILES_LIMIT') return new ApiError(413, say.tooMany(uploadLimits.files));
+  if (['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code)) return new ApiError(413, generalMessages.tooLarge);
   const ofTheDisk = ['ENOSPC', 'EACCES', 'EIO', 'EROFS', 'EMFILE', 'ENOENT'].includes(code);
-  return ofTheDisk ? error : new Refusal(400, say.broken);
+  return ofTheDisk ? error : new ApiError(400, say.broken);
 }

@@ -14,8 +14,8 @@ const linked = (text: string): string =>
 /** `/dev/mail`: what would have been sent, in demo mode only. */
 export function outboxPage(app: FastifyInstance, dataDir: string, showDemoNotice = false): void {
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
-    const letters = await readOutbox(outboxFolder(dataDir));
-    const list = letters.map(
+    const mails = await readOutbox(outboxFolder(dataDir));
+    const list = mails.map(
       ({ to, subject, text, sent_at }) =>
         `<article><h2>${escape(subject)}</h2><p>Para ${escape(to)} · ${escape(sent_at)}</p><pre>${linked(text)}</pre></article>`,
     );

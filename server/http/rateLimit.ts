@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { generalMessages } from '../../domain/messages/es.ts';
 import type { Database } from '../db/connect.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 const COUNT_SQL = `
   insert into rate_limits (key, hits, resets_at) values ($1, $3, now() + $2 * interval '1 millisecond')
@@ -49,7 +49,7 @@ export async function rateLimits(app: FastifyInstance, database: Database): Prom
       const state = await count(request);
       if (state.isAllowed || !state.isExceeded) return;
       reply.header('retry-after', state.ttlInSeconds);
-      throw new Refusal(429, generalMessages.tooMany);
+      throw new ApiError(429, generalMessages.tooMany);
     };
     const forgive = async (request: FastifyRequest) => {
       await database.query('delete from rate_limits where key = $1', [keyOf(request)], { idempotent: true });
@@ -78,6 +78,6 @@ export async function countUse(database: Database, { key, max, windowMs, amount 
 }
 
 /** Counters whose time is over say nothing any more. */
-export async function forgetOldLimits(database: Database): Promise<void> {
+export async function purgeOldLimits(database: Database): Promise<void> {
   await database.query('delete from rate_limits where resets_at < now()', [], { idempotent: true });
 }

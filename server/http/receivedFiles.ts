@@ -9,18 +9,18 @@ import { FileGone, type FilesPort } from '../ports/files/port.ts';
 import { WorkLimitExceeded } from '../workers/errors.ts';
 import type { FileWorkers } from '../workers/index.ts';
 import type { ReceivedFile } from './multipart.ts';
-import { invalid, notFound } from './refusal.ts';
+import { invalid, notFound } from './apiError.ts';
 
 export type CheckedFile = ReceivedFile & Inspected;
 
-/** Why a file is refused, in words. @throws the error where it tells nothing of the file */
+/** Why a file is refused, in words. @throws the error where it says nothing of the file */
 export function problemOf(error: unknown, { name }: Pick<ReceivedFile, 'name'>): string {
   if (error instanceof BadFile) return error.message;
   if (error instanceof WorkLimitExceeded) return fileMessages.tooLaborious(name);
   throw error;
 }
 
-/** Looks into every file. @throws Refusal 422 at `files` that tells what is wrong with each */
+/** Looks into every file. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
   workers: FileWorkers,
   files: readonly ReceivedFile[],
@@ -67,12 +67,12 @@ export async function keepFiles<T>(
   }
 }
 
-/** @throws Refusal 404 when the store has it no longer */
+/** @throws ApiError 404 when the store has it no longer */
 export async function openKept(files: FilesPort, key: string): Promise<Readable> {
   return orGone(() => files.open(key));
 }
 
-/** @throws Refusal 404 when the store has it no longer */
+/** @throws ApiError 404 when the store has it no longer */
 export async function readKept(files: FilesPort, key: string): Promise<Buffer> {
   return orGone(() => files.read(key));
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
 import { bearerOf } from '../../domain/kernel/bearer.ts';
 import { keepRawBody } from './rawBody.ts';
-import { noRight, noSession, notFound, Refusal } from './refusal.ts';
+import { forbidden, unauthorized, notFound, ApiError } from './apiError.ts';
 import { readSession, type Session } from './session.ts';
 import { sendText } from './textStream.ts';
 
@@ -92,7 +92,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       onRequest: (request, reply) => admit(endpoint, request, reply),
       ...(options.rawBody && { preParsing: keepRawBody }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-      preValidation: async (request) => refuseOddForms(endpoint, request),
+      preValidation: async (request) => rejectOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
         const answer = await handler(callOf<typeof endpoint>(request));
@@ -117,20 +117,20 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     if (endpoint.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
     const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
-    if (!session) throw noSession();
+    if (!session) throw unauthorized();
     request.session = asWhenCanceled(session, endpoint.whenCanceled);
     if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
     if (endpoint.access === 'session') return;
     if (mayCall(request.session.actor, endpoint.access)) return;
-    throw mayCall(session.actor, endpoint.access) ? noRight(suspended) : noRight();
+    throw mayCall(session.actor, endpoint.access) ? forbidden(suspended) : forbidden();
   }
 
   return { serve, mounted: () => [...mounted] };
 }
 
 /** A form where JSON is read would pass as no body at all, and the database takes no text with a NUL in it. */
-function refuseOddForms(endpoint: Endpoint, request: FastifyRequest): void {
-  if (!endpoint.multipart && request.isMultipart()) throw new Refusal(415, generalMessages.unsupportedMedia);
+function rejectOddForms(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!endpoint.multipart && request.isMultipart()) throw new ApiError(415, generalMessages.unsupportedMedia);
   if (Object.values(request.params as Record<string, string>).some((value) => String(value).includes('\0')))
     throw notFound();
 }
@@ -150,13 +150,13 @@ function asWhenCanceled(session: Session, served: WhenCanceled): Session {
 
 /** A body no handler reads is not parsed against anything. */
 function schemaOf(endpoint: Endpoint) {
-  const given = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
+  const input = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
   return {
     summary: endpoint.about,
     tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(given(endpoint.params) && { params: endpoint.params }),
-    ...(given(endpoint.query) && { querystring: endpoint.query }),
-    ...(given(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
+    ...(input(endpoint.params) && { params: endpoint.params }),
+    ...(input(endpoint.query) && { querystring: endpoint.query }),
+    ...(input(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
     ...(!endpoint.download && {
       response: { [endpoint.success]: endpoint.bare ? endpoint.data : envelopeOf(endpoint.data) },
     }),
@@ -168,20 +168,20 @@ function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
   const { access, scope } = endpoint;
   if (access === 'public' || access === 'session' || !request.session) return;
   if (typeof scope === 'string' || !('enterprise' in scope) || endpoint.multipart) return;
-  const [place, name = ''] = scope.enterprise.split('.');
-  const source = place === 'params' ? request.params : place === 'query' ? request.query : request.body;
+  const [part, name = ''] = scope.enterprise.split('.');
+  const source = part === 'params' ? request.params : part === 'query' ? request.query : request.body;
   const id: unknown = (source as Record<string, unknown>)[name];
   if (typeof id !== 'number') return;
   const { actor, canceled } = request.session;
-  if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw noRight(suspended);
-  mustBeAllowed(actor, access, { enterprise_id: id });
+  if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw forbidden(suspended);
+  authorize(actor, access, { enterprise_id: id });
 }
 
 /**
  * For records that a handler has loaded: 404 when it belongs to none of the actor's enterprises, 403 without the right,
  * which says so where it is missing on one's own record alone.
  */
-export function mustBeAllowed(
+export function authorize(
   actor: Actor,
   right: Parameters<typeof can>[1],
   subject: { enterprise_id: number; user_id?: number },
@@ -189,8 +189,8 @@ export function mustBeAllowed(
   if (can(actor, right, subject)) return;
   const member = actor.memberships.some(({ enterprise_id }) => enterprise_id === subject.enterprise_id);
   const own = subject.user_id === actor.id && reachesOwn(actor, subject.enterprise_id);
-  if (own && can(actor, right, { enterprise_id: subject.enterprise_id })) throw noRight(generalMessages.notOwn);
-  throw member || own ? noRight() : notFound();
+  if (own && can(actor, right, { enterprise_id: subject.enterprise_id })) throw forbidden(generalMessages.notOwn);
+  throw member || own ? forbidden() : notFound();
 }
 
 const rangeText = ({ unit, from, to, total }: RowRange): string =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Invoice } from '../ports/payments/sandbox/objects.ts';
 import { type Sandbox, sandboxKeys } from '../ports/payments/sandbox/sandbox.ts';
-import { refuseUnknown } from './errors.ts';
+import { rejectUnknown } from './errors.ts';
 
 const MARGIN = 56;
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
@@ -49,7 +49,7 @@ export async function sandboxPages(app: FastifyInstance, sandbox: Sandbox): Prom
     { schema: { hide: true } },
     async (request, reply) => {
       const invoice = await sandbox.invoice(request.params.id);
-      if (!invoice) return refuseUnknown(reply);
+      if (!invoice) return rejectUnknown(reply);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)

@@ -4,7 +4,7 @@ import { isBarred } from '../../domain/billing/subscriptionStates.ts';
 import type { Actor, Role } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
-import { gathered } from '../db/microBatch.ts';
+import { batchLoader } from '../db/microBatch.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
 const PERSONAL_SECONDS = 30 * 24 * 3600;
@@ -21,7 +21,7 @@ export interface Session {
 
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
-/** `<expiry in epoch seconds, base 36>.<secret>`: the prefix only tells the browser, the row decides. */
+/** `<expiry in epoch seconds, base 36>.<secret>`: the prefix is for the browser only, the row decides. */
 const tokenOf = (expiresAt: Date, secret: string): string =>
   `${Math.floor(expiresAt.getTime() / 1000).toString(36)}.${secret}`;
 
@@ -88,7 +88,7 @@ interface SessionRow {
   status: SubscriptionDetails['status'] | null;
 }
 
-interface Asked {
+interface Query {
   readonly tokenHash: string;
   readonly now: Date;
 }
@@ -100,14 +100,14 @@ interface Found {
 }
 
 /** Every request reads its session: those of the same moment are read together. */
-const findSession = gathered(async (database, asked: Asked[]): Promise<Found[]> => {
-  const now = asked.at(-1)?.now;
-  const rows = await database.query<SessionRow>(READ_SQL, [asked.map(({ tokenHash }) => tokenHash), now], {
+const findSession = batchLoader(async (database, requested: Query[]): Promise<Found[]> => {
+  const now = requested.at(-1)?.now;
+  const rows = await database.query<SessionRow>(READ_SQL, [requested.map(({ tokenHash }) => tokenHash), now], {
     name: 'read_sessions',
     idempotent: true,
   });
   const renewed = await renew(database, rows, now);
-  return asked.map(({ tokenHash }) => ({
+  return requested.map(({ tokenHash }) => ({
     rows: rows.filter(({ token_hash }) => token_hash === tokenHash),
     renewedUntil: renewed.get(tokenHash),
   }));

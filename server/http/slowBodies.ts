@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { generalMessages } from '../../domain/messages/es.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -18,7 +18,7 @@ export interface Patience {
 const SECOND = 1000;
 
 /** 90 megabytes, the most that an upload may have, in 15 minutes: a line of 0.8 megabit a second. */
-export const patience: Patience = {
+export const retryFor: Patience = {
   headers: 20 * SECOND,
   body: 60 * SECOND,
   upload: 15 * 60 * SECOND,
@@ -43,7 +43,7 @@ function endAfter(raw: IncomingMessage, milliseconds: number, reply: FastifyRepl
   const timer = setTimeout(() => {
     if (raw.complete) return;
     const isRead = !bringsFiles(raw) && !reply.sent && raw.listenerCount('error') > 0;
-    if (isRead) raw.emit('error', new Refusal(408, generalMessages.tooSlow));
+    if (isRead) raw.emit('error', new ApiError(408, generalMessages.tooSlow));
     else raw.destroy();
   }, milliseconds);
   timer.unref();

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../domain/pages.ts';
 import { withNotice } from './demoNotice.ts';
-import { refuseUnknown } from './errors.ts';
+import { rejectUnknown } from './errors.ts';
 import { accepts } from './textStream.ts';
 
 /** They speak to a browser that opens a page; on a script they are a kilobyte for nothing. */
@@ -59,9 +59,9 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     const [address = '/'] = request.url.split('?');
     // An inspector's link is for nobody to find.
     if (address.startsWith('/inspeccion/')) reply.header('x-robots-tag', 'noindex, nofollow');
-    if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return refuseUnknown(reply);
+    if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return rejectUnknown(reply);
     if (isPagePath(address)) return send(reply, 'index');
-    return wantsPage(request) ? send(reply.status(404), 'index') : refuseUnknown(reply);
+    return wantsPage(request) ? send(reply.status(404), 'index') : rejectUnknown(reply);
   });
   return true;
 }

@@ -35,7 +35,7 @@ describe('work that comes again and again', () => {
     expect(runs()).toBe(4);
   });
 
-  test('a run that fails is told of in the log, and the next one comes all the same', async () => {
+  test('a run that fails is reported in the log, and the next one comes all the same', async () => {
     const error = new Error('the database is gone');
     const { runs, warnings, hours } = start(() => Promise.reject(error));
     await hours(1);

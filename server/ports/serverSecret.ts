@@ -8,8 +8,8 @@ const FILE = 'secret.key';
  * The secret of this installation, which stands outside the database: what is hashed with it cannot be guessed from a
  * copy of the tables. Given by the settings, else made once in the data folder; several processes agree on one.
  */
-export async function serverSecret(given: string | undefined, dataDir: string): Promise<string> {
-  if (given) return given;
+export async function serverSecret(input: string | undefined, dataDir: string): Promise<string> {
+  if (input) return input;
   const file = path.join(dataDir, FILE);
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known) return known.trim();

@@ -33,10 +33,10 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-/** @param onError told of a thread that died while it had nothing to do */
+/** @param onError called with the error of a thread that died while it had nothing to do */
 export function openLane(limits: LaneLimits, onError: (error: unknown) => void): Lane {
   const queue = new Queue(limits);
-  // Its own queue is not used: it counts no tasks that can be broken off, and forgets them when a thread is killed.
+  // Its own queue is not used: it counts no tasks that can be broken off, and drops them when a thread is killed.
   const pool = new Piscina({
     ...workerEntry(),
     minThreads: 0,

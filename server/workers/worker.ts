@@ -12,7 +12,7 @@ export interface Job {
   readonly port: MessagePort;
 }
 
-/** A refused file is told in words, since the kind of an error is lost between threads. */
+/** A refused file is reported in words, since the kind of an error is lost between threads. */
 export type Outcome = { readonly value: unknown } | { readonly refused: string };
 
 /** The entry of a worker thread. */

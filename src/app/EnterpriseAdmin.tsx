@@ -15,7 +15,7 @@ import { Layout } from './layout/Layout.tsx';
 import { listRoutes } from './listRoutes.tsx';
 import { mapService } from './mapService.ts';
 import { NotificationBridge } from './NotificationBridge.tsx';
-import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './notices.tsx';
+import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './messagePages.tsx';
 import { PageRoute } from './PageRoute.tsx';
 import { replacePath } from './path.ts';
 import { makeQueryClient } from './queryClient.ts';

@@ -11,7 +11,7 @@ import { checkSession, watchSession } from '../session/check.ts';
 import { session, useSessionUserId } from '../session/store.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { toasts } from '../ui/toasts/store.ts';
-import { isPublic, placeFor } from './access.ts';
+import { isPublic, pageFor } from './access.ts';
 import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
@@ -37,11 +37,11 @@ export function Gate() {
   const [pathname = '/', query = ''] = usePath().split(/(?=\?)/);
 
   useEffect(() => (signedIn ? watchSession(sessionCheckMinutes) : undefined), [signedIn]);
-  useToldOfExpiry(userId, pathname);
+  useExpiryNotification(userId, pathname);
 
   if (signedIn && userId === null && !isPublic(pathname)) return <CheckingSession />;
-  const place = placeFor(pathname, query, session.get()?.user ?? null);
-  switch (place.show) {
+  const page = pageFor(pathname, query, session.get()?.user ?? null);
+  switch (page.show) {
     case 'login':
       return <LoginPage onTyping={preloadApp} />;
     case 'checkout':
@@ -51,29 +51,29 @@ export function Gate() {
         </Suspense>
       );
     case 'verification':
-      return <VerificationPage key={place.code} code={place.code} onLogin={toLogin} />;
+      return <VerificationPage key={page.code} code={page.code} onLogin={toLogin} />;
     case 'passwordReset':
-      return <PasswordResetPage key={place.code} code={place.code} />;
+      return <PasswordResetPage key={page.code} code={page.code} />;
     case 'inspection':
       return (
         <Suspense fallback={<Splash />}>
-          <InspectionPage key={place.code} code={place.code} />
+          <InspectionPage key={page.code} code={page.code} />
         </Suspense>
       );
     case 'complaintChannel':
       return (
         <Suspense fallback={<Splash />}>
-          <ComplaintChannelPage key={place.code} code={place.code} />
+          <ComplaintChannelPage key={page.code} code={page.code} />
         </Suspense>
       );
     case 'legal':
       return (
         <Suspense fallback={<Splash />}>
-          <LegalPage document={place.document} />
+          <LegalPage document={page.document} />
         </Suspense>
       );
     case 'redirect':
-      return <Redirect to={place.to} />;
+      return <Redirect to={page.to} />;
     case 'employeeSite':
       return <LeaveForEmployeeSite />;
     case 'app':
@@ -95,17 +95,17 @@ function LeaveForEmployeeSite() {
   return <Splash />;
 }
 
-/** A session that ended while it was in use says so; who signs out is on the sign-in page by then and needs no telling. */
-function useToldOfExpiry(userId: number | null, pathname: string): void {
+/** A session that ended while it was in use is announced; who signs out is on the sign-in page by then and needs no announcement. */
+function useExpiryNotification(userId: number | null, pathname: string): void {
   const former = useRef(userId);
   useEffect(() => {
     const ended = former.current !== null && userId === null;
     former.current = userId;
-    if (ended && !isPublic(pathname)) toasts.show({ tone: 'warning', text: callMessages.noSession });
+    if (ended && !isPublic(pathname)) toasts.show({ tone: 'warning', text: callMessages.unauthorized });
   }, [userId, pathname]);
 }
 
-/** A token without its user: nothing can be shown before the server has told who it is. */
+/** A token without its user: nothing can be shown before the server has said who it is. */
 function CheckingSession() {
   const [failure, setFailure] = useState<string>();
   const check = () => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { PageDefinition } from '../engine/definition.ts';
 import { useCan } from '../engine/scope.tsx';
 import { LoadingLines } from '../ui/LoadingLines.tsx';
-import { AccessDeniedPage } from './notices.tsx';
+import { AccessDeniedPage } from './messagePages.tsx';
 import { useDocumentTitle } from './title.tsx';
 
 /** A page of `src/custom` in the shell: its right is asked and its title stands in the browser's tab. */

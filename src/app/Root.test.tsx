@@ -124,7 +124,7 @@ describe('with a session', () => {
     open('/nowhere');
     await signInHeading();
     expect(here()).toBe('/login?next=/nowhere');
-    expect(screen.getByRole('alert')).toHaveTextContent(generalMessages.noSession);
+    expect(screen.getByRole('alert')).toHaveTextContent(generalMessages.unauthorized);
     expect(localStorage.getItem('jornada.token')).toBeNull();
   });
 
@@ -185,13 +185,13 @@ describe('the shell', () => {
   it('a switch starts with an empty query cache', async () => {
     signIn();
     const made = serve();
-    const asked = () => made.filter(({ path }) => path === '/api/dashboard').length;
+    const requested = () => made.filter(({ path }) => path === '/api/dashboard').length;
     open('/');
     await screen.findByText('32');
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await person.click(screen.getByTitle('Cambiar de empresa'));
     await person.click(screen.getByRole('menuitemradio', { name: /Hotel Teide/ }));
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requested()).toBe(2));
     expect(document.title).toBe('Inicio · Hotel Teide · Jornada');
   });
 

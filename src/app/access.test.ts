@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, placeFor } from './access.ts';
+import { nextOf, pageFor } from './access.ts';
 
 const admin = { role: 'admin' } as const;
 const employee = { role: 'employee' } as const;
@@ -15,7 +15,7 @@ describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{co
     ['/inspeccion/abc', { show: 'inspection', code: 'abc' }],
     ['/condiciones', { show: 'legal', document: 'conditions' }],
     ['/privacidad/', { show: 'legal', document: 'privacy' }],
-  ])('%s', (path, place) => expect(placeFor(path, '', null)).toEqual(place));
+  ])('%s', (path, page) => expect(pageFor(path, '', null)).toEqual(page));
 
   it.each([
     ['/', '', '/login'],
@@ -24,13 +24,13 @@ describe('"/login, /checkout, /verificacion/{id} and /restablecer-contrasena/{co
     ['/verificacion', '', '/login?next=/verificacion'],
     ['/loginx', '', '/login?next=/loginx'],
   ])('every other route redirects to /login: %s%s', (path, search, to) =>
-    expect(placeFor(path, search, null)).toEqual({ show: 'redirect', to }),
+    expect(pageFor(path, search, null)).toEqual({ show: 'redirect', to }),
   );
 });
 
 describe('with a session', () => {
   it.each(['/', '/employees/4', '/nothing'])('%s is the application', (path) =>
-    expect(placeFor(path, '', admin)).toEqual({ show: 'app' }),
+    expect(pageFor(path, '', admin)).toEqual({ show: 'app' }),
   );
 
   it.each([
@@ -38,12 +38,12 @@ describe('with a session', () => {
     ['/login', '', '/'],
     ['/login', '?next=/employees%3Fq%3Dana', '/employees?q=ana'],
   ])('"a signed-in user who opens the public subscription page is sent to /": %s%s', (path, search, to) =>
-    expect(placeFor(path, search, admin)).toEqual({ show: 'redirect', to }),
+    expect(pageFor(path, search, admin)).toEqual({ show: 'redirect', to }),
   );
 
   it('people who are only employees work on /fichar', () => {
-    expect(placeFor('/employees', '', employee)).toEqual({ show: 'employeeSite' });
-    expect(placeFor('/verificacion/1', '', employee)).toEqual({ show: 'verification', code: '1' });
+    expect(pageFor('/employees', '', employee)).toEqual({ show: 'employeeSite' });
+    expect(pageFor('/verificacion/1', '', employee)).toEqual({ show: 'verification', code: '1' });
   });
 });
 

@@ -1,13 +1,13 @@
 import type { SessionUser } from '../../domain/auth/session.ts';
 
 /** What a path shows to whom (people-and-billing 2, "Access rule"). */
-type Place =
+type Page =
   | { readonly show: 'login' | 'checkout' | 'app' }
   /** Pages that a mail or a link leads to, with the code in it; with and without a session. */
   | { readonly show: 'verification' | 'passwordReset' | 'inspection' | 'complaintChannel'; readonly code: string }
   /** To be read before anything is accepted; with and without a session. */
   | { readonly show: 'legal'; readonly document: 'conditions' | 'privacy' }
-  /** Another path of this page takes its place. */
+  /** Another path of this page takes its page. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };
@@ -40,7 +40,7 @@ const codePages: Readonly<Record<string, 'verification' | 'inspection' | 'compla
   'canal-denuncias': 'complaintChannel',
 };
 
-function mailedPlace(pathname: string): Place | undefined {
+function pageOfMailedLink(pathname: string): Page | undefined {
   const [, page, code] = mailedPath.exec(pathname) ?? [];
   if (code === undefined) return undefined;
   return { show: codePages[page ?? ''] ?? 'passwordReset', code: decoded(code) };
@@ -55,8 +55,8 @@ function decoded(text: string): string {
   }
 }
 
-export function placeFor(pathname: string, search: string, user: Pick<SessionUser, 'role'> | null): Place {
-  const mailed = mailedPlace(pathname);
+export function pageFor(pathname: string, search: string, user: Pick<SessionUser, 'role'> | null): Page {
+  const mailed = pageOfMailedLink(pathname);
   if (mailed) return mailed;
   const [, legal] = legalPath.exec(pathname) ?? [];
   if (legal) return { show: 'legal', document: legal === 'condiciones' ? 'conditions' : 'privacy' };

@@ -13,10 +13,10 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => location.pathname + location.search;
 
-/** Path and query of the page as text. The application's own router moves without telling; the gate need not know. */
+/** Path and query of the page as text. The application's own router moves without an event; the gate need not know. */
 export const usePath = (): string => useSyncExternalStore(subscribe, current, current);
 
-/** Takes the place of the present path, in one call to the history. */
+/** Replaces the present path, in one call to the history. */
 export function replacePath(path: string): void {
   history.replaceState(null, '', path);
   listeners.forEach((listener) => listener());

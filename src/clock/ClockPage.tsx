@@ -26,7 +26,7 @@ interface Props {
 }
 
 const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
-const loadNotice = () => import('./notice/PlaceNotice.tsx').then(({ PlaceNotice }) => PlaceNotice);
+const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
 /** The clock of one person: state, buttons, today and the week. */
 export function ClockPage({ user, onSignOut, onReady }: Props) {
@@ -40,9 +40,9 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
 
   useEffect(installOffline, []);
 
-  const tellReady = useEffectEvent(onReady);
+  const reportReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (ready) tellReady();
+    if (ready) reportReady();
   }, [ready]);
 
   useEffect(() => {

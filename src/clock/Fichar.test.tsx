@@ -65,10 +65,10 @@ describe('sign-in of its own', () => {
 
   it('a session that died says so', async () => {
     session.set({ token: '1.secret', user: employee() });
-    const dead = { status: 401, message: generalMessages.noSession };
+    const dead = { status: 401, message: generalMessages.unauthorized };
     stubApi({ 'GET /api/auth/check': dead, 'GET /api/time-sheets/me': dead });
     render(<Fichar />);
-    expect(await screen.findByText(generalMessages.noSession)).toBeVisible();
+    expect(await screen.findByText(generalMessages.unauthorized)).toBeVisible();
     expect(await button('Iniciar sesión')).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { session } from '../session/store.ts';
 import { OnDemand } from './OnDemand.tsx';
 import { SignIn } from './SignIn.tsx';
 import { texts } from './texts.ts';
-import { recordCell } from './recordCell.ts';
+import { recordStore } from './recordStore.ts';
 
 /** The page of e-mail verification leads here with `?activo=1`. */
 const justVerified = (): string | undefined => (location.search.includes('activo=1') ? texts.verified : undefined);
@@ -22,7 +22,7 @@ export function Fichar() {
     // A session that cannot be checked for lack of network is kept: punches wait for the network too.
     checkSession().catch(() => undefined);
     return session.subscribe(() => {
-      if (!session.get()) setNotice((said) => said ?? callMessages.noSession);
+      if (!session.get()) setNotice((said) => said ?? callMessages.unauthorized);
     });
   }, []);
 
@@ -39,9 +39,9 @@ export function Fichar() {
 
   const leave = () => {
     setNotice(sessionMessages.signedOut);
-    recordCell.set(null);
+    recordStore.set(null);
     void signOut();
   };
-  const given = { user: current.user, onSignOut: leave, onReady: () => setNotice(undefined) };
-  return <OnDemand key={current.user.id} load={loadClock} with={given} loading={loading} />;
+  const input = { user: current.user, onSignOut: leave, onReady: () => setNotice(undefined) };
+  return <OnDemand key={current.user.id} load={loadClock} with={input} loading={loading} />;
 }

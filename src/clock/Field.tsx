@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface Given {
+interface FieldProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
   readonly error?: string | undefined;
   /** The control, with what ties it to its label and its message. */
-  readonly children: (given: Given) => ReactNode;
+  readonly children: (input: FieldProps) => ReactNode;
 }
 
 /** A control with its label, and what is wrong with it beside it. */

@@ -11,7 +11,7 @@ interface Props<P extends object> {
 }
 
 /** A part of the page that is fetched when it is first shown; without network and never fetched before, it says so. */
-export function OnDemand<P extends object>({ load, with: given, loading = null }: Props<P>) {
+export function OnDemand<P extends object>({ load, with: input, loading = null }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -22,5 +22,5 @@ export function OnDemand<P extends object>({ load, with: given, loading = null }
     );
   }, [load, failed]);
   if (failed) return <Failed onRetry={() => setFailed(false)}>{callMessages.offline}</Failed>;
-  return Part ? <Part {...given} /> : loading;
+  return Part ? <Part {...input} /> : loading;
 }

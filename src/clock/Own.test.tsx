@@ -69,7 +69,7 @@ async function open(sign: StubAnswer = { message: 'Cierre firmado correctamente'
   return { requests, person, own };
 }
 
-it('a month that waits is told, read with its ordinary and complementary hours, and signed', async () => {
+it('a month that waits is reported, read with its ordinary and complementary hours, and signed', async () => {
   const { requests, person, own } = await open();
   expect(
     await own.findByText('Trabajadas 90:00:00 · Ordinarias 84:00:00 · Complementarias 6:00:00 · Pausas 0:30:00'),
@@ -104,10 +104,10 @@ it('one’s own record is downloaded as a file, with the session’s token', asy
   );
   await person.click(await own.findByRole('button', { name: 'Este año' }));
   await waitFor(() => expect(saved).toEqual(['registro-jornada-lucía.csv']));
-  const asked = requests.find(({ path }) => path === '/api/time-sheets/users/21');
-  expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ enterprise_id: '1', format: 'csv' });
-  expect(asked?.query.get('startDate')).toMatch(/^\d{4}-01-01$/);
+  const requested = requests.find(({ path }) => path === '/api/time-sheets/users/21');
+  expect(requested?.headers.get('authorization')).toBe('Bearer 9.secret');
+  expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({ enterprise_id: '1', format: 'csv' });
+  expect(requested?.query.get('startDate')).toMatch(/^\d{4}-01-01$/);
 });
 
 it('a download that is refused says why', async () => {
@@ -143,8 +143,8 @@ it('one’s own payrolls are listed, the newest first, and downloaded with the s
   ]);
   await person.click(list.getByRole('button', { name: 'Descargar la nómina de febrero de 2026' }));
   await waitFor(() => expect(saved).toEqual(['nómina 2026-02.pdf']));
-  const asked = requests.find(({ path }) => path === '/api/payrolls/4/file');
-  expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+  const requested = requests.find(({ path }) => path === '/api/payrolls/4/file');
+  expect(requested?.headers.get('authorization')).toBe('Bearer 9.secret');
 });
 
 it('without payrolls that is said', async () => {

@@ -1,5 +1,5 @@
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
-import { Fold } from './Fold.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { texts } from './texts.ts';
 
@@ -17,25 +17,25 @@ export function Own({
   sheet: { enterprise, former, closures_pending: unsigned, proposals_pending: proposals },
   ...rest
 }: Props) {
-  const given = { enterprise, former, ...rest };
+  const input = { enterprise, former, ...rest };
   return (
     <>
-      <Fold
+      <Disclosure
         id="corrections"
         title={texts.corrections}
         label={proposals ? texts.proposals(proposals) : texts.openCorrections}
         load={loadCorrections}
-        with={given}
+        with={input}
       />
-      <Fold id="leave" title={texts.leave} label={texts.openLeave} load={loadLeave} with={given} />
-      <Fold
+      <Disclosure id="leave" title={texts.leave} label={texts.openLeave} load={loadLeave} with={input} />
+      <Disclosure
         id="own"
         title={texts.own}
         label={unsigned ? texts.unsigned(unsigned) : texts.openOwn}
         load={loadRecord}
-        with={given}
+        with={input}
       />
-      <Fold id="profile" title={texts.profile} label={texts.openProfile} load={loadProfile} with={given} />
+      <Disclosure id="profile" title={texts.profile} label={texts.openProfile} load={loadProfile} with={input} />
     </>
   );
 }

@@ -61,12 +61,12 @@ describe('punching', () => {
   });
 });
 
-describe('location only at the punch, told beforehand, not a condition of work (art. 90 LOPDGDD)', () => {
+describe('location only at the punch, announced beforehand, not a condition of work (art. 90 LOPDGDD)', () => {
   const asking = (over: Partial<OwnTimeSheet> = {}) =>
     sheetOf({ enterprise: { ...sheetOf().enterprise, location: 1 }, ...over });
   const found: Geolocation['getCurrentPosition'] = (success) =>
     success({ coords: { latitude: 40.4168, longitude: -3.7038 } } as GeolocationPosition);
-  const place = { latitude: 40.4168, longitude: -3.7038 };
+  const location = { latitude: 40.4168, longitude: -3.7038 };
 
   it('is asked for after the notice, which is shown once', async () => {
     stubLocation(found);
@@ -75,10 +75,10 @@ describe('location only at the punch, told beforehand, not a condition of work (
     expect(punches()).toHaveLength(0);
     await press('Aceptar y fichar');
     await screen.findByText(clockMessages.entry);
-    expect(punches()[0]).toMatchObject({ action: 'entry', location: place });
+    expect(punches()[0]).toMatchObject({ action: 'entry', location: location });
     await press('Salir');
     await waitFor(() => expect(punches()).toHaveLength(2));
-    expect(punches()[1]).toMatchObject({ action: 'out', location: place });
+    expect(punches()[1]).toMatchObject({ action: 'out', location: location });
   });
 
   it('refusing the notice punches without it', async () => {
@@ -114,7 +114,7 @@ describe('location only at the punch, told beforehand, not a condition of work (
     expect(punches()[0]).not.toHaveProperty('location');
   });
 
-  it('a pause has no place', async () => {
+  it('a pause has no location', async () => {
     const locate = vi.fn<Geolocation['getCurrentPosition']>();
     stubLocation(locate);
     const { punches } = open(asking({ state: 'in', since: iso(1) }), registered('paused', clockMessages.pause));

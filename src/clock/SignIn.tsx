@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { sessionMessages } from '../../domain/messages/light.ts';
-import { HttpError, lightCall } from '../session/http.ts';
+import { HttpError, clockApi } from '../session/http.ts';
 import { session } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -39,7 +39,7 @@ export function SignIn({ notice }: { notice?: string }) {
     if (found.email || found.password) return refuse(found);
     setBusy(true);
     try {
-      const { token, data: user } = await lightCall('login', { body: { email, password } });
+      const { token, data: user } = await clockApi('login', { body: { email, password } });
       if (token) session.set({ token, user });
       else setProblem(sessionMessages.failed);
     } catch (error) {

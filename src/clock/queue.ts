@@ -1,6 +1,6 @@
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import type { Coordinates } from '../../domain/timeEntries/timeEntries.ts';
-import { type Cell, storedCell } from '../session/cell.ts';
+import { type PersistentStore, persistentStore } from '../session/persistentStore.ts';
 
 /** What any punch that the server has not acknowledged yet is known by. Every try carries the same `client_id`. */
 export interface Queued {
@@ -21,21 +21,21 @@ export interface PendingPunch extends Queued {
   readonly location: Coordinates | null;
   /** The enterprise's code, for a punch by QR. */
   readonly qr?: string;
-  /** The enterprise asks for the place and it could not be had. */
+  /** The enterprise asks for the location and it could not be had. */
   readonly place_missed: boolean;
 }
 
 /** Punches in the order in which they were pressed; the same in all tabs, over reloads and closed pages. */
-export interface Queue<Q extends Queued> extends Pick<Cell, 'subscribe'> {
+export interface Queue<Q extends Queued> extends Pick<PersistentStore, 'subscribe'> {
   /** The same list until it changes. */
   get(): readonly Q[];
   add(punch: Q): void;
-  /** Puts what is given in the place of a punch; without it, forgets the punch. */
+  /** Puts what is given instead of a punch; without it, drops the punch. */
   settle(clientId: string, now?: Q): void;
 }
 
 export function storedQueue<Q extends Queued>(key: string): Queue<Q> {
-  const cell = storedCell(key);
+  const cell = persistentStore(key);
   let text: string | null = null;
   let list: readonly Q[] = [];
   /** What the browser would not store: it lives as long as the page. */
@@ -49,10 +49,10 @@ export function storedQueue<Q extends Queued>(key: string): Queue<Q> {
     return list;
   };
   const set = (next: readonly Q[]) => {
-    const wanted = next.length > 0 ? JSON.stringify(next) : null;
-    unstored = wanted;
-    cell.set(wanted);
-    if (cell.get() === wanted) unstored = undefined;
+    const expected = next.length > 0 ? JSON.stringify(next) : null;
+    unstored = expected;
+    cell.set(expected);
+    if (cell.get() === expected) unstored = undefined;
   };
   return {
     get,

@@ -28,7 +28,7 @@ test.each([
   expect(rangeOf(today)).toEqual({ startDate, endDate: today });
 });
 
-describe('the sums tick from what the server last told', () => {
+describe('the sums tick from what the server last reported', () => {
   const later = Date.parse('2026-11-16T12:10:00+01:00');
   test.each([
     ['in', 210, 40],

@@ -19,7 +19,7 @@ export function rangeOf(today: string): { startDate: string; endDate: string } {
 export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
   entries.filter((entry) => entry.date === today || entry.closed === 0);
 
-/** Worked and paused today at an instant of the server's clock, from the sums it last told. */
+/** Worked and paused today at an instant of the server's clock, from the sums it last reported. */
 export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paused: number } {
   const since = Math.max(0, now - Date.parse(sheet.now));
   return {

@@ -1,6 +1,6 @@
 import { callMessages } from '../../domain/messages/light.ts';
 import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
-import { HttpError, lightCall } from '../session/http.ts';
+import { HttpError, clockApi } from '../session/http.ts';
 import type { PendingPunch } from './queue.ts';
 
 export type Outcome =
@@ -14,7 +14,7 @@ const timeoutMs = 15_000;
 const lateMs = 60_000;
 /** Statuses that say nothing about the punch itself: it can be sent again. */
 const passing = new Set([401, 408, 425, 429]);
-const isRefusal = (status: number) => status === 501 || (status >= 400 && status < 500 && !passing.has(status));
+const isApiError = (status: number) => status === 501 || (status >= 400 && status < 500 && !passing.has(status));
 
 /** What became of one try: `send` is given up after a while. */
 export async function outcomeOf(
@@ -27,7 +27,7 @@ export async function outcomeOf(
     return { kind: 'registered', state: data.state, message };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'unknown', message: callMessages.offline };
-    return { kind: isRefusal(error.status) ? 'refused' : 'unknown', message: error.message };
+    return { kind: isApiError(error.status) ? 'refused' : 'unknown', message: error.message };
   } finally {
     clearTimeout(timer);
   }
@@ -46,5 +46,5 @@ export const sendPunch = (punch: PendingPunch, now: number): Promise<Outcome> =>
     ...(location && { location }),
     ...(now - pressed_at > lateMs && { occurred_at: new Date(pressed_at).toISOString() }),
   };
-  return outcomeOf((signal) => lightCall('clock', { body, signal }));
+  return outcomeOf((signal) => clockApi('clock', { body, signal }));
 };

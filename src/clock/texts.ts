@@ -33,7 +33,7 @@ export const texts = {
   workModes: { onsite: 'Presencial', remote: 'Remoto' } satisfies Record<WorkMode, string>,
   sending: 'Registrando…',
   locating: 'Obteniendo ubicación…',
-  withoutPlace: (message: string) => `${message}, sin ubicación`,
+  withoutLocation: (message: string) => `${message}, sin ubicación`,
   qrRead: 'Código QR leído. Elige qué fichar.',
   scan: 'Fichar con código QR',
   onlyPin: 'Ficha con tu PIN en el quiosco de tu empresa.',

@@ -7,7 +7,7 @@ import { sendPunch } from './sendPunch.ts';
 import { texts } from './texts.ts';
 import { useSending } from './useSending.ts';
 
-const loadPlace = () => import('./notice/place.ts');
+const loadLocation = () => import('./notice/location.ts');
 
 interface Wiring {
   readonly userId: number;
@@ -23,7 +23,7 @@ interface Chosen {
   readonly qr?: string;
 }
 
-/** On the way to a punch: the place is looked for, or the notice that goes before the first place is read. */
+/** On the way to a punch: the location is looked for, or the notice that goes before the first location is read. */
 type Before = { readonly kind: 'locating' | 'asking'; readonly action: ClockAction; readonly chosen: Chosen };
 
 /** Punching: kept in order and repeated under one `client_id` until the server has answered for it. */
@@ -43,8 +43,8 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   });
 
   const { enterprise, place_notice = null } = record?.sheet ?? {};
-  // An entry holds the place of its start and of its end; a pause has none.
-  const asksPlace = (action: ClockAction) => enterprise?.location === 1 && (action === 'entry' || action === 'out');
+  // An entry holds the location of its start and of its end; a pause has none.
+  const asksLocation = (action: ClockAction) => enterprise?.location === 1 && (action === 'entry' || action === 'out');
 
   const begin = (action: ClockAction, { workMode, qr }: Chosen, location: Coordinates | null) => {
     setBefore(undefined);
@@ -52,7 +52,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
     queue.add({
       client_id: newClientId(),
       enterprise_id: enterprise.id,
-      place_missed: asksPlace(action) && !location,
+      place_missed: asksLocation(action) && !location,
       action,
       work_mode: workMode,
       location,
@@ -65,12 +65,12 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   };
 
   /** `agreed` is what the person answers to the notice, once it was shown. */
-  const beginWithPlace = async (action: ClockAction, chosen: Chosen, agreed?: boolean) => {
+  const startWithLocation = async (action: ClockAction, chosen: Chosen, agreed?: boolean) => {
     setBefore({ kind: 'locating', action, chosen });
-    const place = await loadPlace().catch(() => undefined);
-    if (agreed) place?.accept(userId);
-    if (!place || agreed || place.isAccepted(userId, place_notice)) {
-      return begin(action, chosen, (await place?.locate()) ?? null);
+    const locationModule = await loadLocation().catch(() => undefined);
+    if (agreed) locationModule?.accept(userId);
+    if (!locationModule || agreed || locationModule.isAccepted(userId, place_notice)) {
+      return begin(action, chosen, (await locationModule?.locate()) ?? null);
     }
     setBefore({ kind: 'asking', action, chosen });
   };
@@ -81,13 +81,13 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   const press = (action: ClockAction, chosen: Chosen) => {
     if (blocked) return;
     setSaid(undefined);
-    if (asksPlace(action)) void beginWithPlace(action, chosen);
+    if (asksLocation(action)) void startWithLocation(action, chosen);
     else begin(action, chosen, null);
   };
 
   const answerNotice = (agreed: boolean) => {
     if (before?.kind !== 'asking') return;
-    if (agreed) void beginWithPlace(before.action, before.chosen, true);
+    if (agreed) void startWithLocation(before.action, before.chosen, true);
     else begin(before.action, before.chosen, null);
   };
 
@@ -107,4 +107,4 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
 }
 
 const success = (message: string, { place_missed }: PendingPunch): string =>
-  place_missed ? texts.withoutPlace(message) : message;
+  place_missed ? texts.withoutLocation(message) : message;

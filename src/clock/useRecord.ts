@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { callMessages } from '../../domain/messages/light.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntries.ts';
-import { HttpError, lightCall } from '../session/http.ts';
-import { recordCell } from './recordCell.ts';
+import { HttpError, clockApi } from '../session/http.ts';
+import { recordStore } from './recordStore.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
 
 const refreshMs = 4 * 60_000;
 const timeoutMs = 10_000;
 
-interface Place {
+interface RecordEnterprise {
   readonly id: number;
   readonly time_zone: string;
 }
 
 const ask = (id: number | undefined, today: string) =>
-  lightCall('getOwnTimeSheet', {
+  clockApi('getOwnTimeSheet', {
     query: { ...rangeOf(today), enterprise_id: id },
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -32,30 +32,30 @@ async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTime
  * returns and every four minutes, which is its check of the session as well. What was asked before a punch is dropped.
  * Without network the last one that this device has seen is shown.
  */
-export function useRecord(userId: number, enterprise: Place | null) {
+export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
   const [record, setRecord] = useState<OwnRecord>();
   const [problem, setProblem] = useState<string>();
-  const asked = useRef(0);
+  const requested = useRef(0);
   const id = enterprise?.id;
   const zone = enterprise?.time_zone ?? 'Europe/Madrid';
 
   const reload = useCallback(async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    requested.current += 1;
+    const turn = requested.current;
     try {
       const sheet = await fetchSheet(id, zone);
-      if (turn !== asked.current) return;
+      if (turn !== requested.current) return;
       const fetched = { sheet, skew: Date.parse(sheet.now) - Date.now() };
-      recordCell.set(JSON.stringify({ userId, record: fetched }));
+      recordStore.set(JSON.stringify({ userId, record: fetched }));
       setRecord(fetched);
       setProblem(undefined);
     } catch (error) {
-      if (turn !== asked.current) return;
-      const kept = await import('./offline/keptRecord.ts').then(
+      if (turn !== requested.current) return;
+      const kept = await import('./offline/savedRecord.ts').then(
         ({ keptRecord }) => keptRecord(userId, id),
         () => undefined,
       );
-      if (turn !== asked.current) return;
+      if (turn !== requested.current) return;
       setRecord((known) => known ?? kept);
       setProblem(error instanceof HttpError ? error.message : callMessages.offline);
     }
@@ -82,7 +82,7 @@ export function useRecord(userId: number, enterprise: Place | null) {
     window.addEventListener('online', look);
     const timer = setInterval(look, refreshMs);
     return () => {
-      asked.current += 1;
+      requested.current += 1;
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', look);
       clearInterval(timer);

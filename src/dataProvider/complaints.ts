@@ -11,9 +11,9 @@ interface ById {
 export const complaints = {
   list: async (enterpriseId: number) => (await call('listComplaints', { params: { enterpriseId } })).data,
   /** Answers what the server says about it. */
-  reply: async (given: { readonly parent_id: number; readonly enterprise_id: number; readonly message: string }) => {
+  reply: async (input: { readonly parent_id: number; readonly enterprise_id: number; readonly message: string }) => {
     const form = new FormData();
-    form.append('data', JSON.stringify(given));
+    form.append('data', JSON.stringify(input));
     return (await call('createComplaint', { body: form })).message;
   },
   setState: async ({ id, state }: ById & { readonly state: Exclude<ComplaintState, 'received'> }) =>

@@ -60,35 +60,35 @@ export const documents = {
     (await call('listPayrollUploads', { params: { id: enterpriseId } })).data,
   payrollUpload: async ({ id }: ById) => (await call('getPayrollUpload', { params: { id } })).data,
   /** Makes unmatched pages of a file of an upload one payroll; no pages: the whole file. */
-  assignPayroll: async (given: {
+  assignPayroll: async (input: {
     readonly uploadId: number;
     readonly source: number;
     readonly pages: readonly number[];
     readonly employeeId: number;
   }) => {
-    const { uploadId, source, pages, employeeId } = given;
+    const { uploadId, source, pages, employeeId } = input;
     const body = { source, pages: [...pages], employee_id: employeeId };
     return (await call('assignPayroll', { params: { id: uploadId }, body })).data;
   },
   /** Pages of a draft are to be one payroll of an employee, or of nobody; no pages: the whole file. */
-  correctPayrollDraft: async (given: {
+  correctPayrollDraft: async (input: {
     readonly uploadId: number;
     readonly source: number;
     readonly pages: readonly number[];
     readonly employeeId: number | null;
   }) => {
-    const { uploadId, source, pages, employeeId } = given;
+    const { uploadId, source, pages, employeeId } = input;
     const body = { source, pages: [...pages], employee_id: employeeId };
     return (await call('correctPayrollDraft', { params: { id: uploadId }, body })).data;
   },
   /** What becomes of a payroll that disagrees with what was chosen, or without a source of all that wait in a draft. */
-  decidePayroll: async (given: {
+  decidePayroll: async (input: {
     readonly uploadId: number;
     readonly answer: PayrollAnswer;
     readonly source?: number;
     readonly page?: number;
   }) => {
-    const { uploadId, ...body } = given;
+    const { uploadId, ...body } = input;
     return (await call('decidePayroll', { params: { id: uploadId }, body })).data;
   },
   /** It may be at it still when it answers. */

@@ -9,7 +9,7 @@ import { people, type PeopleMethods } from './people.ts';
 import { toCall } from './paths.ts';
 import { personalData, type PersonalDataMethods } from './personalData.ts';
 import { type PinMethods, pins } from './pins.ts';
-import { type TimeChangeMethods, timeChanges } from './timeChanges.ts';
+import { type CorrectionMethods, corrections } from './corrections.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
 
 /** The http client under simple REST: the same one that the light pages use, with its session and its errors. */
@@ -30,7 +30,7 @@ export type JornadaDataProvider = DataProvider &
   PersonalDataMethods &
   PinMethods &
   TimeRecordMethods &
-  TimeChangeMethods;
+  CorrectionMethods;
 
 /**
  * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
@@ -49,5 +49,5 @@ export const dataProvider: JornadaDataProvider = {
   ...personalData,
   ...pins,
   ...timeRecords,
-  ...timeChanges,
+  ...corrections,
 } as JornadaDataProvider;

@@ -3,7 +3,7 @@ import type { Endpoints } from '../../domain/endpoints.ts';
 import type { LeaveStatus } from '../../domain/leave/leave.ts';
 import { call } from '../session/http.ts';
 
-interface LeaveAsked {
+interface LeaveRequestInput {
   readonly enterpriseId: number;
   /** Local dates, both included. */
   readonly from: string;
@@ -20,7 +20,7 @@ interface Answer {
   readonly whole?: boolean;
 }
 
-interface BalanceAsked {
+interface BalanceRequest {
   readonly enterpriseId: number;
   readonly year: number;
   readonly userId?: number;
@@ -37,7 +37,7 @@ const flag = (value: boolean | undefined) => (value ? 1 : 0);
 
 /** Leave, its types, balances and calendars. All throw `HttpError`. */
 export const leave = {
-  listLeave: async ({ enterpriseId, from, to, status, userId }: LeaveAsked) => {
+  listLeave: async ({ enterpriseId, from, to, status, userId }: LeaveRequestInput) => {
     const range = { start_date: `${from} 00:00:00`, end_date: `${to} 23:59:59` };
     return (await call('listVacations', { query: { enterprise_id: enterpriseId, ...range, status, user_id: userId } }))
       .data;
@@ -55,7 +55,7 @@ export const leave = {
   /** By their number within the enterprise, which decides the colour. */
   leaveTypes: async ({ enterpriseId, all }: { readonly enterpriseId: number; readonly all?: boolean }) =>
     (await call('listLeaveTypes', { query: { enterprise_id: enterpriseId, all: flag(all) } })).data,
-  leaveBalances: async ({ enterpriseId, year, userId }: BalanceAsked) =>
+  leaveBalances: async ({ enterpriseId, year, userId }: BalanceRequest) =>
     (await call('listLeaveBalances', { query: { enterprise_id: enterpriseId, year, user_id: userId } })).data,
   leavePolicy: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
     (await call('getLeavePolicy', { query: { enterprise_id: enterpriseId } })).data,

@@ -1,6 +1,6 @@
 import { call } from '../session/http.ts';
 
-interface RecordAsked {
+interface RecordRequest {
   readonly userId: number;
   readonly enterpriseId: number;
   /** Local dates, both included. */
@@ -11,7 +11,7 @@ interface RecordAsked {
 /** The record of time and its monthly closures. All throw `HttpError`. */
 export const timeRecords = {
   /** A person's record with totals and fingerprint. */
-  getTimeRecord: async ({ userId, enterpriseId, startDate, endDate }: RecordAsked) => {
+  getTimeRecord: async ({ userId, enterpriseId, startDate, endDate }: RecordRequest) => {
     const query = { startDate, endDate, enterprise_id: enterpriseId };
     const { data } = await call('getTimeRecord', { params: { id: userId }, query });
     return data;

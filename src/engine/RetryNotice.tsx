@@ -11,7 +11,7 @@ interface RetryNoticeProps {
   readonly onRetry: () => unknown;
 }
 
-/** In the place of what did not come; with the way to try again. */
+/** Instead of what did not come; with the way to try again. */
 export function RetryNotice({ title, children, busy, onRetry }: RetryNoticeProps) {
   const translate = useTranslate();
   const again = (

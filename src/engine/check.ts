@@ -3,7 +3,7 @@ import { kindOf } from './kinds/kinds.tsx';
 import { type FormField, isAction, type Kinded, type ShownField, type View } from './view.ts';
 
 /**
- * Refuses a view that could not be shown, when its module loads and by the name of the place: an unknown kind, one that
+ * Refuses a view that could not be shown, when its module loads and by the name of the path: an unknown kind, one that
  * cannot be shown or typed, choices or a reference that are missing. Nothing falls back to a text field.
  */
 export function checkView(entity: AnyEntity, view: View): void {
@@ -18,24 +18,24 @@ export function checkView(entity: AnyEntity, view: View): void {
 }
 
 function checkShown(entity: AnyEntity, field: ShownField<Record<string, unknown>>, where: string): void {
-  const place = `${entity.name}.${where}.${field.source}`;
-  if (!kindOf(field.kind, place).text) throw new Error(`${place}: the kind "${nameOf(field)}" cannot be shown`);
-  checkChoices(field, place);
+  const path = `${entity.name}.${where}.${field.source}`;
+  if (!kindOf(field.kind, path).text) throw new Error(`${path}: the kind "${nameOf(field)}" cannot be shown`);
+  checkChoices(field, path);
 }
 
 function checkTyped(entity: AnyEntity, field: FormField, where: string): void {
-  const place = `${entity.name}.${where}.${field.source}`;
-  const kind = kindOf(field.kind, place);
-  if (!kind.Input && !field.input) throw new Error(`${place}: the kind "${nameOf(field)}" cannot be typed`);
+  const path = `${entity.name}.${where}.${field.source}`;
+  const kind = kindOf(field.kind, path);
+  if (!kind.Input && !field.input) throw new Error(`${path}: the kind "${nameOf(field)}" cannot be typed`);
   if (kind.needs === 'reference' && !entity.references[field.source]) {
-    throw new Error(`${place}: the entity does not say what it refers to`);
+    throw new Error(`${path}: the entity does not say what it refers to`);
   }
-  checkChoices(field, place);
+  checkChoices(field, path);
 }
 
-function checkChoices(field: Kinded, place: string): void {
-  if (kindOf(field.kind, place).needs === 'choices' && !field.choices?.length) {
-    throw new Error(`${place}: the kind "${nameOf(field)}" needs choices`);
+function checkChoices(field: Kinded, path: string): void {
+  if (kindOf(field.kind, path).needs === 'choices' && !field.choices?.length) {
+    throw new Error(`${path}: the kind "${nameOf(field)}" needs choices`);
   }
 }
 

@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 export const menuGroups = ['employees', 'timeSheets', 'profile', 'calendar', 'requests', 'complaints'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-export interface MenuPlace {
+export interface MenuPosition {
   readonly group: MenuGroup;
   /** Place within the group, from small to large. */
   readonly order: number;
@@ -28,7 +28,7 @@ export interface ResourceDefinition extends ResourceProps {
   readonly view: View;
   /** Only where the list has an address of its own: the page to mount there and below it. */
   readonly listPage?: ComponentType;
-  readonly menu?: MenuPlace;
+  readonly menu?: MenuPosition;
 }
 
 /** What `src/custom/<area>/index.ts` exports as `page`: a route of its own inside the signed-in shell. */
@@ -40,7 +40,7 @@ export interface PageDefinition {
   /** It has dialogs with addresses below its own, e.g. `/profile/edit`. */
   readonly dialogs?: true;
   readonly element: ReactElement | ComponentType | LazyExoticComponent<ComponentType>;
-  readonly menu?: MenuPlace;
+  readonly menu?: MenuPosition;
   /** Who may open it; without it everyone with a session. */
   readonly right?: Right;
 }

@@ -14,7 +14,7 @@ const resources = [teams, employees];
 
 describe('the form', () => {
   it('cannot be sent twice', async () => {
-    let answer: (given: StubAnswer) => void = () => undefined;
+    let answer: (input: StubAnswer) => void = () => undefined;
     const requests = stubApi({
       [list]: pageOf([]),
       [people]: pageOf([]),
@@ -61,7 +61,7 @@ describe('the form', () => {
   });
 
   it('keeps what is typed when the record arrives anew', async () => {
-    let arrive: (given: StubAnswer) => void = () => undefined;
+    let arrive: (input: StubAnswer) => void = () => undefined;
     stubApi({
       [list]: pageOf([teamOf()]),
       [people]: pageOf([]),
@@ -83,7 +83,7 @@ describe('the form', () => {
     ['saved', { data: teamOf({ name: 'Obrador', description: 'Nuestro' }) }, 'Equipo actualizado correctamente'],
     ['refused', { status: 422, message: 'x', errors: { description: 'Demasiado largo' } }, 'Demasiado largo'],
   ])('says that it was %s, though the record arrived anew meanwhile', async (_, answer, said) => {
-    const arrive: ((given: StubAnswer) => void)[] = [];
+    const arrive: ((input: StubAnswer) => void)[] = [];
     const late = () => new Promise<StubAnswer>((resolve) => arrive.push(resolve));
     stubApi({ [list]: pageOf([teamOf()]), [people]: pageOf([]), 'GET /api/teams/5': late, 'PUT /api/teams/5': late });
     const { person } = renderAdmin({ resources, at: '/teams' });
@@ -100,7 +100,7 @@ describe('the form', () => {
   it('shows what was saved, though the record as it was arrives after it', async () => {
     const advisorOf = (city: string) => employeeOf({ role: 'advisor', title: null, dni: 'B12345674', city });
     const soria = advisorOf('Soria');
-    let arriveLate: (given: StubAnswer) => void = () => undefined;
+    let arriveLate: (input: StubAnswer) => void = () => undefined;
     const answers = [
       { data: advisorOf('Getafe') },
       new Promise<StubAnswer>((resolve) => {

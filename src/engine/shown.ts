@@ -21,7 +21,7 @@ export function wordsOf(field: Field, record: Rec, context: ShowContext): string
   return kindOf(field.kind, field.source).text?.(valueOf(field, record), context) ?? '';
 }
 
-/** The field as a list shows it: words, or what its kind has in place of them. */
+/** The field as a list shows it: words, or what its kind has instead of them. */
 export function cellOf(field: Field, record: Rec, context: ShowContext): ReactNode {
   const kind = kindOf(field.kind, field.source);
   return kind.show ? kind.show(valueOf(field, record), context) : wordsOf(field, record, context);

@@ -17,11 +17,11 @@ export type Kinded =
 export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded & {
   /** Its label is `resources.<name>.fields.<source>`. */
   readonly source: Source;
-  /** What is shown in place of the record's own value. */
+  /** What is shown instead of the record's own value. */
   readonly value?: (record: Rec) => unknown;
-  /** Shows the field in place of its kind; reads the record from `useRecordContext`. Exports keep the kind's words. */
+  /** Shows the field instead of its kind; reads the record from `useRecordContext`. Exports keep the kind's words. */
   readonly field?: ComponentType;
-  /** A message key in place of `resources.<name>.fields.<source>`. */
+  /** A message key instead of `resources.<name>.fields.<source>`. */
   readonly label?: string;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
@@ -52,7 +52,7 @@ export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
   readonly path?: `/${string}`;
   readonly columns: readonly Column<Rec>[];
-  /** What an exported file holds, in place of the columns. */
+  /** What an exported file holds, instead of the columns. */
   readonly exported?: readonly ShownField<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
   readonly filters?: readonly Filter<Rec>[];
@@ -75,7 +75,7 @@ export interface FormContext {
 
 export type FormField<Source extends string = string> = Kinded & {
   readonly source: Source;
-  /** Types the field in place of its kind; a react-admin input serves. */
+  /** Types the field instead of its kind; a react-admin input serves. */
   readonly input?: ComponentType<InputProps>;
   /** Whether the field is there at all; the schema decides what becomes of its value. */
   readonly when?: (context: FormContext) => boolean;
@@ -94,18 +94,18 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
   readonly steps: { readonly [S in keyof Steps]: readonly FormField<keyof z.input<Steps[S]> & string>[] };
   /** Which steps this person's form has, by what stands in it; all of them when left out. */
   readonly stepsFor?: (values: Readonly<Record<string, unknown>>) => readonly (keyof Steps & string)[];
-  /** A refused save that is told by a prompt of its own in place of a toast; what was typed stays. */
+  /** A refused save that is reported by a prompt of its own instead of a toast; what was typed stays. */
   readonly refused?: {
     readonly when: (failure: Failure) => boolean;
     readonly prompt: ComponentType<{ readonly message: string; readonly onClose: () => void }>;
   };
-  /** What a saved record tells that did not work: said in place of the success, by a key of the resource's messages. */
+  /** What a saved record says that did not work: said instead of the success, by a key of the resource's messages. */
   readonly unfinished?: (saved: Readonly<Record<string, unknown>>) => string | undefined;
   /** Its dialog has room for a table. */
   readonly wide?: true;
 }
 
-/** Fields under the heading `resources.<name>.cards.<id>`, or a component in their place. */
+/** Fields under the heading `resources.<name>.cards.<id>`, or a component instead. */
 export type DetailCard<Rec> = { readonly id: string; readonly right?: Right } & (
   | { readonly fields: readonly ShownField<Rec>[]; readonly body?: undefined }
   /** Reads the record from `useRecordContext`. */
@@ -115,9 +115,9 @@ export type DetailCard<Rec> = { readonly id: string; readonly right?: Right } & 
 export interface Slots {
   /** Beside the buttons over the list. */
   readonly listActions?: ComponentType;
-  /** In place of what an empty list says. */
+  /** Instead of what an empty list says. */
   readonly empty?: ComponentType;
-  /** A card on the phone, in place of the one made from the columns; reads the record from `useRecordContext`. */
+  /** A card on the phone, instead of the one made from the columns; reads the record from `useRecordContext`. */
   readonly card?: ComponentType;
   /** Under the fields of every step of the form. */
   readonly formFooter?: ComponentType;

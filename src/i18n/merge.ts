@@ -13,7 +13,7 @@ export function mergeMessages(parts: readonly Messages[], at = ''): Messages {
   return merged;
 }
 
-/** `base` with every text that `over` gives in its place. */
+/** `base` with every text that `over` replaces. */
 export function overlay(base: Messages, over: Messages): Messages {
   const laid: Record<string, string | Messages> = { ...base };
   for (const [key, value] of Object.entries(over)) {

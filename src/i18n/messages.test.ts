@@ -9,7 +9,7 @@ const flat = (node: Messages, path = ''): [string, string][] =>
   );
 const texts = new Map(flat(messages));
 const ofReactAdmin = flat(english as Messages);
-const places = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
 describe('messages', () => {
   it("none of react-admin's strings is missing", () => {
@@ -27,7 +27,9 @@ describe('messages', () => {
   it('no string asks for a value that react-admin does not give', () => {
     const strange = ofReactAdmin.filter(
       ([key, text]) =>
-        !places(texts.get(key) ?? '').every((place) => place === 'smart_count' || places(text).includes(place)),
+        !placeholders(texts.get(key) ?? '').every(
+          (name) => name === 'smart_count' || placeholders(text).includes(name),
+        ),
     );
     expect(strange).toEqual([]);
   });

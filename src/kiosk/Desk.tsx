@@ -6,7 +6,7 @@ import { outcomeOf } from '../clock/sendPunch.ts';
 import { useSending } from '../clock/useSending.ts';
 import { Waiting } from '../clock/waiting/Waiting.tsx';
 import { kioskCall } from './call.ts';
-import { type KnownStatus, type SealedPunch, sealedQueue } from './kept.ts';
+import { type KnownStatus, type SealedPunch, sealedQueue } from './savedKiosk.ts';
 import { PinPad } from './PinPad.tsx';
 import { type Step, useDesk } from './useDesk.ts';
 import { words } from './words.ts';

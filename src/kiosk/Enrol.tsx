@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../session/messageOf.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { kioskCall } from './call.ts';
-import { kioskToken } from './kept.ts';
+import { kioskToken } from './savedKiosk.ts';
 import { words } from './words.ts';
 
 /** A tablet that is no kiosk yet, or no longer: an administrator's code makes it one. */

@@ -70,7 +70,7 @@ describe('a kiosk "needs no signed-in user"', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('a wrong code is told at the field and stays there', async () => {
+  it('a wrong code is reported at the field and stays there', async () => {
     localStorage.clear();
     stubApi({ 'POST /api/kiosks/enrol': { status: 422, message: kioskMessages.codeInvalid } });
     render(<Kiosk />);
@@ -171,7 +171,7 @@ describe('without network', () => {
     await waitFor(() => expect(screen.queryByText(/Fichajes sin enviar/)).toBeNull());
   });
 
-  it('a PIN that turns out wrong is told with the time and without a name', async () => {
+  it('a PIN that turns out wrong is reported with the time and without a name', async () => {
     let connected = true;
     open({
       state: () => (connected ? knows : disconnected()),

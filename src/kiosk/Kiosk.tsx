@@ -6,7 +6,7 @@ import { useNow } from '../clock/useNow.ts';
 import { Wordmark } from '../clock/Wordmark.tsx';
 import { Desk } from './Desk.tsx';
 import { Enrol } from './Enrol.tsx';
-import { kioskToken, type KnownStatus } from './kept.ts';
+import { kioskToken, type KnownStatus } from './savedKiosk.ts';
 import { useKiosk } from './useKiosk.ts';
 import { words } from './words.ts';
 

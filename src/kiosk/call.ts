@@ -1,6 +1,6 @@
 import { type KioskRouteName, kioskRoutes } from '../../domain/routesOnDemand.ts';
 import { type Answer, type DataOfRoute, HttpError, read, send, type TypedCall } from '../session/http.ts';
-import { kioskToken } from './kept.ts';
+import { kioskToken } from './savedKiosk.ts';
 
 /** A call with the kiosk's own token, whoever may be signed in beside it. A 401 ends the enrolment. Throws `HttpError`. */
 export async function kioskCall<K extends KioskRouteName>(

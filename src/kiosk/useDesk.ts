@@ -5,14 +5,14 @@ import { HttpError } from '../session/http.ts';
 import { messageOf } from '../session/messageOf.ts';
 import { newClientId } from '../clock/queue.ts';
 import { kioskCall } from './call.ts';
-import { type KnownStatus, sealedQueue } from './kept.ts';
+import { type KnownStatus, sealedQueue } from './savedKiosk.ts';
 import { canSeal, seal } from './seal.ts';
 import { words } from './words.ts';
 
 /** Where somebody is on the way from the PIN to the punch. */
 export type Step =
   | { readonly kind: 'pin' }
-  /** `person` is null without network: nobody can be told by the PIN. */
+  /** `person` is null without network: nobody can be identified by the PIN. */
   | { readonly kind: 'choose'; readonly pin: string; readonly person: KioskPerson | null }
   | { readonly kind: 'done'; readonly title: string; readonly about: string };
 

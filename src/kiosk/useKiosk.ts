@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callMessages } from '../../domain/messages/light.ts';
 import { HttpError } from '../session/http.ts';
 import { kioskCall } from './call.ts';
-import { keptStatus, type KnownStatus } from './kept.ts';
+import { keptStatus, type KnownStatus } from './savedKiosk.ts';
 
 const refreshMs = 5 * 60_000;
 

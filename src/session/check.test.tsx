@@ -33,7 +33,7 @@ describe('checkSession', () => {
 describe('watchSession', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  it('asks at start and every 4 minutes, and stops when told', async () => {
+  it('asks at start and every 4 minutes, and stops when asked to', async () => {
     const made = stubApi({ 'GET /api/auth/check': () => ({ data: sessionUserOf() }) });
     const stop = watchSession(sessionCheckMinutes);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,11 +1,11 @@
-import { HttpError, lightCall } from './http.ts';
+import { HttpError, clockApi } from './http.ts';
 import { session } from './store.ts';
 
 /** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
 export async function checkSession(): Promise<boolean> {
   if (!session.get()) return false;
   try {
-    const { data } = await lightCall('checkSession');
+    const { data } = await clockApi('checkSession');
     const token = session.get()?.token;
     if (!token) return false;
     session.set({ token, user: data });
@@ -25,7 +25,7 @@ export function watchSession(minutes: number): () => void {
     try {
       await checkSession();
     } catch {
-      // No network or a server in trouble: the session is neither dead nor alive; the next check tells.
+      // No network or a server in trouble: the session is neither dead nor alive; the next check shows which.
     }
     clearTimeout(expiry);
     if (stopped) return;
@@ -48,8 +48,8 @@ export async function signOut(): Promise<void> {
   session.clear();
   if (!token) return;
   try {
-    await lightCall('logout', { headers: { authorization: `Bearer ${token}` }, keepalive: true });
+    await clockApi('logout', { headers: { authorization: `Bearer ${token}` }, keepalive: true });
   } catch {
-    // The server forgets an unreachable session when it expires.
+    // The server purges an unreachable session when it expires.
   }
 }

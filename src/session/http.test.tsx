@@ -5,7 +5,7 @@ import { call, HttpError } from './http.ts';
 import { session } from './store.ts';
 
 const signIn = () => session.set({ token: '1.secret', user: sessionUserOf() });
-const refusalOf = (made: Promise<unknown>) =>
+const apiErrorOf = (made: Promise<unknown>) =>
   made.then(
     () => expect.unreachable('the call should have been refused'),
     (error: unknown) => error as HttpError,
@@ -60,10 +60,10 @@ describe('request', () => {
 
   it('401 ends the session', async () => {
     signIn();
-    stubApi({ 'GET /api/dashboard': { status: 401, message: generalMessages.noSession } });
-    const error = await refusalOf(call('getDashboard'));
+    stubApi({ 'GET /api/dashboard': { status: 401, message: generalMessages.unauthorized } });
+    const error = await apiErrorOf(call('getDashboard'));
     expect(error).toBeInstanceOf(HttpError);
-    expect([error.status, error.message]).toEqual([401, generalMessages.noSession]);
+    expect([error.status, error.message]).toEqual([401, generalMessages.unauthorized]);
     expect(session.get()).toBeNull();
   });
 
@@ -75,20 +75,20 @@ describe('request', () => {
         return { status: 401 };
       },
     });
-    await refusalOf(call('getDashboard'));
+    await apiErrorOf(call('getDashboard'));
     expect(session.get()?.token).toBe('9.other');
   });
 
   it('a wrong password does not end a session', async () => {
     signIn();
     stubApi({ 'POST /api/auth/login-admin': { status: 401 } });
-    await refusalOf(call('login', { body: { email: 'a@b.es', password: 'x' } }));
+    await apiErrorOf(call('login', { body: { email: 'a@b.es', password: 'x' } }));
     expect(session.get()).not.toBeNull();
   });
 
   it('422 carries a message for each field', async () => {
     stubApi({ 'POST /api/teams': { status: 422, message: 'Revisa', errors: { name: 'Falta' } } });
-    const error = await refusalOf(call('createTeam'));
+    const error = await apiErrorOf(call('createTeam'));
     expect(error.errors).toEqual({ name: 'Falta' });
     expect(error.body.errors).toEqual({ name: 'Falta' });
   });
@@ -100,12 +100,12 @@ describe('request', () => {
     [500, generalMessages.unexpected],
   ])('an answer that is not ours (%i) still has a Spanish message', async (status, message) => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad Gateway</html>', { status }));
-    expect((await refusalOf(call('getDashboard'))).message).toBe(message);
+    expect((await apiErrorOf(call('getDashboard'))).message).toBe(message);
   });
 
   it('no network: status 0 and a Spanish message', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const error = await refusalOf(call('getDashboard'));
+    const error = await apiErrorOf(call('getDashboard'));
     expect([error.status, error.message]).toEqual([0, generalMessages.offline]);
   });
 });

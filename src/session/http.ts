@@ -1,7 +1,7 @@
 import type { Endpoints } from '../../domain/endpoints.ts';
 import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
 import { callMessages } from '../../domain/messages/light.ts';
-import { fillPath, type LightRouteName, lightRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { session } from './store.ts';
 
 /** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
@@ -56,10 +56,10 @@ export const call = <K extends RouteName>(name: K, input: TypedCall<K> = {}): Pr
   request<DataOfRoute<K>>(routes[name], input);
 
 /** As `call`, for what /fichar needs: whoever uses only this does not load the whole table. */
-export const lightCall = <K extends LightRouteName>(
+export const clockApi = <K extends ClockRouteName>(
   name: K,
   input: TypedCall<K> = {},
-): Promise<Answer<DataOfRoute<K>>> => request<DataOfRoute<K>>(lightRoutes[name], input);
+): Promise<Answer<DataOfRoute<K>>> => request<DataOfRoute<K>>(clockRoutes[name], input);
 
 /**
  * Makes a call with the session's token and unwraps the envelope. A renewed token is taken from the answer; a 401
@@ -77,7 +77,7 @@ export async function read<D>(route: Route, response: Response, token: string | 
   if (response.ok && envelope) {
     return { ...envelope, status: response.status, data: envelope.data as D, headers: response.headers };
   }
-  if (response.status === 401 && route.path !== lightRoutes.login.path && isCurrent(token)) session.clear();
+  if (response.status === 401 && route.path !== clockRoutes.login.path && isCurrent(token)) session.clear();
   throw new HttpError(response.status, envelope?.message ?? messageFor(response.status), envelope?.errors);
 }
 
@@ -109,8 +109,8 @@ export async function send(
 }
 
 function search(query: Call['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const input = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(input.map(([key, value]) => [key, String(value)])).toString();
   return text && `?${text}`;
 }
 

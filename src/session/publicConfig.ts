@@ -1,16 +1,16 @@
 import type { PublicConfig } from '../../domain/system/system.ts';
 import { call } from './http.ts';
 
-let asked: Promise<PublicConfig> | undefined;
+let requested: Promise<PublicConfig> | undefined;
 
 /** What the server lets the browser know of its settings; asked once, and again after a failure. Throws `HttpError`. */
 export function publicConfig(): Promise<PublicConfig> {
-  asked ??= call('config').then(
+  requested ??= call('config').then(
     ({ data }) => data,
     (error: unknown) => {
-      asked = undefined;
+      requested = undefined;
       throw error;
     },
   );
-  return asked;
+  return requested;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Actor } from '../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
-import { storedCell } from './cell.ts';
+import { persistentStore } from './persistentStore.ts';
 
 interface Session {
   readonly token: string;
@@ -9,9 +9,9 @@ interface Session {
   readonly user: SessionUser | null;
 }
 
-const tokenCell = storedCell('jornada.token');
-const userCell = storedCell('jornada.user');
-const enterpriseCell = storedCell('jornada.enterprise');
+const tokenStore = persistentStore('jornada.token');
+const userStore = persistentStore('jornada.user');
+const enterpriseStore = persistentStore('jornada.enterprise');
 
 let read: { token: string; text: string | null; session: Session } | undefined;
 
@@ -25,16 +25,16 @@ const parseUser = (text: string | null): SessionUser | null => {
 };
 
 function subscribeAll(listener: () => void): () => void {
-  const ends = [tokenCell, userCell].map((cell) => cell.subscribe(listener));
+  const ends = [tokenStore, userStore].map((cell) => cell.subscribe(listener));
   return () => ends.forEach((end) => end());
 }
 
 /** The session of this browser, the same in all its tabs. `get` answers the same object until something changes. */
 export const session = {
   get(): Session | null {
-    const token = tokenCell.get();
+    const token = tokenStore.get();
     if (!token) return null;
-    const text = userCell.get();
+    const text = userStore.get();
     if (read?.token !== token || read.text !== text) {
       const user = read?.text === text ? read.session.user : parseUser(text);
       read = { token, text, session: { token, user } };
@@ -42,12 +42,12 @@ export const session = {
     return read.session;
   },
   set({ token, user }: Session): void {
-    userCell.set(user && JSON.stringify(user));
-    tokenCell.set(token);
+    userStore.set(user && JSON.stringify(user));
+    tokenStore.set(token);
   },
   clear(): void {
-    tokenCell.set(null);
-    userCell.set(null);
+    tokenStore.set(null);
+    userStore.set(null);
   },
   subscribe: subscribeAll,
 };
@@ -55,13 +55,13 @@ export const session = {
 const enterpriseOf = (user: SessionUser | null | undefined): SessionEnterprise | null => {
   const held = user?.enterprises ?? [];
   const byId = (id: number | null | undefined) => held.find((enterprise) => enterprise.id === id);
-  return byId(Number(enterpriseCell.get())) ?? byId(user?.enterprise_id) ?? held[0] ?? null;
+  return byId(Number(enterpriseStore.get())) ?? byId(user?.enterprise_id) ?? held[0] ?? null;
 };
 
 const currentEnterprise = () => enterpriseOf(session.get()?.user);
 
 function subscribeEnterprise(listener: () => void): () => void {
-  const ends = [subscribeAll(listener), enterpriseCell.subscribe(listener)];
+  const ends = [subscribeAll(listener), enterpriseStore.subscribe(listener)];
   return () => ends.forEach((end) => end());
 }
 
@@ -69,7 +69,7 @@ function subscribeEnterprise(listener: () => void): () => void {
 export const selectedEnterprise = {
   get: (): number | null => currentEnterprise()?.id ?? null,
   /** An id that is none of the user's enterprises is not shown: `get` falls back. */
-  set: (id: number): void => enterpriseCell.set(String(id)),
+  set: (id: number): void => enterpriseStore.set(String(id)),
   subscribe: subscribeEnterprise,
 };
 

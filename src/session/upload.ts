@@ -7,7 +7,7 @@ import { session } from './store.ts';
 export type Progress = (share: number) => void;
 
 /**
- * As `call`, for files: tells how far the sending is, which `fetch` cannot. Throws `HttpError`.
+ * As `call`, for files: reports the progress of sending, which `fetch` cannot. Throws `HttpError`.
  */
 export async function upload<K extends RouteName>(
   name: K,

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { DialogClosing } from './dialogClosing.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { usePhone } from './usePhone.ts';
 
 interface DialogFrameProps {
@@ -46,7 +46,7 @@ export function DialogFrame({ title, closeLabel, onClose, dirty = false, wide, c
         </DialogTitle>
         <DialogClosing value={close}>{children}</DialogClosing>
       </Dialog>
-      {dirty && <UnsavedGuard inSearch leaving={asking ? onClose : undefined} onStay={() => ask(false)} />}
+      {dirty && <UnsavedChangesGuard inSearch leaving={asking ? onClose : undefined} onStay={() => ask(false)} />}
     </>
   );
 }

@@ -103,6 +103,6 @@ const menuShadow = (mode: ThemeMode) =>
 
 /**
  * Where modals are put. They hide their siblings from screen readers, and toasts must be heard while one is open; what
- * lies under a modal is told apart by its `aria-modal`.
+ * lies under a modal is distinguished by its `aria-modal`.
  */
 const besideThePage = () => document.getElementById('modals') ?? document.body;

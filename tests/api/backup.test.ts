@@ -73,32 +73,32 @@ async function target(made: () => Promise<ClonedDatabase> = emptyDatabase) {
   return { database, owner: database.owner, ...filesOf(dataDir) };
 }
 
-async function restore(folder: string, place: Awaited<ReturnType<typeof target>>) {
-  await restoreBackup(folder, await checkBackup(folder, place), place);
+async function restore(folder: string, copy: Awaited<ReturnType<typeof target>>) {
+  await restoreBackup(folder, await checkBackup(folder, copy), copy);
 }
 
 describe('a backup of a filled database, made while the server runs', () => {
   test('restored into an empty one: every row, number, file and secret, and the ledger proves itself', async () => {
-    const place = await target();
-    await restore(backup.folder, place);
-    expect(await contentOf(place.owner)).toEqual(content);
+    const copy = await target();
+    await restore(backup.folder, copy);
+    expect(await contentOf(copy.owner)).toEqual(content);
     expect(content.rowsOf.time_events?.length).toBeGreaterThan(3);
     const files = await filesIn(source.dataDir);
     expect(files.length).toBeGreaterThan(3);
-    expect(await filesIn(place.dataDir)).toEqual(files);
+    expect(await filesIn(copy.dataDir)).toEqual(files);
     for (const name of ['secret.key', 'vapid.json']) {
-      expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe(
+      expect(await readFile(path.join(copy.dataDir, name), 'utf8')).toBe(
         await readFile(path.join(source.dataDir, name), 'utf8'),
       );
-      expect((await stat(path.join(place.dataDir, name))).mode & 0o777).toBe(0o600);
+      expect((await stat(path.join(copy.dataDir, name))).mode & 0o777).toBe(0o600);
     }
   });
 
   test('on the restored one an employee signs in and goes on with the working day, and files open', async () => {
-    const place = await target();
-    await restore(backup.folder, place);
-    opened.splice(opened.indexOf(place.database), 1);
-    const api = await startApi({ DATA_DIR: place.dataDir }, place.database);
+    const copy = await target();
+    await restore(backup.folder, copy);
+    opened.splice(opened.indexOf(copy.database), 1);
+    const api = await startApi({ DATA_DIR: copy.dataDir }, copy.database);
     try {
       const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
       const signedIn = await api.call(endpoints.login, { body: { email: person?.email, password } });
@@ -131,12 +131,12 @@ describe('a backup of a filled database, made while the server runs', () => {
     const during = makeBackup({ ...filesOf(source.dataDir), owner: source.owner }, path.join(root, 'busy'), new Date());
     await createCompany(source);
     const { folder } = await during;
-    const place = await target();
-    await restore(folder, place);
-    const { rows } = await withClient(place.owner, (client) =>
+    const copy = await target();
+    await restore(folder, copy);
+    const { rows } = await withClient(copy.owner, (client) =>
       client.query<{ file_key: string }>('select file_key from payrolls union all select file_key from user_files'),
     );
-    const restored = new Set((await filesIn(place.dataDir)).map(([name]) => name));
+    const restored = new Set((await filesIn(copy.dataDir)).map(([name]) => name));
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ file_key }) => !restored.has(file_key))).toEqual([]);
   });
@@ -155,9 +155,9 @@ test('a backup of an older version is brought up to date', async () => {
     new Date(),
   );
   expect(manifest.migrations).toHaveLength(5);
-  const place = await target();
-  await restore(folder, place);
-  const { users, consents } = (await contentOf(place.owner)).rowsOf;
+  const copy = await target();
+  await restore(folder, copy);
+  const { users, consents } = (await contentOf(copy.owner)).rowsOf;
   expect([users?.length, consents]).toEqual([1, []]);
 });
 
@@ -175,17 +175,17 @@ describe('refused in words, with nothing changed', () => {
   };
 
   test('a database in which somebody is', async () => {
-    const place = await target(cloneDatabase);
-    await withClient(place.owner, (client) =>
+    const copy = await target(cloneDatabase);
+    await withClient(copy.owner, (client) =>
       client.query(`insert into users (name, last_name, email) values ('A', 'B', 'a@b.es')`),
     );
-    await expect(restore(backup.folder, place)).rejects.toThrow(/The database is not empty: table users has rows/);
+    await expect(restore(backup.folder, copy)).rejects.toThrow(/The database is not empty: table users has rows/);
   });
 
   test('one that is migrated and without rows will do', async () => {
-    const place = await target(cloneDatabase);
-    await restore(backup.folder, place);
-    expect(await contentOf(place.owner)).toEqual(content);
+    const copy = await target(cloneDatabase);
+    await restore(backup.folder, copy);
+    expect(await contentOf(copy.owner)).toEqual(content);
   });
 
   test.each<[string, () => Promise<string>, RegExp]>([
@@ -220,21 +220,21 @@ describe('refused in words, with nothing changed', () => {
       /damaged|ENOENT/,
     ],
   ])('%s', async (_, made, words) => {
-    const place = await target();
-    await expect(restore(await made(), place)).rejects.toThrow(words);
-    expect(await readdir(place.dataDir)).toEqual([]);
+    const copy = await target();
+    await expect(restore(await made(), copy)).rejects.toThrow(words);
+    expect(await readdir(copy.dataDir)).toEqual([]);
   });
 
   test('where the data folder has another secret already', async () => {
-    const place = await target();
-    await writeFile(path.join(place.dataDir, 'secret.key'), 'another\n');
-    await expect(restore(backup.folder, place)).rejects.toThrow(/secret\.key is not that of the backup/);
+    const copy = await target();
+    await writeFile(path.join(copy.dataDir, 'secret.key'), 'another\n');
+    await expect(restore(backup.folder, copy)).rejects.toThrow(/secret\.key is not that of the backup/);
   });
 
   test('an empty database gives no backup, and leaves nothing behind', async () => {
-    const { owner, ...place } = await target();
+    const { owner, ...copy } = await target();
     const into = path.join(root, 'empty');
-    await expect(makeBackup({ ...place, owner }, into, new Date())).rejects.toThrow(/nothing to back up/);
+    await expect(makeBackup({ ...copy, owner }, into, new Date())).rejects.toThrow(/nothing to back up/);
     expect(await readdir(into)).toEqual([]);
   });
 });

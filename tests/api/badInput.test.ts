@@ -123,8 +123,8 @@ test('an answer that breaks its own schema is a 500 that names nothing', async (
 });
 
 /** Generated requests over every row of the table: never a 5xx but 501, never a word of the inside. */
-describe('hostile input', () => {
-  const hostile = fc.oneof(
+describe('malicious input', () => {
+  const malicious = fc.oneof(
     fc.string(),
     fc.integer(),
     fc.double(),
@@ -156,7 +156,7 @@ describe('hostile input', () => {
       'hours',
       'x',
     ),
-    hostile,
+    malicious,
   );
   const queries = fc.dictionary(
     fc.constantFrom('sort', 'range', 'filter', 'role', 'startDate', 'endDate', 'enterprise_id'),
@@ -167,7 +167,7 @@ describe('hostile input', () => {
     role: fc.constantFrom(...roles),
     param: fc.oneof(fc.constantFrom('1', '2', '0', 'x', '%00', '99999999999'), fc.string({ minLength: 1 })),
     query: queries,
-    body: fc.oneof(fields, hostile),
+    body: fc.oneof(fields, malicious),
     asExample: fc.boolean(),
   });
 

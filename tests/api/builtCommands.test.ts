@@ -38,12 +38,15 @@ afterAll(async () => {
 async function linkProductionPackages(): Promise<void> {
   const lock: unknown = JSON.parse(await readFile(path.join(repository, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
-  const places = Object.entries(packages)
-    .filter(([place, { dev, devOptional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && !devOptional)
-    .map(([place]) => place);
-  for (const place of places) {
-    await mkdir(path.dirname(path.join(installed, place)), { recursive: true });
-    await symlink(path.join(repository, place), path.join(installed, place));
+  const packagePaths = Object.entries(packages)
+    .filter(
+      ([packagePath, { dev, devOptional }]) =>
+        /^node_modules\/(@[^/]+\/)?[^/]+$/.test(packagePath) && !dev && !devOptional,
+    )
+    .map(([packagePath]) => packagePath);
+  for (const packagePath of packagePaths) {
+    await mkdir(path.dirname(path.join(installed, packagePath)), { recursive: true });
+    await symlink(path.join(repository, packagePath), path.join(installed, packagePath));
   }
 }
 
@@ -51,7 +54,7 @@ const urlOf = ({ user, password, host, database }: Api['owner']) =>
   `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
 
 /** As `npm run NAME -- …` does; links are not followed, lest the repository's development packages be found. */
-async function npmRun(name: string, given: readonly string[], settings: NodeJS.ProcessEnv) {
+async function npmRun(name: string, input: readonly string[], settings: NodeJS.ProcessEnv) {
   const { scripts } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -59,7 +62,7 @@ async function npmRun(name: string, given: readonly string[], settings: NodeJS.P
   expect(program).toBe('node');
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, INIT_CWD: installed, NODE_OPTIONS: '--preserve-symlinks', ...settings };
-  return (await run(process.execPath, [...words, ...given], { cwd: installed, env })).stdout;
+  return (await run(process.execPath, [...words, ...input], { cwd: installed, env })).stdout;
 }
 
 test('without development packages: backup, restore, proof of the ledger, export of a person', async () => {
@@ -75,8 +78,10 @@ test('without development packages: backup, restore, proof of the ledger, export
 
   const target = await emptyDatabase();
   try {
-    const place = { DATABASE_URL: urlOf(target.owner), DATA_DIR: path.join(installed, 'var') };
-    expect(await npmRun('restore', [path.join('copies', folder)], place)).toMatch(/rows of .+ restored[^]*0 findings/);
+    const packagePath = { DATABASE_URL: urlOf(target.owner), DATA_DIR: path.join(installed, 'var') };
+    expect(await npmRun('restore', [path.join('copies', folder)], packagePath)).toMatch(
+      /rows of .+ restored[^]*0 findings/,
+    );
   } finally {
     await target.drop();
   }

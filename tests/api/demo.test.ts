@@ -68,7 +68,7 @@ const tables = [
   'leave',
   'time_entries',
   'time_events',
-  'time_changes',
+  'corrections',
   'closures',
   'complaints',
   'subscriptions',
@@ -265,7 +265,7 @@ describe('the demo company on an ordinary working day', () => {
 
   it('has corrections in each state; what was approved stands in the ledger', async () => {
     const byStatus = await demo.database.query(
-      `select status, count(*)::integer as count from time_changes where enterprise_id = 1 group by 1 order by 1`,
+      `select status, count(*)::integer as count from corrections where enterprise_id = 1 group by 1 order by 1`,
     );
     expect(byStatus).toEqual([
       { status: 'approved', count: 2 },
@@ -273,26 +273,26 @@ describe('the demo company on an ordinary working day', () => {
       { status: 'pending', count: 5 },
       { status: 'rejected', count: 1 },
     ]);
-    expect(await count(demo, 'time_changes where status = $1 and entry_id is null', ['pending'])).toBe(1);
+    expect(await count(demo, 'corrections where status = $1 and entry_id is null', ['pending'])).toBe(1);
     const proposals = await demo.database.query(
-      `select status from time_changes where enterprise_id = 1 and proposed_by <> user_id order by 1`,
+      `select status from corrections where enterprise_id = 1 and proposed_by <> user_id order by 1`,
     );
     expect(proposals).toEqual([{ status: 'disputed' }, { status: 'pending' }]);
     expect(
       await count(
         demo,
-        `time_changes c join time_events e on e.enterprise_id = c.enterprise_id and e.seq = c.event_seq
+        `corrections c join time_events e on e.enterprise_id = c.enterprise_id and e.seq = c.event_seq
           where e.entry_id = c.entry_id and e.actor_id = c.answered_by and e.details ? 'before'
             and e.kind = case c.status when 'approved' then 'correct' else 'disagree' end`,
       ),
-    ).toBe(await count(demo, `time_changes where status <> 'pending'`));
-    expect(await count(demo, 'time_changes where told is distinct from status')).toBe(0);
+    ).toBe(await count(demo, `corrections where status <> 'pending'`));
+    expect(await count(demo, 'corrections where notified_status is distinct from status')).toBe(0);
     expect(await count(demo, 'time_entries where modified')).toBe(3);
     expect(await count(demo, `time_events where kind = 'correct'`)).toBe(3);
     expect(
       await count(
         demo,
-        `time_changes c join time_entries t on t.id = c.entry_id
+        `corrections c join time_entries t on t.id = c.entry_id
           where c.status = 'approved' and t.started_at = c.started_at and t.ended_at = c.ended_at`,
       ),
     ).toBe(3);
@@ -443,7 +443,7 @@ describe.each([
       'enterprise_users where hired_at > $1 or left_at > $1',
       'enterprises where created_at > $1',
       'leave where created_at > $1 or answered_at > $1',
-      'time_changes where created_at > $1 or answered_at > $1 or started_at > $1 or ended_at > $1',
+      'corrections where created_at > $1 or answered_at > $1 or started_at > $1 or ended_at > $1',
       'closures where closed_at > $1 or signed_at > $1 or signed_at < closed_at',
       'complaints where created_at > $1',
       'payrolls where created_at > $1',
@@ -475,7 +475,7 @@ describe.each([
   it('has people hired this month, three pending corrections, and two months closed', async () => {
     const month = `date_trunc('month', $1::timestamptz, 'Europe/Madrid')`;
     expect(await count(demo, `enterprise_users where enterprise_id = 1 and hired_at >= ${month}`, [moment])).toBe(3);
-    expect(await count(demo, `time_changes where status = 'pending' and enterprise_id = 1`)).toBeGreaterThanOrEqual(3);
+    expect(await count(demo, `corrections where status = 'pending' and enterprise_id = 1`)).toBeGreaterThanOrEqual(3);
     expect(await demo.database.query('select distinct month from closures where enterprise_id = 1')).toHaveLength(2);
     expect(await count(demo, `leave where status = 'pending' and leave_type_id = 1`)).toBeGreaterThan(0);
     expect(await count(demo, `leave where status = 'pending' and leave_type_id <> 1`)).toBeGreaterThan(0);

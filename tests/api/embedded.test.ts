@@ -210,7 +210,7 @@ describe('a fresh folder', () => {
         .then(
           () => acknowledged.push(n),
           (error: unknown) => {
-            // Killed in COMMIT itself: nobody can tell.
+            // Killed in COMMIT itself: nobody can know.
             if (unavailability(error)?.outcome !== 'unknown') throw error;
             unknown.push(n);
           },
@@ -225,15 +225,15 @@ describe('a fresh folder', () => {
   test.each([
     ['who holds it', async () => undefined],
     ['who comes to it', async (copy: string) => poolOn(await open(copy)).query('select 1')],
-  ])('told to stop by an operator (SIGTERM), it is brought back by %s', async (_, come) => {
+  ])('asked to stop by an operator (SIGTERM), it is brought back by %s', async (_, come) => {
     const copy = await copyOf(folder);
     const database = poolOn(await open(copy));
-    await database.query('create table told (n integer)');
+    await database.query('create table touched (n integer)');
     const pid = await pidOf(copy);
     process.kill(pid ?? 0, 'SIGTERM');
     await come(copy);
     await expect.poll(() => pidOf(copy), { timeout: 20_000 }).not.toBe(pid);
-    expect(await database.query('select count(*) from told')).toEqual([{ count: 0 }]);
+    expect(await database.query('select count(*) from touched')).toEqual([{ count: 0 }]);
   });
 
   test('is left running for whoever still holds it, who also brings it back', async () => {
@@ -274,7 +274,7 @@ async function copyOf(folder: string, name = `copy-${(copies += 1)}`): Promise<s
   return copy;
 }
 
-/** Ports on which the process listens, as Linux tells them. */
+/** Ports on which the process listens, as Linux says them. */
 async function openPorts(pid: number | undefined): Promise<string[]> {
   const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8')));
   const sockets = new Set(await socketsOf(pid));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BadSetting, readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../server/db/embedded/index.ts';
-import { placeIn, readSecrets } from '../../server/db/embedded/place.ts';
+import { pathsIn, readSecrets } from '../../server/db/embedded/paths.ts';
 import { externalDatabase } from '../../server/db/external.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { start } from '../../server/start.ts';
@@ -56,7 +56,7 @@ describe('an ordinary login, which owns its database and may make roles', () => 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'jornada-external-'));
     server = await openEmbedded(folder, quietLog, { fsync: false });
-    const { postgres } = await readSecrets(await placeIn(folder));
+    const { postgres } = await readSecrets(await pathsIn(folder));
     superuser = { ...server.owner, user: 'postgres', password: postgres, database: 'postgres' };
     // The role that the embedded database brings along, which no other has.
     await asSuperuser('drop role jornada_app');
@@ -82,7 +82,7 @@ describe('an ordinary login, which owns its database and may make roles', () => 
     });
 
   /** Starts the product, and waits until its first job has swept a counter whose time is over. */
-  async function startAndSweep(login: string, database: string): Promise<number> {
+  async function startAndPurge(login: string, database: string): Promise<number> {
     const config = configOf(login, database);
     const owner = new Client({ connectionString: config.databaseUrl });
     const { app, stop } = await start(config);
@@ -110,7 +110,7 @@ describe('an ordinary login, which owns its database and may make roles', () => 
     await client.connect();
     await client.query(`insert into rate_limits values ('over', 1, now() - interval '1 day')`);
     await client.end();
-    expect(await startAndSweep('ordinary', 'of_ordinary')).toBe(200);
+    expect(await startAndPurge('ordinary', 'of_ordinary')).toBe(200);
   }, 60_000);
 
   test('may not make roles, and was given the role beforehand: starts too', async () => {
@@ -119,7 +119,7 @@ describe('an ordinary login, which owns its database and may make roles', () => 
       'create database of_modest owner modest',
       'grant jornada_app to modest',
     );
-    expect(await startAndSweep('modest', 'of_modest')).toBe(200);
+    expect(await startAndPurge('modest', 'of_modest')).toBe(200);
   }, 60_000);
 
   test('may not make roles, and was given none: one line that says what to do', async () => {

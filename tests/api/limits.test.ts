@@ -15,7 +15,7 @@ let api: Api;
 let company: Company;
 beforeAll(async () => {
   api = await startApi({}, undefined, {
-    app: { patience: { body: BODY_MS, upload: UPLOAD_MS } },
+    app: { retryFor: { body: BODY_MS, upload: UPLOAD_MS } },
     statements: { statement_timeout: 700, lock_timeout: 200 },
   });
   company = await createCompany(api);

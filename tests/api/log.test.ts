@@ -43,7 +43,7 @@ function lineOfJob(work: () => Promise<unknown>): Promise<string> {
   });
 }
 
-describe('a failure of the database is told in the log', () => {
+describe('a failure of the database is reported in the log', () => {
   test('by a job: its text, its code and its statement', async () => {
     const line = JSON.parse(await lineOfJob(failures['plain SQL'])) as Record<string, unknown>;
     expect(line).toMatchObject({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Leave } from '../../domain/leave/leave.ts';
 import { generalMessages, leaveMessages } from '../../domain/messages/es.ts';
-import { leaveRefusals as refuse } from '../../domain/leave/messages/es.ts';
-import type { TimeChange } from '../../domain/corrections/corrections.ts';
+import { leaveErrors as refuse } from '../../domain/leave/messages/es.ts';
+import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   company = await createCompany(api);
   await api.sql('delete from leave where enterprise_id = $1', [company.enterpriseId]);
-  await api.sql('delete from time_changes where enterprise_id = $1', [company.enterpriseId]);
+  await api.sql('delete from corrections where enterprise_id = $1', [company.enterpriseId]);
   await api.sql('update users set email_verified_at = now()');
   api.outbox.length = 0;
 });
@@ -37,7 +37,7 @@ const leaveAlone = (role: Answerer) =>
 const notOwn = [403, generalMessages.notOwn];
 const said = ({ status, message }: Sent) => [status, message];
 
-const create = (as: number, given: object) =>
+const create = (as: number, input: object) =>
   api.call(endpoints.createVacations, {
     as,
     body: {
@@ -47,7 +47,7 @@ const create = (as: number, given: object) =>
       teams: [],
       status: 'approved',
       enterprise_id: company.enterpriseId,
-      ...given,
+      ...input,
     },
   });
 const rowsOf = ({ data }: Sent) => data as Leave[];
@@ -137,14 +137,14 @@ describe.each(answerers)('leave of the %s', (role) => {
 describe.each(answerers)('the record of time of the %s', (role) => {
   const own = () => company.people[role];
   const ask = async () => {
-    const sent = await api.call(endpoints.requestTimeChange, {
+    const sent = await api.call(endpoints.requestCorrection, {
       as: own(),
       body: { start_hour: '2026-11-17 08:00:00', end_hour: '2026-11-17 15:30:00', reason: 'Olvidé fichar' },
     });
-    return (sent.data as TimeChange).id;
+    return (sent.data as Correction).id;
   };
 
-  test.each(['approveTimeChange', 'rejectTimeChange'] as const)(
+  test.each(['approveCorrection', 'rejectCorrection'] as const)(
     'a correction is not answered by themselves, nor where nobody else could: %s',
     async (call) => {
       const id = await ask();
@@ -156,7 +156,7 @@ describe.each(answerers)('the record of time of the %s', (role) => {
   );
 
   test('the company’s side is not proposed by themselves', async () => {
-    const sent = await api.call(endpoints.proposeTimeChange, {
+    const sent = await api.call(endpoints.proposeCorrection, {
       as: own(),
       body: {
         user_id: own(),

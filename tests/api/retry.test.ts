@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
-import { DatabaseUnavailable, PATIENCE_MS, unavailability, whileRestarting } from '../../server/db/retry.ts';
+import { DatabaseUnavailable, RETRY_FOR_MS, unavailability, withRetry } from '../../server/db/retry.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 
@@ -95,7 +95,7 @@ describe('one statement', () => {
     expect(await written()).toBe(0);
   });
 
-  test('a write that is told to be idempotent is repeated', async () => {
+  test('a write that is asked to be idempotent is repeated', async () => {
     const answer = database.query(`insert into notes (n) select $1 from ${slowOnce}`, [1], { idempotent: true });
     await cutInTheMidst('insert into notes');
     await answer;
@@ -198,14 +198,14 @@ describe('a database that does not come back', () => {
       expect(failure).toBeInstanceOf(DatabaseUnavailable);
       expect(failure).toMatchObject({ outcome: 'notRun' });
     }
-    expect(PATIENCE_MS).toBe(6_000);
-    expect(took).toBeGreaterThan(PATIENCE_MS - 500);
-    expect(took).toBeLessThan(PATIENCE_MS + 1_500);
+    expect(RETRY_FOR_MS).toBe(6_000);
+    expect(took).toBeGreaterThan(RETRY_FOR_MS - 500);
+    expect(took).toBeLessThan(RETRY_FOR_MS + 1_500);
   });
 
   test('answers whoever waits as soon as it is there', async () => {
     let tries = 0;
-    const answer = await whileRestarting(async () => {
+    const answer = await withRetry(async () => {
       tries += 1;
       if (tries < 3) throw Object.assign(new Error('starting up'), { code: '57P03' });
       return 'here';

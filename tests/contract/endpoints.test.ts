@@ -61,7 +61,7 @@ test('the OpenAPI document shows every row', async () => {
 describe('nobody: 401', () => {
   test.each(guarded)('%s', async (_, endpoint) => {
     const answer = await send(endpoint, ours);
-    expect([answer.status, answer.message]).toEqual([401, generalMessages.noSession]);
+    expect([answer.status, answer.message]).toEqual([401, generalMessages.unauthorized]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a role without the right: 403, before anything is validated', () => {
       body: { nonsense: true },
       as: ours.people[role],
     });
-    expect([answer.status, answer.message]).toEqual([403, generalMessages.noRight]);
+    expect([answer.status, answer.message]).toEqual([403, generalMessages.forbidden]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('who was let in a moment ago, and would not be any more, reads nothing'
   test.each(notForEmployees)('%s, by a lesser role: 403', async (_, endpoint, right) => {
     const answer = await askTwice(endpoint, right, (userId) => roleOf(userId, 'employee'));
     await roleOf(firstWith(right), rolesWith(right)[0] ?? 'admin');
-    expect(answer).toEqual({ before: 200, status: 403, message: say.noRight, data: null });
+    expect(answer).toEqual({ before: 200, status: 403, message: say.forbidden, data: null });
   });
 
   test.each(notWhenCanceled)('%s, the subscription being canceled: 403', async (_, endpoint, right) => {
@@ -57,6 +57,6 @@ describe('who was let in a moment ago, and would not be any more, reads nothing'
   test.each(readings)('%s, the session being ended: 401', async (_, endpoint, right) => {
     const answer = await askTwice(endpoint, right, (userId) => sessionsOf(userId, '-1 second'));
     await sessionsOf(firstWith(right), '12 hours');
-    expect(answer).toEqual({ before: 200, status: 401, message: say.noSession, data: null });
+    expect(answer).toEqual({ before: 200, status: 401, message: say.unauthorized, data: null });
   });
 });

@@ -26,19 +26,19 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   getPushKey: everyone,
   subscribePush: everyone,
   unsubscribePush: everyone,
-  acceptPlaceNotice: everyone,
+  acceptLocationNotice: everyone,
 
   getOwnTimeSheet: everyone,
-  listOwnTimeChanges: everyone,
+  listOwnCorrections: everyone,
   listOwnIncidents: everyone,
   listVacations: everyone,
   listLeaveTypes: everyone,
   listLeaveBalances: everyone,
   listCalendarFeeds: everyone,
   signClosure: person,
-  acceptTimeChange: person,
-  disputeTimeChange: person,
-  withdrawTimeChange: person,
+  acceptCorrection: person,
+  disputeCorrection: person,
+  withdrawCorrection: person,
   deleteVacation: person,
   revokeCalendarFeed: person,
   updateUser: person,
@@ -131,7 +131,7 @@ describe('whatever their role, everyone keeps their own', () => {
 
   test.each(roles)('%s: profile, record of time, export, payroll, file', async (role) => {
     const as = shared.people[role];
-    const status = async (...given: Parameters<Api['call']>) => (await api.call(given[0], { as, ...given[1] })).status;
+    const status = async (...input: Parameters<Api['call']>) => (await api.call(input[0], { as, ...input[1] })).status;
     const payroll = `year, month) values ($1, $2, $3, 'n.pdf', 2024, 5`;
     const contract = `type) values ($1, $2, $3, 'c.pdf', 'contract'`;
     expect([

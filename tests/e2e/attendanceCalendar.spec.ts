@@ -7,7 +7,7 @@ const comment = 'Campamento de los niños';
 test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days, approved and deleted', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await page.setViewportSize(desktop);
   await signIn('admin', page, '/calendar');
@@ -17,16 +17,16 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await expect(page.getByRole('columnheader')).toHaveText(['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom']);
   const details = page.getByRole('button', { name: /^Ver detalles/ });
   await expect(details.first()).toBeVisible();
-  await judge('attendance-grid-1280-light');
+  await checkAccessibility('attendance-grid-1280-light');
 
   await details.first().click();
   const day = page.getByRole('dialog', { name: /^Fichajes del / });
   await expect(day.getByRole('table').first()).toBeVisible();
-  await judge('attendance-day-1280-light');
+  await checkAccessibility('attendance-day-1280-light');
   await day.getByRole('row').nth(1).getByRole('link').click();
   const entry = page.getByRole('dialog', { name: 'Detalle del fichaje' });
   await expect(entry.getByText('Cerrado')).toBeVisible();
-  await judge('attendance-entry-1280-light');
+  await checkAccessibility('attendance-entry-1280-light');
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -36,10 +36,10 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await expect(page.getByText('Debe seleccionar primero los días en el calendario')).toBeVisible();
   await page.getByRole('button', { name: /^Festivo: Fiesta del Trabajo/ }).click();
   await expect(page.getByRole('dialog').getByText('Festivo Nacional')).toBeVisible();
-  await judge('attendance-holiday-1280-light');
+  await checkAccessibility('attendance-holiday-1280-light');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Lista', exact: true }).click();
-  await judge('attendance-list-1280-light');
+  await checkAccessibility('attendance-list-1280-light');
   await page.getByRole('button', { name: 'Cuadrícula' }).click();
 
   const record = async () => {
@@ -57,7 +57,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
     return form;
   };
   const form = await record();
-  await judge('attendance-new-leave-1280-light');
+  await checkAccessibility('attendance-new-leave-1280-light');
   await form.getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
   const again = await record();
@@ -76,11 +76,11 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
   await leave.getByRole('button', { name: 'Cerrar' }).hover();
   await expect(page.getByText('Permiso aprobado correctamente')).toBeVisible();
   await expect(leave.getByText('Aprobado', { exact: true })).toBeVisible();
-  await judge('attendance-leave-1280-light');
+  await checkAccessibility('attendance-leave-1280-light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.keyboard.press('Escape');
   await expect(leave).toHaveCount(0);
-  await judge('attendance-grid-leave-1280-dark');
+  await checkAccessibility('attendance-grid-leave-1280-dark');
 
   for (const number of [15, 16]) {
     await ofDay(number).click();
@@ -101,7 +101,7 @@ test('the calendar: a day, an entry, a holiday; leave is recorded on chosen days
 test('on a phone the list replaces the grid, filters and tabs stay in the address, days are chosen all the same', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -110,7 +110,7 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
   const details = page.getByRole('button', { name: /^Ver detalles/ });
   await expect(details.first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);
-  await judge('attendance-list-390-dark');
+  await checkAccessibility('attendance-list-390-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByText('Seleccionar días del mes').click();
   await page
@@ -118,10 +118,10 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
     .last()
     .press('Space');
   await expect(page.getByText('1 día seleccionado')).toBeVisible();
-  await judge('attendance-choose-390-light');
+  await checkAccessibility('attendance-choose-390-light');
   await page.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }).click();
   await expect(page.getByRole('dialog', { name: 'Nuevo Registro de Vacaciones/Permisos' })).toBeVisible();
-  await judge('attendance-new-leave-390-light');
+  await checkAccessibility('attendance-new-leave-390-light');
   await page.keyboard.press('Escape');
 
   await details.first().click();
@@ -131,7 +131,7 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
       .getByRole('table')
       .first(),
   ).toBeVisible();
-  await judge('attendance-day-390-light');
+  await checkAccessibility('attendance-day-390-light');
   await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Equipo' }).selectOption({ index: 1 });
@@ -143,8 +143,8 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
       .getByRole('row')
       .nth(1),
   ).toBeVisible();
-  await judge('attendance-entries-390-light');
+  await checkAccessibility('attendance-entries-390-light');
   await page.setViewportSize(desktop);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('attendance-entries-1280-dark');
+  await checkAccessibility('attendance-entries-1280-dark');
 });

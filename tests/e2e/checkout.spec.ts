@@ -5,7 +5,10 @@ import { fillCard, firstSignIn, freshCompany, signUpTo } from './signUp.ts';
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
 
-test('a company signs up with a coupon and a card: refused first, then proven at its bank', async ({ page, judge }) => {
+test('a company signs up with a coupon and a card: refused first, then proven at its bank', async ({
+  page,
+  checkAccessibility,
+}) => {
   const company = freshCompany('con tarjeta');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Empieza tu prueba gratuita' }).click();
@@ -14,11 +17,11 @@ test('a company signs up with a coupon and a card: refused first, then proven at
   await expect(
     page.getByText('Debes aceptar los términos y condiciones y la política de privacidad para continuar').first(),
   ).toBeVisible();
-  await judge('checkout-user-errors');
+  await checkAccessibility('checkout-user-errors');
   const tab = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'términos y condiciones' }).click();
   await expect((await tab).getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
-  await judge('legal-conditions', await tab);
+  await checkAccessibility('legal-conditions', await tab);
   await (await tab).close();
 
   await signUpTo(page, company, 'plan');
@@ -36,14 +39,14 @@ test('a company signs up with a coupon and a card: refused first, then proven at
   const summary = page.getByRole('region', { name: 'Resumen' });
   for (const text of ['29,00 €/mes', '22,91 €', '6,09 €', '-5,00 €', '0,00 €', '24,00 €'])
     await expect(summary.getByText(text, { exact: true })).toBeVisible();
-  await judge('checkout-plan');
+  await checkAccessibility('checkout-plan');
 
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page.getByText('Modo de pruebas')).toBeVisible();
   const pay = page.getByRole('button', { name: 'Empezar la prueba con tarjeta' });
   await expect(pay).toBeDisabled();
   await fillCard(page, '4000000000000002');
-  await judge('checkout-payment');
+  await checkAccessibility('checkout-payment');
   await pay.click();
   await expect(page.getByText('El banco ha rechazado la tarjeta').first()).toBeVisible();
 
@@ -57,23 +60,26 @@ test('a company signs up with a coupon and a card: refused first, then proven at
   await proof.getByRole('button', { name: 'Completar' }).click();
   await expect(page.getByRole('heading', { name: '¡Cuenta creada!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'soporte@jornada.example' })).toHaveAttribute('href', /^mailto:/);
-  await judge('checkout-done');
+  await checkAccessibility('checkout-done');
   await page.reload();
   await expect(page.getByRole('heading', { name: '¡Cuenta creada!' })).toBeVisible();
 });
 
-test('on a phone, without a card: nothing typed is lost by a reload, back goes one step', async ({ page, judge }) => {
+test('on a phone, without a card: nothing typed is lost by a reload, back goes one step', async ({
+  page,
+  checkAccessibility,
+}) => {
   const company = freshCompany('sin tarjeta');
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/checkout');
   await expect(page.getByRole('tab', { name: '1. Usuario' })).toBeVisible();
-  await judge('checkout-user-phone');
+  await checkAccessibility('checkout-user-phone');
   await signUpTo(page, company, 'empresa');
   await page.getByRole('textbox', { name: /^Nombre/ }).fill(company.company.Nombre);
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue(company.company.Nombre);
-  await judge('checkout-company-phone');
+  await checkAccessibility('checkout-company-phone');
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(company.user.Email);
   await signUpTo(page, { ...company, user: { ...company.user, Email: accounts.admin } }, 'empresa');
@@ -88,19 +94,19 @@ test('on a phone, without a card: nothing typed is lost by a reload, back goes o
   await expect(page.getByRole('radio')).toHaveCount(3);
   await page.getByRole('radio', { name: /Sin límite/ }).check();
   await expect(page.getByRole('region', { name: 'Resumen' }).getByText('112,50 €/mes')).toBeVisible();
-  await judge('checkout-plan-phone');
+  await checkAccessibility('checkout-plan-phone');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await judge('checkout-payment-phone');
+  await checkAccessibility('checkout-payment-phone');
   await page.goBack();
   await expect(page.getByRole('radio', { name: /Sin límite/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await page.getByRole('button', { name: 'Empezar la prueba sin tarjeta' }).dblclick();
   await expect(page.getByRole('heading', { name: '¡Cuenta creada!' })).toBeVisible();
-  await judge('checkout-done-phone');
+  await checkAccessibility('checkout-done-phone');
 });
 
 test('with keys set: sign-up, another card, cancel and reactivation by the provider’s own script', async ({ page }) => {
-  const asked = await standInForProvider(page);
+  const requested = await standInForProvider(page);
   const company = freshCompany('con claves');
   const field = page.getByRole('textbox', { name: 'Tarjeta del proveedor (es)' });
   await page.goto('/checkout');
@@ -151,7 +157,7 @@ test('with keys set: sign-up, another card, cancel and reactivation by the provi
   await expect(page.getByText('Suscripción reactivada correctamente')).toBeVisible();
   await expect(card.getByText('Activa', { exact: true })).toBeVisible();
   const typed = ['payment_methods', 'setup_intents/confirm'];
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     [
       ...typed,
       ...typed,

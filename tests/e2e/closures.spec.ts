@@ -49,14 +49,14 @@ test('an employee signs a month on the phone; the administrator sees it complete
   browser,
   onPhone,
   signIn,
-  judge,
+  checkAccessibility,
   judgeThemes,
 }) => {
   const own = await onPhone('employee');
   await own.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
   const sign = own.getByRole('button', { name: /^Firmar / });
   await expect(sign.first()).toBeVisible();
-  await judge('fichar-closures-390-light', own);
+  await checkAccessibility('fichar-closures-390-light', own);
   const month = ((await sign.first().getAttribute('aria-label')) ?? '').replace('Firmar ', '');
   await own.getByRole('button', { name: `Ver los días de ${month}` }).click();
   const days = own.getByRole('region', { name: `Días de ${month}` });
@@ -92,7 +92,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await expect(completed.getByRole('region', { name: month })).toContainText('Firmado');
   await completed.getByRole('button', { name: `Reabrir ${month}` }).click();
   const asking = admin.getByRole('dialog', { name: `¿Reabrir ${month}?` });
-  await judge('closure-reopen-1280-light', admin);
+  await checkAccessibility('closure-reopen-1280-light', admin);
   await asking.getByRole('textbox', { name: /^Motivo/ }).fill('Faltaba una salida');
   await asking.getByRole('button', { name: 'Reabrir' }).click();
   await expect(admin.getByText('Cierre reabierto correctamente')).toBeVisible();
@@ -100,7 +100,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await completed.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await admin.getByRole('button', { name: 'Cierres pendientes' }).click();
   await expect(admin.getByRole('region', { name: month })).toContainText('Faltaba una salida');
-  await judge('closure-reopened-1280-light', admin);
+  await checkAccessibility('closure-reopened-1280-light', admin);
   await admin.getByRole('button', { name: `Cerrar ahora ${month}` }).click();
   await expect(admin.getByText('Mes cerrado de nuevo correctamente')).toBeVisible();
   await expect(admin.getByRole('region', { name: month })).toContainText('Falta la firma');

@@ -6,13 +6,13 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   browser,
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   const words = `Falta ventilación en el obrador ${Date.now()}`;
   await signIn('admin', page, '/complaints');
   await page.getByRole('button', { name: 'Enlace del canal' }).click();
   const address = await page.getByRole('dialog').locator('code').textContent();
-  await judge('complaints-channel-1280');
+  await checkAccessibility('complaints-channel-1280');
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   const visitor = await browser.newContext({ viewport: phone, colorScheme: 'dark' });
@@ -25,11 +25,11 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await anonymous
     .getByLabel('Añadir un archivo (opcional)')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await judge('channel-write-390-dark', anonymous);
+  await checkAccessibility('channel-write-390-dark', anonymous);
   await anonymous.getByRole('button', { name: 'Enviar denuncia' }).click();
   const key = await anonymous.getByRole('status', { name: 'Clave de la denuncia' }).textContent();
   expect(key).toMatch(/^(\w{5}-){3}\w{5}$/);
-  await judge('channel-key-390-dark', anonymous);
+  await checkAccessibility('channel-key-390-dark', anonymous);
   expect(await visitor.cookies()).toEqual([]);
 
   await page.reload();
@@ -42,16 +42,16 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await card.getByRole('textbox', { name: 'Respuesta' }).press('Enter');
   await expect(page.getByText('Repuesta enviada correctamente')).toBeVisible();
   await expect(card.getByText('Con acuse de recibo')).toBeVisible();
-  await judge('complaints-1280');
+  await checkAccessibility('complaints-1280');
   await page.setViewportSize(phone);
-  await judge('complaints-390');
+  await checkAccessibility('complaints-390');
   await page.setViewportSize(desktop);
 
   await anonymous.getByRole('button', { name: 'He guardado la clave' }).click();
   await anonymous.getByRole('textbox', { name: 'Clave de la denuncia' }).fill(key ?? '');
   await anonymous.getByRole('button', { name: 'Abrir' }).click();
   await expect(anonymous.getByText('Mañana viene el técnico')).toBeVisible();
-  await judge('channel-case-390-dark', anonymous);
+  await checkAccessibility('channel-case-390-dark', anonymous);
 
   const logged = await readFile('test-results/server.log', 'utf8');
   for (const secret of [words, key ?? '', 'remoteAddress', 'HeadlessChrome']) expect(logged).not.toContain(secret);

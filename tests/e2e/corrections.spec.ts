@@ -9,7 +9,7 @@ const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const contentOf = async (download: Download) => readFile(await download.path());
 
 /** Judges the page at both widths and in both themes. */
-async function judgeAll(
+async function checkAll(
   page: Page,
   name: string,
   judgeThemes: (name: string, page: Page) => Promise<void>,
@@ -28,7 +28,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   onPhone,
   page,
   signIn,
-  judge,
+  checkAccessibility,
   judgeThemes,
 }) => {
   test.setTimeout(180_000);
@@ -39,7 +39,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await carmen.getByLabel('Salida', { exact: true }).fill('00:01');
   await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(carmen.getByText('El motivo es requerido')).toBeVisible();
-  await judge('fichar-correction-390-light', carmen);
+  await checkAccessibility('fichar-correction-390-light', carmen);
   await carmen.getByLabel('Motivo').fill('Abrí el horno a medianoche');
   await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(carmen.getByText('Solicitud enviada correctamente')).toBeVisible();
@@ -64,15 +64,15 @@ test('a correction from request to history, and a proposal that is disputed', as
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cambios en fichajes' })).toBeVisible();
   const group = page.getByRole('button', { name: /^Carmen.*2 solicitudes/ });
   await expect(group).toBeVisible();
-  await judgeAll(page, 'time-changes', judgeThemes, async () => {
+  await checkAll(page, 'time-changes', judgeThemes, async () => {
     await page.getByRole('button', { name: 'Desplegar todo' }).click();
     await expect(page.getByRole('table', { name: /^Solicitudes de Carmen/ })).toBeVisible();
   });
   await page.reload();
   await group.click();
-  const asked = page.getByRole('row', { name: /Abrí el horno a medianoche/ });
-  await asked.getByRole('button', { name: /^Aprobar/ }).click();
-  await expect(asked.getByText('Aprobada')).toBeVisible();
+  const requested = page.getByRole('row', { name: /Abrí el horno a medianoche/ });
+  await requested.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(requested.getByText('Aprobada')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).hover();
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Carmen.*1 solicitud$/ })).toBeVisible();
@@ -83,7 +83,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await dialog.getByRole('textbox', { name: /^Hora de entrada/ }).fill('0:02');
   await dialog.getByRole('textbox', { name: /^Hora de salida/ }).fill('0:03');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Faltaba el cierre');
-  await judge('propose-1280-light');
+  await checkAccessibility('propose-1280-light');
   await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
   await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
 
@@ -92,7 +92,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   const proposal = carmen.getByRole('list', { name: 'Tu empresa propone' });
   await expect(proposal).toContainText('Faltaba el cierre');
   await carmen.emulateMedia({ colorScheme: 'dark' });
-  await judge('fichar-proposal-390-dark', carmen);
+  await checkAccessibility('fichar-proposal-390-dark', carmen);
   await proposal.getByRole('button', { name: 'No estoy de acuerdo' }).click();
   await carmen.getByLabel('¿Por qué no estás de acuerdo?').fill('No estuve');
   await carmen.getByRole('button', { name: 'Registrar desacuerdo' }).click();
@@ -114,23 +114,23 @@ test('a correction from request to history, and a proposal that is disputed', as
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: /^Historial del fichaje de Javier/ })).toContainText('Entrada');
-  await judge('entry-history-1280-light');
+  await checkAccessibility('entry-history-1280-light');
 });
 
 test('an inspector’s visit: a link, the record, its files, and the end of it', async ({
   browser,
   page,
   signIn,
-  judge,
+  checkAccessibility,
   judgeThemes,
 }) => {
   test.setTimeout(180_000);
   await signIn('admin', page, '/fichajes/incidencias');
-  await judgeAll(page, 'incidents', judgeThemes, async () => {
+  await checkAll(page, 'incidents', judgeThemes, async () => {
     await expect(page.getByRole('table').or(page.getByText('No hay incidencias en este mes'))).toBeVisible();
   });
   await page.goto('/fichajes/registro');
-  await judgeAll(page, 'legal-record', judgeThemes, async () => {
+  await checkAll(page, 'legal-record', judgeThemes, async () => {
     await expect(page.getByText('Todavía no has dado ningún acceso')).toBeVisible();
   });
   const [exported] = await Promise.all([
@@ -144,7 +144,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   await dialog.getByRole('textbox', { name: /^Persona u organismo/ }).fill('Inspección de Trabajo');
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   await expect(dialog.getByText('Indica para qué se da el acceso')).toBeVisible();
-  await judge('give-access-1280-light');
+  await checkAccessibility('give-access-1280-light');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Requerimiento 28/0001');
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   const link = await page.getByRole('textbox', { name: 'Enlace de acceso' }).inputValue();
@@ -153,7 +153,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   const inspector = await (await browser.newContext({ viewport: desktop, acceptDownloads: true })).newPage();
   await inspector.goto(new URL(link).pathname);
   const person = inspector.getByRole('button', { name: /Campos Rubio, Sergio/ });
-  await judgeAll(inspector, 'inspection', judgeThemes, async () => {
+  await checkAll(inspector, 'inspection', judgeThemes, async () => {
     await person.click();
     await expect(inspector.getByRole('table', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
   });
@@ -174,12 +174,12 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   await page.reload();
   await page.getByRole('button', { name: /consultas de Inspección de Trabajo/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Descarga JSON');
-  await judge('inspection-views-1280-light');
+  await checkAccessibility('inspection-views-1280-light');
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('button', { name: 'Anular el acceso de Inspección de Trabajo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Anular' }).click();
   await expect(page.getByText('Acceso anulado correctamente')).toBeVisible();
   await inspector.reload();
   await expect(inspector.getByText('El enlace no es válido, ha caducado o se ha anulado')).toBeVisible();
-  await judge('inspection-ended-1280-light', inspector);
+  await checkAccessibility('inspection-ended-1280-light', inspector);
 });

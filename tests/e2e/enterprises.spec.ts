@@ -60,13 +60,13 @@ async function shows(page: Page, picture: Buffer, text: string): Promise<boolean
 test('a company sets how people clock in and its place on the map; "a QR image can be generated and downloaded"', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await mapsAnswer(page);
   await signIn('stranger');
   await page.getByRole('link', { name: 'Empresas' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Taller Ajeno SL' })).toBeVisible();
-  await judge('enterprises-list');
+  await checkAccessibility('enterprises-list');
   await page.getByRole('link', { name: 'Taller Ajeno SL' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Taller Ajeno SL' })).toBeVisible();
   const methods = page.getByRole('region', { name: 'Métodos de fichaje' });
@@ -112,18 +112,18 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await page.keyboard.press('ArrowUp');
   await expect(latitude).not.toHaveValue('40,3053');
   await expect(marker).toBeFocused();
-  await judge('enterprise-edit');
+  await checkAccessibility('enterprise-edit');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(saved).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await judge('enterprise-detail');
+  await checkAccessibility('enterprise-detail');
 
   await methods.getByRole('link', { name: 'Generar código QR' }).click();
   const qr = page.getByRole('dialog', { name: 'Código QR para fichar' });
   const image = qr.getByRole('img', { name: 'Código QR de Taller Ajeno SL' });
   await expect(image).toHaveJSProperty('naturalWidth', 250);
   const code = await qr.getByRole('definition').textContent();
-  await judge('enterprise-qr');
+  await checkAccessibility('enterprise-qr');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     qr.getByRole('link', { name: 'Descargar' }).click(),
@@ -139,30 +139,34 @@ test('a company sets how people clock in and its place on the map; "a QR image c
 
   await qr.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Tema oscuro' }).click();
-  await judge('enterprise-detail-dark');
+  await checkAccessibility('enterprise-detail-dark');
 });
 
-test('on a phone, without the services of maps: cards, and coordinates by hand', async ({ page, signIn, judge }) => {
+test('on a phone, without the services of maps: cards, and coordinates by hand', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await page.route(/openstreetmap\.org/, (route) => route.abort());
   await page.setViewportSize(phone);
   await signIn('admin', page, '/enterprises');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hotel Teide SL' })).toBeVisible();
-  await judge('enterprises-list-phone');
+  await checkAccessibility('enterprises-list-phone');
   await page.getByRole('link', { name: 'Hotel Teide SL' }).click();
   await expect(page.getByRole('region', { name: 'Datos de facturación' })).toBeVisible();
-  await judge('enterprise-detail-phone');
+  await checkAccessibility('enterprise-detail-phone');
   await page.getByRole('link', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
   await dialog.getByRole('searchbox', { name: 'Buscar una dirección' }).fill('Calle del Castillo');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await expect(dialog.getByText(/El buscador de direcciones no está disponible/)).toBeVisible();
   await expect(dialog.getByText(/El mapa no está disponible/)).toBeVisible();
-  await judge('enterprise-edit-phone');
+  await checkAccessibility('enterprise-edit-phone');
   await dialog.getByRole('textbox', { name: 'Latitud' }).fill('28,4637');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.goto('/new-enterprise');
   await page.getByRole('button', { name: 'Dar de Alta Empresa' }).click();
   await expect(page.getByText('El CIF es requerido').first()).toBeVisible();
-  await judge('new-enterprise-phone');
+  await checkAccessibility('new-enterprise-phone');
 });

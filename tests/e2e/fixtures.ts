@@ -1,5 +1,5 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { judgeInBothThemes, judgePage } from './judge.ts';
+import { checkInBothThemes, checkPage } from './checkAccessibility.ts';
 
 export const password = 'Demo-jornada-1';
 export const accounts = {
@@ -70,14 +70,14 @@ export async function mailTo(page: Page, address: string): Promise<Locator> {
 }
 
 interface Fixtures {
-  /** Opens an address, the dashboard unless told, with a session that stands already. */
+  /** Opens an address, the dashboard unless named, with a session that stands already. */
   signIn: (account: Account, page?: Page, at?: string) => Promise<void>;
   /** Signs in through the page, as a person does. */
   signInByForm: (account: Account, page?: Page) => Promise<void>;
-  /** A phone of its own on which an address, /fichar unless told, is open, signed in. */
+  /** A phone of its own on which an address, /fichar unless named, is open, signed in. */
   onPhone: (account: Account, at?: string) => Promise<Page>;
   /** Photographs the screen, and finds nothing that keeps people out nor anything that scrolls sideways. */
-  judge: (name: string, page?: Page) => Promise<void>;
+  checkAccessibility: (name: string, page?: Page) => Promise<void>;
   /** The same in both themes: `name-dark`, then `name-light`. */
   judgeThemes: (name: string, page?: Page) => Promise<void>;
 }
@@ -114,11 +114,11 @@ export const test = base.extend<Fixtures>({
     });
     for (const page of opened) await page.context().close();
   },
-  judge: async ({ page: own }, use) => {
-    await use((name, page = own) => judgePage(page, name));
+  checkAccessibility: async ({ page: own }, use) => {
+    await use((name, page = own) => checkPage(page, name));
   },
   judgeThemes: async ({ page: own }, use) => {
-    await use((name, page = own) => judgeInBothThemes(page, name));
+    await use((name, page = own) => checkInBothThemes(page, name));
   },
 });
 

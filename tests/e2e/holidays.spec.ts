@@ -6,7 +6,7 @@ const year = 2031;
 test('an admin looks at the holidays of the company, adds a local day and takes it away', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await page.setViewportSize(desktop);
   await signIn('admin', page, `/enterprises/1?festivos=${year}`);
@@ -20,10 +20,10 @@ test('an admin looks at the holidays of the company, adds a local day and takes 
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('San Isidro');
   await dialog.getByRole('button', { name: 'Añadir festivo' }).click();
   await expect(days.getByRole('listitem').filter({ hasText: 'San Isidro' })).toContainText('Local');
-  await judge('holidays-1280');
+  await checkAccessibility('holidays-1280');
 
   await page.setViewportSize(phone);
-  await judge('holidays-390');
+  await checkAccessibility('holidays-390');
   await days.getByRole('button', { name: /^Quitar San Isidro/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(days.getByText('San Isidro')).toHaveCount(0);

@@ -15,7 +15,7 @@ const windows1252 = (...lines: string[]) => ({
 test('employees are imported from a CSV file: preview, bad lines with their reasons, then all at once', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await signIn('admin');
   await page.getByRole('link', { name: 'Empleados' }).click();
@@ -23,7 +23,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
   const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');
   await expect(input).toBeEnabled();
-  await judge('import-file-1280');
+  await checkAccessibility('import-file-1280');
 
   const [template] = await Promise.all([
     page.waitForEvent('download'),
@@ -37,9 +37,9 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   );
   await expect(dialog.getByRole('row').filter({ hasText: 'Íker' })).toContainText('«31/02/1990» no es una fecha');
   await expect(dialog.getByRole('button', { name: 'Importar 2 empleados' })).toBeDisabled();
-  await judge('import-preview-1280');
+  await checkAccessibility('import-preview-1280');
   await page.setViewportSize(phone);
-  await judge('import-preview-390');
+  await checkAccessibility('import-preview-390');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click();
@@ -52,7 +52,11 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   await mailTo(page, 'oscar.vidal@ejemplo.es');
 });
 
-test('an exported list is understood line by line when it is imported again', async ({ page, signIn, judge }) => {
+test('an exported list is understood line by line when it is imported again', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(phone);
   await signIn('admin', page, '/employees');
   const [exported] = await Promise.all([
@@ -65,7 +69,7 @@ test('an exported list is understood line by line when it is imported again', as
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
   const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');
   await expect(input).toBeEnabled();
-  await judge('import-file-390');
+  await checkAccessibility('import-file-390');
   await input.setInputFiles(file);
   await expect(dialog.getByText('Este usuario ya está vinculado a esta empresa')).toHaveCount(people);
   await expect(dialog.getByText(`${people} líneas con errores`)).toBeVisible();

@@ -26,7 +26,11 @@ const entriesOf = async (request: APIRequestContext, person: Session) =>
     closed: number;
   }[];
 
-test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({ onPhone, request, judge }) => {
+test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({
+  onPhone,
+  request,
+  checkAccessibility,
+}) => {
   const admin = await sessionOf(request, 'admin');
   const person = await sessionOf(request, baker);
   await startOut(request, person);
@@ -36,7 +40,7 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
   const { pathname, search } = new URL(text);
   const page = await onPhone(baker, pathname + search);
   await expect(page.getByText('Código QR leído. Elige qué fichar.')).toBeVisible();
-  await judge('fichar-qr-phone', page);
+  await checkAccessibility('fichar-qr-phone', page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
   await expect(page).toHaveURL(/\/fichar$/);
@@ -44,7 +48,7 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
 
   await page.getByRole('button', { name: 'Fichar con código QR' }).click();
   await page.getByRole('textbox', { name: 'Código' }).fill('11-AAAA-BBBB-CCCC');
-  await judge('fichar-qr-typed-phone', page);
+  await checkAccessibility('fichar-qr-typed-phone', page);
   await page.getByRole('button', { name: 'Usar código' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('alert')).toContainText('Este código QR no es válido');
@@ -55,7 +59,7 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
 test('clocking with the network off: the page opens, keeps the punches, and sends each once when it is back', async ({
   onPhone,
   request,
-  judge,
+  checkAccessibility,
 }) => {
   const person = await sessionOf(request, baker);
   await startOut(request, person);
@@ -72,7 +76,7 @@ test('clocking with the network off: the page opens, keeps the punches, and send
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
-  await judge('fichar-offline-phone', page);
+  await checkAccessibility('fichar-offline-phone', page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
 
@@ -91,7 +95,7 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   page: admin,
   request,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   const signed = await sessionOf(request, 'admin');
   const person = await sessionOf(request, cook);
@@ -109,7 +113,7 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await admin.getByLabel('Nombre del quiosco').fill('Cocina');
   await admin.getByRole('button', { name: 'Crear código' }).click();
   const code = await admin.getByRole('dialog', { name: 'Código del quiosco' }).getByRole('status').innerText();
-  await judge('kiosk-code', admin);
+  await checkAccessibility('kiosk-code', admin);
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   const tablet = await context.newPage();
@@ -117,11 +121,11 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await tablet.getByLabel('Código').fill('NADA');
   await tablet.getByRole('button', { name: 'Dar de alta' }).click();
   await expect(tablet.getByRole('alert')).toContainText('El código no es válido');
-  await judge('kiosk-enrol', tablet);
+  await checkAccessibility('kiosk-enrol', tablet);
   await tablet.getByLabel('Código').fill(code);
   await tablet.getByRole('button', { name: 'Dar de alta' }).click();
   await expect(tablet.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible();
-  await judge('kiosk-start-dark', tablet);
+  await checkAccessibility('kiosk-start-dark', tablet);
 
   const type = async (pin: string) => {
     for (const digit of pin) await tablet.getByRole('button', { name: digit, exact: true }).click();
@@ -132,10 +136,10 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await type('7391');
   await expect(tablet.getByRole('heading', { name: 'Hola, Domingo' })).toBeVisible();
   await tablet.emulateMedia({ colorScheme: 'light' });
-  await judge('kiosk-choice', tablet);
+  await checkAccessibility('kiosk-choice', tablet);
   await tablet.getByRole('button', { name: 'Entrar' }).click();
   await expect(tablet.getByText('Entrada registrada')).toBeVisible();
-  await judge('kiosk-done', tablet);
+  await checkAccessibility('kiosk-done', tablet);
   await expect(tablet.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible({ timeout: 8000 });
   expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 3, closed: 0 });
 
@@ -145,18 +149,18 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await tablet.reload();
   await type('7391');
   await expect(tablet.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  await judge('kiosk-offline-phone', tablet);
+  await checkAccessibility('kiosk-offline-phone', tablet);
   await tablet.getByRole('button', { name: 'Salir' }).click();
   await expect(tablet.getByText('Fichaje anotado')).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible({ timeout: 8000 });
-  await judge('kiosk-waiting-phone', tablet);
+  await checkAccessibility('kiosk-waiting-phone', tablet);
   await context.setOffline(false);
   await expect(tablet.getByText(/Fichajes sin enviar/)).toHaveCount(0, { timeout: 15_000 });
   expect((await entriesOf(request, person)).at(-1)).toMatchObject({ method: 3, closed: 1, offline: 1 });
 
   await admin.getByRole('button', { name: 'Hecho' }).click();
   await expect(kiosks.getByRole('row').filter({ hasText: 'Cocina' })).toBeVisible();
-  await judge('kiosks-card', admin);
+  await checkAccessibility('kiosks-card', admin);
   await kiosks.getByRole('button', { name: 'Dar de baja el quiosco Cocina' }).click();
   await admin.getByRole('button', { name: 'Dar de baja', exact: true }).click();
   await expect(admin.getByText('Quiosco dado de baja')).toBeVisible();

@@ -37,7 +37,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   onPhone,
   request,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   test.slow();
   const page = await onPhone(employee);
@@ -52,17 +52,17 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await expect(form.getByText(/6 ene \(festivo\)/)).toBeVisible();
   await expect(form.getByText(new RegExp(`^En ${year} te quedan`))).toBeVisible();
   await form.getByLabel('Comentario (opcional)').fill(comment);
-  await judge('leave-ask-phone', page);
+  await checkAccessibility('leave-ask-phone', page);
   await form.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
 
   const requests = page.getByRole('list', { name: 'Mis solicitudes' });
-  const asked = requests.getByRole('listitem').filter({ hasText: comment });
-  await expect(asked).toContainText('Pendiente');
-  await asked.getByRole('button', { name: /^Retirar Vacaciones/ }).click();
-  await expect(asked.getByText(/^¿Retirar la solicitud de Vacaciones/)).toBeVisible();
-  await judge('leave-withdraw-phone', page);
-  await asked.getByRole('button', { name: 'No', exact: true }).click();
+  const requested = requests.getByRole('listitem').filter({ hasText: comment });
+  await expect(requested).toContainText('Pendiente');
+  await requested.getByRole('button', { name: /^Retirar Vacaciones/ }).click();
+  await expect(requested.getByText(/^¿Retirar la solicitud de Vacaciones/)).toBeVisible();
+  await checkAccessibility('leave-withdraw-phone', page);
+  await requested.getByRole('button', { name: 'No', exact: true }).click();
 
   await test.step('another request is taken back before anybody answers', async () => {
     await form.getByLabel('Desde').fill(`${year}-03-02`);
@@ -72,7 +72,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
     await march.getByRole('button', { name: /^Retirar Vacaciones/ }).click();
     await march.getByRole('button', { name: 'Sí, retirar' }).click();
     await expect(march).toHaveCount(0);
-    await expect(asked).toContainText('Pendiente');
+    await expect(requested).toContainText('Pendiente');
   });
 
   await test.step('a manager approves it; calendar and balance follow', async () => {
@@ -84,26 +84,30 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
 
   await page.reload();
   await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
-  await expect(asked).toContainText('Aprobada');
+  await expect(requested).toContainText('Aprobada');
   await page.getByRole('button', { name: 'Crear dirección' }).click();
   const address = await page.getByLabel('Dirección del calendario').inputValue();
   const calendar = await request.get(new URL(address).pathname);
   expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${year}01`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('leave-answered-phone-dark', page);
+  await checkAccessibility('leave-answered-phone-dark', page);
   await page.setViewportSize(desktop);
-  await judge('leave-answered-dark', page);
+  await checkAccessibility('leave-answered-dark', page);
 });
 
-test('requests and the vacation calendar, at both widths and in both themes', async ({ page, signIn, judge }) => {
+test('requests and the vacation calendar, at both widths and in both themes', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   test.slow();
   await signIn('manager', page, '/solicitudes/permisos');
   await page.getByRole('button', { name: 'Desplegar todo' }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
-  await judge('leave-requests');
+  await checkAccessibility('leave-requests');
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('leave-requests-phone-dark');
+  await checkAccessibility('leave-requests-phone-dark');
 
   await page.setViewportSize(desktop);
   await page.goto('/calendario-vacaciones');
@@ -111,26 +115,26 @@ test('requests and the vacation calendar, at both widths and in both themes', as
   await page.getByRole('button', { name: /^\S+, 11 de / }).click();
   await page.getByRole('button', { name: /^\S+, 13 de / }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 días seleccionados')).toBeVisible();
-  await judge('vacation-calendar-dark');
+  await checkAccessibility('vacation-calendar-dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await judge('vacation-calendar');
+  await checkAccessibility('vacation-calendar');
   await page.setViewportSize(phone);
-  await judge('vacation-calendar-phone');
+  await checkAccessibility('vacation-calendar-phone');
   await page.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }).click();
   await expect(page.getByRole('dialog', { name: 'Nuevo Registro de Vacaciones/Permisos' })).toBeVisible();
-  await judge('vacation-calendar-new-phone');
+  await checkAccessibility('vacation-calendar-new-phone');
 });
 
-test('leave types on a desk and on a phone', async ({ page, signIn, judge }) => {
+test('leave types on a desk and on a phone', async ({ page, signIn, checkAccessibility }) => {
   await signIn('admin', page, '/leaveTypes');
   await expect(page.getByRole('table', { name: 'Tipos de permiso' })).toBeVisible();
-  await judge('leave-types');
+  await checkAccessibility('leave-types');
   await page.setViewportSize(phone);
   await expect(page.getByRole('listitem').filter({ hasText: 'Vacaciones' }).first()).toBeVisible();
-  await judge('leave-types-phone');
+  await checkAccessibility('leave-types-phone');
 });
 
-test('balances of everybody for a year, on a desk and on a phone', async ({ page, signIn, judge }) => {
+test('balances of everybody for a year, on a desk and on a phone', async ({ page, signIn, checkAccessibility }) => {
   await signIn('admin', page, '/saldos-vacaciones');
   const table = page.getByRole('table', { name: /^Saldos de vacaciones de/ });
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('yolanda');
@@ -141,10 +145,10 @@ test('balances of everybody for a year, on a desk and on a phone', async ({ page
   ]);
   expect(download.suggestedFilename()).toMatch(/^saldos-vacaciones-\d{4}\.csv$/);
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('');
-  await judge('leave-balances');
+  await checkAccessibility('leave-balances');
   await page.getByRole('link', { name: 'Días de un año a otro' }).click();
-  await judge('leave-policy');
+  await checkAccessibility('leave-policy');
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
-  await judge('leave-balances-phone');
+  await checkAccessibility('leave-balances-phone');
 });

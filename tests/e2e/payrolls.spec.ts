@@ -31,7 +31,7 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   onPhone,
   request,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   const { employee, other } = await peopleOf(request);
   const pdf = await payslipFile({
@@ -48,12 +48,12 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   const form = page.getByRole('dialog', { name: 'Subir nóminas' });
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(form.getByText('Por favor, selecciona un empleado')).toBeVisible();
-  await judge('payrolls-errors-1280');
+  await checkAccessibility('payrolls-errors-1280');
   await form.getByRole('checkbox', { name: /^Multinómina/ }).check();
   await form.getByRole('combobox', { name: /^Mes/ }).selectOption(monthYear.month);
   await form.getByRole('combobox', { name: /^Año/ }).selectOption(monthYear.year);
   await form.getByLabel(/Arrastra/).setInputFiles(file);
-  await judge('payrolls-form-1280');
+  await checkAccessibility('payrolls-form-1280');
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
 
   const result = page.getByRole('dialog', { name: 'Resultado de la subida' });
@@ -63,17 +63,17 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
     .getByRole('button', { name: `Ver la página de ${other.name} ${other.last_name}: enero.pdf, página 1` })
     .click();
   await expect(result.getByRole('img', { name: 'enero.pdf, página 1' }).locator('canvas')).toBeVisible();
-  await judge('payrolls-draft-1280');
+  await checkAccessibility('payrolls-draft-1280');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('payrolls-draft-dark-1280');
+  await checkAccessibility('payrolls-draft-dark-1280');
   await page.setViewportSize(phone);
-  await judge('payrolls-draft-dark-390');
+  await checkAccessibility('payrolls-draft-dark-390');
   await page.emulateMedia({ colorScheme: 'light' });
-  await judge('payrolls-draft-390');
+  await checkAccessibility('payrolls-draft-390');
   const address = page.url();
   await result.getByRole('button', { name: 'Otra subida' }).click();
   await expect(form.getByText('Por confirmar')).toBeVisible();
-  await judge('payrolls-form-390');
+  await checkAccessibility('payrolls-form-390');
   await page.goto(address);
 
   await result.getByRole('checkbox', { name: 'enero.pdf, página 2' }).check();
@@ -84,24 +84,24 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   await result.getByRole('button', { name: 'Confirmar las 2 nóminas' }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
   await expect(page.getByText('Nómina/s subida/s correctamente')).toBeVisible();
-  await judge('payrolls-confirmed-390');
+  await checkAccessibility('payrolls-confirmed-390');
 
   await page.setViewportSize(desktop);
   await page.goto(`/employees/${employee.id}`);
   await expect(page.getByRole('button', { name: 'Descargar la nómina de 01/2025' })).toBeVisible();
-  await judge('employee-documents-1280');
+  await checkAccessibility('employee-documents-1280');
   await page.setViewportSize(phone);
-  await judge('employee-documents-390');
+  await checkAccessibility('employee-documents-390');
   await page.getByRole('button', { name: 'Subir archivos' }).click();
   await expect(page.getByRole('dialog', { name: /^Subir archivos de/ })).toBeVisible();
-  await judge('employee-files-form-390');
+  await checkAccessibility('employee-files-form-390');
 
   const own = await onPhone('employee');
   await own.getByRole('button', { name: /^(Ver cierres|Cierres por firmar)/ }).click();
   const started = own.waitForEvent('download');
   await own.getByRole('button', { name: 'Descargar la nómina de enero de 2025' }).click();
   expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
-  await judge('fichar-payrolls-390', own);
+  await checkAccessibility('fichar-payrolls-390', own);
 });
 
 test('a payslip of somebody else and of another month waits for a decision: each of the three answers', async ({
@@ -109,7 +109,7 @@ test('a payslip of somebody else and of another month waits for a decision: each
   onPhone,
   request,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   const { employee, other } = await peopleOf(request);
   const nameOf = ({ name, last_name }: Listed) => `${name} ${last_name}`;
@@ -136,9 +136,9 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await signIn('admin');
   await upload(1100);
   await expect(result.getByText(`El archivo contiene el DNI de ${nameOf(other)}`)).toBeVisible();
-  await judge('payrolls-decision-1280');
+  await checkAccessibility('payrolls-decision-1280');
   await page.setViewportSize(phone);
-  await judge('payrolls-decision-390');
+  await checkAccessibility('payrolls-decision-390');
   await page.setViewportSize(desktop);
   const own = await onPhone('employee');
   await own.getByRole('button', { name: /^(Ver cierres|Cierres por firmar)/ }).click();

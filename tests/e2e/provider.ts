@@ -10,7 +10,7 @@ const calls = 'https://api.stripe.com';
  * proven in server/modules/billing/paymentKeys.api.test.ts. @returns what was asked of the provider, oldest first
  */
 export async function standInForProvider(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
@@ -31,7 +31,7 @@ export async function standInForProvider(page: Page): Promise<string[]> {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const form = new URLSearchParams(request.postData() ?? '');
-    asked.push(`${form.get('key')} ${pathname.replace('/v1/', '').replace(/(seti|pi)_\w+\//, '')}`);
+    requested.push(`${form.get('key')} ${pathname.replace('/v1/', '').replace(/(seti|pi)_\w+\//, '')}`);
     form.delete('key');
     const answer = await page.request.post(`/sandbox${pathname}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -44,7 +44,7 @@ export async function standInForProvider(page: Page): Promise<string[]> {
       body: await answer.text(),
     });
   });
-  return asked;
+  return requested;
 }
 
 /** The interface of the provider's script: one field, which takes a number, and the calls that our pages make. */
@@ -64,9 +64,9 @@ globalThis.Stripe = (key, { locale }) => {
     return { input, mount: (place) => place.append(input), on: (event, listener) => { listeners[event] = listener; },
       off() {}, update() {}, destroy: () => input.remove() };
   };
-  const methodOf = async (given) => {
-    if (typeof given === 'string') return given;
-    if (given.card !== card) throw new Error('not the card of this page');
+  const methodOf = async (input) => {
+    if (typeof input === 'string') return input;
+    if (input.card !== card) throw new Error('not the card of this page');
     const { value } = await post('payment_methods', { type: 'card', 'card[number]': card.input.value,
       'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' });
     return value.id;

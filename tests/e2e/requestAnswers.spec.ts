@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { localDateOf } from '../../domain/time/localTime.ts';
-import type { TimeChange } from '../../domain/corrections/corrections.ts';
+import type { Correction } from '../../domain/corrections/corrections.ts';
 import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 
 const year = new Date().getFullYear() + 1;
@@ -69,7 +69,7 @@ const corrections: Queue = {
     }
   },
   pending: async ({ send }) => {
-    const own = (await send('get', '/api/time-sheets/requests/me')) as TimeChange[];
+    const own = (await send('get', '/api/time-sheets/requests/me')) as Correction[];
     return own.filter(({ status, side }) => status === 'pending' && side === 'person');
   },
   takeBack: ({ send }, id) => send('delete', `/api/time-sheets/requests/${id}`),
@@ -98,7 +98,7 @@ for (const [queueName, queue] of Object.entries(queues)) {
       page,
       request,
       signIn,
-      judge,
+      checkAccessibility,
     }) => {
       const calls = await callsOf(request, email);
       await queue.ask(calls);
@@ -119,7 +119,7 @@ for (const [queueName, queue] of Object.entries(queues)) {
       await expect(page.getByRole('button', { name: /^Deshacer la respuesta/ })).toHaveCount(1);
       expect(await rows.allInnerTexts()).toEqual(texts);
       expect(answered).toEqual([]);
-      await judge(`answered-${queueName}-${width}`);
+      await checkAccessibility(`answered-${queueName}-${width}`);
 
       if (width === '390') await page.getByRole('button', { name: 'Abrir el menú' }).click();
       await page.getByRole('link', { name: 'Inicio' }).click();

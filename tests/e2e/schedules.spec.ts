@@ -24,7 +24,7 @@ async function shiftsShown(page: Page, date: string) {
 test('a two-week rotation is built, warned about, seen in time control, copied and deleted', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   await signIn('manager', page, '/schedules');
   await page.getByRole('link', { name: 'Añadir horario' }).click();
@@ -53,7 +53,7 @@ test('a two-week rotation is built, warned about, seen in time control, copied a
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(9);
   await expect(dialog.getByText('Hay turnos que coinciden con los de otros horarios')).toBeVisible();
   await dialog.getByText('Hay turnos que coinciden con los de otros horarios').scrollIntoViewIfNeeded();
-  await judge('schedule-conflict');
+  await checkAccessibility('schedule-conflict');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Horario creado correctamente')).toBeVisible();
 
@@ -82,25 +82,25 @@ for (const [width, viewport, colorScheme] of looks) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test('schedules', async ({ page, signIn, judge }) => {
+    test('schedules', async ({ page, signIn, checkAccessibility }) => {
       await signIn('admin', page, '/schedules');
       await expect(page.getByText('Obrador rotativo')).toBeVisible();
-      await judge(`schedules-${width}-${colorScheme}`);
+      await checkAccessibility(`schedules-${width}-${colorScheme}`);
       await page.getByRole('link', { name: 'Editar Obrador rotativo' }).click();
       await expect(page.getByRole('table', { name: /Próximas ocho semanas/ })).toBeVisible();
-      await judge(`schedule-form-${width}-${colorScheme}`);
+      await checkAccessibility(`schedule-form-${width}-${colorScheme}`);
       await weekOf(page).getByRole('button', { name: 'Quitar semana 1' }).scrollIntoViewIfNeeded();
-      await judge(`schedule-week-${width}-${colorScheme}`);
+      await checkAccessibility(`schedule-week-${width}-${colorScheme}`);
       await page.getByRole('table', { name: /Próximas ocho semanas/ }).scrollIntoViewIfNeeded();
-      await judge(`schedule-preview-${width}-${colorScheme}`);
+      await checkAccessibility(`schedule-preview-${width}-${colorScheme}`);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.goto('/schedules/create');
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('Debe seleccionar al menos un mes').first()).toBeVisible();
-      await judge(`schedule-errors-${width}-${colorScheme}`);
+      await checkAccessibility(`schedule-errors-${width}-${colorScheme}`);
       await page.goto('/teams');
       await expect(page.getByText('Tienda', { exact: true })).toBeVisible();
-      await judge(`teams-${width}-${colorScheme}`);
+      await checkAccessibility(`teams-${width}-${colorScheme}`);
     });
   });
 }

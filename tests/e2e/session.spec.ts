@@ -1,6 +1,6 @@
 import { accounts, expect, mailTo, test } from './fixtures.ts';
 
-test('a wrong password is told at the form, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is reported at the form, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.admin);
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');

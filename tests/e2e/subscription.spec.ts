@@ -40,7 +40,7 @@ async function fillUp(page: Page, count: number): Promise<void> {
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
 
-test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ page, judge }) => {
+test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ page, checkAccessibility }) => {
   const company = freshCompany('principal');
   const name = company.company.Nombre;
   await signedUp(page, company);
@@ -57,7 +57,7 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   let dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Número de empleados' }).fill('20');
   await dialog.getByRole('radio', { name: /Equipo 30/ }).check();
-  await judge('subscription-change-plan');
+  await checkAccessibility('subscription-change-plan');
   await dialog.getByRole('button', { name: 'Ampliar plan' }).click();
   await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
   await expect(card.getByText('1 de 30')).toBeVisible();
@@ -79,17 +79,17 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await expect(page.getByText('Método de pago creado exitosamente.')).toBeVisible();
   await expect(page.getByText('Método de pago actualizado correctamente')).toBeVisible();
   await expect(card.getByText('Visa terminada en 4242 · Caduca 12/2034')).toBeVisible();
-  await judge('subscription-card');
+  await checkAccessibility('subscription-card');
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(card.getByText('Visa terminada en 4242 · Caduca 12/2034')).toBeVisible();
-  await judge('subscription-card-phone');
+  await checkAccessibility('subscription-card-phone');
   await page.setViewportSize(desktop);
 
   await card.getByRole('button', { name: 'Cancelar suscripción' }).click();
-  const asked = page.getByRole('alertdialog', { name: `¿Cancelar la suscripción de ${name}?` });
-  await asked.getByRole('button', { name: 'Sí, cancelar la suscripción' }).click();
+  const requested = page.getByRole('alertdialog', { name: `¿Cancelar la suscripción de ${name}?` });
+  await requested.getByRole('button', { name: 'Sí, cancelar la suscripción' }).click();
   await expect(page.getByText('Suscripción cancelada correctamente')).toBeVisible();
   const modal = page.getByRole('dialog', { name: 'Suscripción cancelada' });
   for (const text of ['Equipo 30', '49,00 €', 'Hoy'])
@@ -97,9 +97,9 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await page.goto('/employees');
   await expect(modal).toBeVisible();
   await expect(page.getByText(/Error al obtener/)).toHaveCount(0);
-  await judge('subscription-modal');
+  await checkAccessibility('subscription-modal');
   await page.setViewportSize(phone);
-  await judge('subscription-modal-phone');
+  await checkAccessibility('subscription-modal-phone');
   await page.emulateMedia({ colorScheme: 'light' });
   await modal.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page.getByText(`La suscripción de ${name} está cancelada.`)).toBeVisible();
@@ -118,11 +118,11 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await pay.click();
   await expect(dialog.getByText('El banco ha rechazado la tarjeta')).toBeVisible();
   await page.reload();
-  await judge('subscription-reactivate');
+  await checkAccessibility('subscription-reactivate');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   const unpaid = page.getByRole('dialog', { name: 'Pago sin completar' });
   await expect(unpaid.getByText(/plantilla no tiene acceso/)).toBeVisible();
-  await judge('subscription-unpaid');
+  await checkAccessibility('subscription-unpaid');
   await unpaid.getByRole('button', { name: 'Completar el pago' }).click();
   await dialog.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
   await fillCard(page, '4000002500003155');
@@ -143,7 +143,7 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
 
 test('the plan’s limit: a downgrade, then one person too many and the way to a larger plan', async ({
   page,
-  judge,
+  checkAccessibility,
 }) => {
   const company = freshCompany('llena');
   await signedUp(page, company);
@@ -160,7 +160,7 @@ test('the plan’s limit: a downgrade, then one person too many and the way to a
   await dialog.getByRole('button', { name: 'Reducir plan' }).click();
   await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
   await expect(card.getByText('5 de 5. Has llegado al máximo de tu plan')).toBeVisible();
-  await judge('subscription-full');
+  await checkAccessibility('subscription-full');
 
   await page.goto('/employees/create');
   for (const [label, text] of Object.entries({
@@ -176,16 +176,16 @@ test('the plan’s limit: a downgrade, then one person too many and the way to a
   await page.getByRole('button', { name: 'Guardar' }).click();
   const prompt = page.getByRole('alertdialog', { name: 'Has llegado al límite de tu plan' });
   await expect(prompt.getByText(/Mejora el plan/)).toBeVisible();
-  await judge('plan-limit');
+  await checkAccessibility('plan-limit');
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judge('plan-limit-phone');
+  await checkAccessibility('plan-limit-phone');
   await prompt.getByRole('button', { name: 'Mejorar plan' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(card.getByRole('button', { name: 'Cambiar plan' })).toBeVisible();
 });
 
-test('a second enterprise: a card that its bank refuses, then one that pays', async ({ page, judge }) => {
+test('a second enterprise: a card that its bank refuses, then one that pays', async ({ page, checkAccessibility }) => {
   const company = freshCompany('primera');
   await signedUp(page, company);
   await page.goto('/new-enterprise');
@@ -195,13 +195,13 @@ test('a second enterprise: a card that its bank refuses, then one that pays', as
   await page.getByRole('button', { name: 'Dar de Alta Empresa' }).click();
   await expect(page.getByText('Debes seleccionar un plan').first()).toBeVisible();
   await page.getByRole('radio', { name: /Equipo 15/ }).check();
-  await judge('new-enterprise');
+  await checkAccessibility('new-enterprise');
   await page.getByRole('button', { name: 'Dar de Alta Empresa' }).click();
   const payment = page.getByRole('dialog', { name: `Pago de ${second.Nombre}` });
   await fillCard(page, '4000000000000341');
   await payment.getByRole('button', { name: 'Pagar y dar de alta' }).click();
   await expect(payment.getByText('El banco ha rechazado la tarjeta')).toBeVisible();
-  await judge('new-enterprise-payment');
+  await checkAccessibility('new-enterprise-payment');
   await fillCard(page, '4242424242424242');
   await payment.getByRole('button', { name: 'Pagar y dar de alta' }).click();
   await expect(page.getByText('Empresa dada de alta correctamente')).toBeVisible();

@@ -9,7 +9,7 @@ const looks = {
 test('each tab of time control: rows, figures, chart, detail, export; the address keeps tab and period', async ({
   page,
   signIn,
-  judge,
+  checkAccessibility,
 }) => {
   test.slow();
   await page.setViewportSize(desktop);
@@ -20,12 +20,12 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
 
   await test.step('a clock-in that is missing is proposed from the day', async () => {
     await table.getByRole('button', { name: /fichajes? de Sergio/ }).click();
-    await judge('time-control-detail-1280-light');
+    await checkAccessibility('time-control-detail-1280-light');
     await table.getByRole('button', { name: /^Proponer un fichaje a Sergio/ }).click();
     await expect(page).toHaveURL(/dialog=propose/);
     const dialog = page.getByRole('dialog', { name: /^Proponer un fichaje a Sergio/ });
     await expect(dialog.getByRole('textbox', { name: /^Fecha/ })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-    await judge('time-control-propose-1280-light');
+    await checkAccessibility('time-control-propose-1280-light');
     await page.goBack();
     await expect(dialog).toHaveCount(0);
   });
@@ -38,7 +38,7 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
   await expect(page.getByText('Empleados activos')).toBeVisible();
   await page.getByRole('button', { name: /fichajes de Sergio/ }).click();
   await expect(table.getByText(/Trabajado \d+:\d\d de \d+:\d\d previstas/).first()).toBeVisible();
-  await judge('time-control-week-1280-light');
+  await checkAccessibility('time-control-week-1280-light');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
@@ -56,7 +56,7 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
   await expect(table.getByRole('rowheader')).toHaveCount(1);
 });
 
-test('each tab on a phone and in the dark', async ({ page, signIn, judge }) => {
+test('each tab on a phone and in the dark', async ({ page, signIn, checkAccessibility }) => {
   test.slow();
   await signIn('manager');
   for (const [look, { viewport, colorScheme }] of Object.entries(looks)) {
@@ -70,18 +70,22 @@ test('each tab on a phone and in the dark', async ({ page, signIn, judge }) => {
           .getByRole('rowheader')
           .first(),
       ).toBeVisible();
-      await judge(`time-control-${tab}-${look}`);
+      await checkAccessibility(`time-control-${tab}-${look}`);
     }
   }
 });
 
-test('the alert of entries that are open too long, and the reminder on today', async ({ page, signIn, judge }) => {
+test('the alert of entries that are open too long, and the reminder on today', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(phone);
   await signIn('manager', page, '/fichajes?q=nadie');
   await page.getByRole('button', { name: /fichajes? sin cerrar$/ }).click();
   const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
   await expect(list.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d/);
-  await judge('time-control-open-390-light');
+  await checkAccessibility('time-control-open-390-light');
   await page.goBack();
   await expect(list).toHaveCount(0);
 
@@ -93,7 +97,7 @@ test('the alert of entries that are open too long, and the reminder on today', a
   await dialog.getByRole('combobox', { name: /^Empleado/ }).fill('a');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(send).toBeEnabled();
-  await judge('time-control-reminder-390-light');
+  await checkAccessibility('time-control-reminder-390-light');
   await send.click();
   // Whether the person is on shift right now depends on the hour at which the tests run; either is said.
   await expect(

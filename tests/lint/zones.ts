@@ -1,6 +1,6 @@
 /** Who may import whom: one row per folder, as docs/architecture.md lists it. */
 interface Zone {
-  /** Files of the folder, at each depth that the rules tell apart. */
+  /** Files of the folder, at each depth that the rules distinguish. */
   readonly files: readonly string[];
   /** Zones whose files it may import, beside its own. */
   readonly may: readonly string[];

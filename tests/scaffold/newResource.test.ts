@@ -18,19 +18,19 @@ const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE
 const env = { ...Object.fromEntries(inherited), NO_COLOR: '1' };
 
 let copy = '';
-const run = async (script: string, ...given: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(copy, script), ...given], {
+const run = async (script: string, ...input: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(copy, script), ...input], {
     cwd: copy,
     env,
   });
   return stdout;
 };
-const tool = (name: string, ...given: string[]) => run(path.join('node_modules', name), ...given);
+const tool = (name: string, ...input: string[]) => run(path.join('node_modules', name), ...input);
 
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'jornada-scaffold-'));
-  const wanted = (source: string) => !left.has(path.relative(root, source).split(path.sep)[0] ?? '');
-  await cp(root, copy, { recursive: true, filter: wanted });
+  const requested = (source: string) => !left.has(path.relative(root, source).split(path.sep)[0] ?? '');
+  await cp(root, copy, { recursive: true, filter: requested });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   await run('scripts/new-resource.mjs', 'meetingRooms', '--label', 'Sala|Salas');
 });
@@ -68,8 +68,8 @@ test.each([
   [['Meeting-Rooms'], 'camelCase'],
   [[], 'camelCase'],
   [['staff'], 'Add --singular'],
-])('%j is refused in one line', async (given, message) => {
-  const failure = await run('scripts/new-resource.mjs', ...given).catch((error: { stderr: string }) => error.stderr);
+])('%j is refused in one line', async (input, message) => {
+  const failure = await run('scripts/new-resource.mjs', ...input).catch((error: { stderr: string }) => error.stderr);
   expect(failure).toContain(message);
   expect(failure.trim().split('\n')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import { codeIn, mailTo } from './mails.ts';
 
 /** What a company types of a person; each time somebody else's address and DNI. */
-export const personForm = (company: Company, given: object = {}) => {
+export const personForm = (company: Company, input: object = {}) => {
   const mark = company.unique();
   return {
     name: 'Vera',
@@ -15,22 +15,22 @@ export const personForm = (company: Company, given: object = {}) => {
     birth_date: '1991-03-04',
     phone: '600222333',
     hours: 40,
-    ...given,
+    ...input,
   };
 };
 
 /** What companies, visitors and people do with accounts, by the calls of their pages and the mails that they get. */
 export function accounts(api: Api) {
-  const create = async (company: Company, given: object = {}) => {
-    const body = { ...personForm(company, given), enterprise_id: company.enterpriseId };
+  const create = async (company: Company, input: object = {}) => {
+    const body = { ...personForm(company, input), enterprise_id: company.enterpriseId };
     const answer = await api.call(endpoints.createUser, { as: company.adminId, body });
     return { ...answer, person: answer.data as User };
   };
-  const edit = (company: Company, id: number, given: object) =>
+  const edit = (company: Company, id: number, input: object) =>
     api.call(endpoints.updateUser, {
       as: company.adminId,
       params: { id },
-      body: { ...given, enterprise_id: company.enterpriseId },
+      body: { ...input, enterprise_id: company.enterpriseId },
     });
   const seenBy = async (company: Company, id: number) =>
     (

@@ -94,11 +94,11 @@ export interface StartOptions {
 /** The whole server on a database of the test file's own, or the one given; requests are injected, nothing listens. */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
-  given?: ClonedDatabase,
+  input?: ClonedDatabase,
   options: StartOptions = {},
 ): Promise<Api> {
   const { workers = sharedWorkers } = options;
-  const cloned = given ?? (await cloneDatabase());
+  const cloned = input ?? (await cloneDatabase());
   const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
   const exports = connect({ ...cloned.app, max: 2, ...exportLimits, ...options.statements }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);

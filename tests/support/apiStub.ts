@@ -51,7 +51,7 @@ export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
 
 const notFound: StubAnswer = { status: 404, message: 'Esta dirección no existe' };
 
-/** A user of the session as the server presents them: admin of two enterprises unless told otherwise. */
+/** A user of the session as the server presents them: admin of two enterprises unless said otherwise. */
 export const sessionUserOf = (over: Partial<SessionUser> = {}): SessionUser => ({
   id: 7,
   name: 'Ana',

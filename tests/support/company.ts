@@ -179,13 +179,13 @@ export async function createCompany(
     `insert into calendar_feeds (enterprise_id, user_id, token_hash, created_by) values ($1, $2, $3, $2) returning id`,
     [enterpriseId, employeeId, hashOf(randomUUID())],
   );
-  const timeChangeId = await one(
-    `insert into time_changes (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
+  const correctionId = await one(
+    `insert into corrections (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
      values ($1, $2, $2, '2025-01-07T08:00Z', '2025-01-07T16:00Z', 'Olvido') returning id`,
     [enterpriseId, employeeId],
   );
   const proposalId = await one(
-    `insert into time_changes (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
+    `insert into corrections (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
      values ($1, $2, $3, '2025-01-08T08:00Z', '2025-01-08T16:00Z', 'Faltaba la jornada') returning id`,
     [enterpriseId, employeeId, people.admin],
   );
@@ -295,7 +295,7 @@ export async function createCompany(
     leaveId,
     leaveTypeId,
     calendarFeedId,
-    timeChangeId,
+    correctionId,
     proposalId,
     timeSheetId,
     inspectionId,

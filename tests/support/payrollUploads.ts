@@ -31,14 +31,14 @@ export const uploadOf = (over: Partial<PayrollUpload> = {}): PayrollUpload => ({
   finished_at: '2026-11-02T10:00:05+01:00',
   ...over,
 });
-export const place = (page: number) => ({ file: 'octubre.pdf', source: 0, page });
+export const pageRef = (page: number) => ({ file: 'octubre.pdf', source: 0, page });
 export const partly = uploadOf({
-  assigned: [{ ...place(1), user_id: 21, name: 'Lucía Gómez', payroll_id: 90 }],
+  assigned: [{ ...pageRef(1), user_id: 21, name: 'Lucía Gómez', payroll_id: 90 }],
   unmatched: [
-    { ...place(2), reason: 'No se ha encontrado ningún DNI ni nombre de la empresa' },
-    { ...place(3), reason: 'Continúa la página 2, que no se ha podido asignar' },
+    { ...pageRef(2), reason: 'No se ha encontrado ningún DNI ni nombre de la empresa' },
+    { ...pageRef(3), reason: 'Continúa la página 2, que no se ha podido asignar' },
   ],
-  warnings: [{ ...place(1), reason: 'La nómina es de 09/2026 y se ha subido como 10/2026' }],
+  warnings: [{ ...pageRef(1), reason: 'La nómina es de 09/2026 y se ha subido como 10/2026' }],
 });
 /** Lucía's payroll of September, uploaded as Pedro's of October. */
 export const undecided = uploadOf({
@@ -47,7 +47,7 @@ export const undecided = uploadOf({
   finished_at: null,
   unmatched: [
     {
-      ...place(1),
+      ...pageRef(1),
       reason: 'El archivo contiene el DNI de Lucía Gómez',
       disagreement: {
         pages: [1],

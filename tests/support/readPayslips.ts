@@ -33,10 +33,10 @@ export async function planned(file: Omit<PayslipFile, 'company'>, options: { nam
   const names = new Names(people);
   const facts = await factsOfPdf(await payslipFile({ company, ...file }));
   const source = { name: options.name ?? 'nominas.pdf', pages: facts };
-  const given = { month: 10, year: 2026 };
+  const input = { month: 10, year: 2026 };
   const plan = planSource(source, names, {
     company: { cif: company.cif, people },
-    given,
+    input,
     wholeFiles: options.whole ?? false,
   });
   const briefly = ({ person: { id }, pages, extra }: Plan['pieces'][number]) => ({ id, pages, extra });

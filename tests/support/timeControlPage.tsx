@@ -42,7 +42,7 @@ export const people = [
   person(4, 'Inactiva', [], [], { active: 0 }),
 ];
 
-/** What react-admin has been asked to tell; the shell shows it as toasts. */
+/** What react-admin has been asked to say; the shell shows it as toasts. */
 function Notifications() {
   const { notifications } = useNotificationContext();
   return <output aria-label="toasts">{notifications.map(({ message }) => String(message)).join()}</output>;
@@ -111,6 +111,6 @@ export const names = () =>
   table()
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-export const listsAsked = (requests: StubRequest[]) => requests.filter(({ path }) => `GET ${path}` === list);
-export const datesAsked = (requests: StubRequest[]) =>
-  listsAsked(requests).map(({ query }) => [query.get('role'), query.get('startDate'), query.get('endDate')]);
+export const requestedLists = (requests: StubRequest[]) => requests.filter(({ path }) => `GET ${path}` === list);
+export const requestedDates = (requests: StubRequest[]) =>
+  requestedLists(requests).map(({ query }) => [query.get('role'), query.get('startDate'), query.get('endDate')]);

@@ -53,7 +53,7 @@ interface Terms {
   days?: number[];
 }
 
-/** The person's work terms by the week, in place of those they had; fixed days where some are named. */
+/** The person's work terms by the week, instead of those they had; fixed days where some are named. */
 export async function termsOf(api: Api, { enterpriseId, userId }: Worker, terms: readonly Terms[]): Promise<void> {
   await api.sql('delete from work_terms where enterprise_id = $1 and user_id = $2', [enterpriseId, userId]);
   for (const { from, hours, contract = 'full', days = [] } of terms) {

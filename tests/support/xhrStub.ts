@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Makes the page's uploads (XMLHttpRequest, which tells how far they are) arrive at the stand-in of `fetch`: call it
- * after `stubApi`. Each tells half of its way first.
+ * Makes the page's uploads (XMLHttpRequest, which says how far they are) arrive at the stand-in of `fetch`: call it
+ * after `stubApi`. Each reports half of its way first.
  */
 export function stubUploads(): void {
   vi.stubGlobal('XMLHttpRequest', UploadStub);

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { Inspection } from '../../domain/inspections/inspections.ts';
-import type { TimeChange } from '../../domain/corrections/corrections.ts';
+import type { Correction } from '../../domain/corrections/corrections.ts';
 import { LeaveRequestsPage } from '../../src/resources/vacations/LeaveRequestsPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { TimeChangesPage } from '../../src/custom/corrections/TimeChangesPage.tsx';
+import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.tsx';
 import { VacationCalendarPage } from '../../src/custom/vacationCalendar/VacationCalendarPage.tsx';
 import { stubApi } from '../support/apiStub.ts';
 import { employeeOf, leaveOf } from '../support/records.ts';
@@ -100,7 +100,7 @@ it('the absences of one team', async () => {
 });
 
 const hour = 3_600_000;
-const change: TimeChange = {
+const change: Correction = {
   id: 1,
   user_id: 21,
   name: 'Lucía',
@@ -126,7 +126,7 @@ const change: TimeChange = {
   answered_at: null,
   answer_reason: null,
 };
-const proposal: TimeChange = { ...change, side: 'company', proposed_by: 'Ana Ruiz', status: 'disputed' };
+const proposal: Correction = { ...change, side: 'company', proposed_by: 'Ana Ruiz', status: 'disputed' };
 const changes: Handlers = {
   'GET /api/time-sheets/enterprise/1/requests': ({ query }) => ({
     data: query.get('side') === 'company' ? [{ ...proposal, answer_reason: 'No fue así' }] : [change],
@@ -140,7 +140,7 @@ it.each([
   [0, 'solicitudes-fichajes.csv', `Lucía Gómez;17/11/2026 9:30;Lucía Gómez;${times};Pendiente de la empresa;`],
   [1, 'propuestas-fichajes.csv', `Lucía Gómez;17/11/2026 9:30;Ana Ruiz;${times};En desacuerdo;No fue así`],
 ])('corrections, what was beside what is asked for (%i: %s)', async (button, name, line) => {
-  const { lines } = await saved(<TimeChangesPage />, changes, { button });
+  const { lines } = await saved(<CorrectionsPage />, changes, { button });
   expect(await lines()).toEqual([name, changeHeads, line]);
 });
 

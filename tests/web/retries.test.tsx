@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page as balances } from '../../src/custom/leaveBalances/index.ts';
 import { LeaveBalancesPage } from '../../src/custom/leaveBalances/LeaveBalancesPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { TimeChangesPage } from '../../src/custom/corrections/TimeChangesPage.tsx';
+import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.tsx';
 import { type StubAnswer, stubApi } from '../support/apiStub.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { open as openTimeControl } from '../support/timeControlPage.tsx';
@@ -49,7 +49,7 @@ it('the people to whom a correction is proposed', async () => {
     'GET /api/time-sheets/enterprise/1/requests': { data: [] },
     'GET /api/users/enterprise/1': second({ data: [{ id: 21, name: 'Lucía', last_name: 'Gómez', active: 1 }] }),
   });
-  const { person } = renderAdmin({ resources: [], at: '/fichajes', pages: { '/fichajes': <TimeChangesPage /> } });
+  const { person } = renderAdmin({ resources: [], at: '/fichajes', pages: { '/fichajes': <CorrectionsPage /> } });
   await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Proponer una corrección' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Error al obtener los empleados');

@@ -34,7 +34,7 @@ export const billingMessages = {
 } as const;
 
 /** What the bank says of a card, by the provider's code. */
-export const cardRefusals: Readonly<Record<string, string>> = {
+export const cardErrors: Readonly<Record<string, string>> = {
   card_declined: 'El banco ha rechazado la tarjeta',
   generic_decline: 'El banco ha rechazado la tarjeta',
   insufficient_funds: 'La tarjeta no tiene saldo suficiente',

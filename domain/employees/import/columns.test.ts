@@ -9,7 +9,7 @@ const fieldsOf = (headings: readonly string[]) => {
 };
 
 it('headings stand in any order, with or without accents, capitals and signs', () => {
-  const given = [
+  const input = [
     'TELEFONO *',
     'horas semanales',
     'D.N.I.',
@@ -18,7 +18,7 @@ it('headings stand in any order, with or without accents, capitals and signs', (
     'Correo  electronico',
     'f. nacimiento',
   ];
-  expect(fieldsOf(given.with(2, 'NIF'))).toEqual({
+  expect(fieldsOf(input.with(2, 'NIF'))).toEqual({
     phone: [0],
     hours: [1],
     dni: [2],
@@ -30,11 +30,11 @@ it('headings stand in any order, with or without accents, capitals and signs', (
 });
 
 it('a surname may be spread over two columns, which stand in any order', () => {
-  const given = ['Segundo apellido', 'Primer apellido', ...needed.filter((heading) => heading !== 'Apellidos')];
-  expect(fieldsOf(given)).toMatchObject({ last_name: [1, 0] });
+  const input = ['Segundo apellido', 'Primer apellido', ...needed.filter((heading) => heading !== 'Apellidos')];
+  expect(fieldsOf(input)).toMatchObject({ last_name: [1, 0] });
 });
 
-it('what means nothing is told, and empty headings are passed over', () => {
+it('what means nothing is reported, and empty headings are passed over', () => {
   expect(columnsOf([...needed, '', 'Color favorito'])).toMatchObject({ ok: true, ignored: ['Color favorito'] });
 });
 

@@ -77,7 +77,7 @@ describe('a line is checked with the schemas of the form (people-and-billing 5)'
   });
 });
 
-it('the same e-mail or DNI twice in the file is told at the second line, whichever way it is written', () => {
+it('the same e-mail or DNI twice in the file is reported at the second line, whichever way it is written', () => {
   const [, second] = read([headings, ana, eva.with(2, 'ANA@ejemplo.es').with(3, '12345678 Z')]);
   expect(second?.errors.map(({ message }) => message)).toEqual([
     'El email está repetido: es el de la línea 2',

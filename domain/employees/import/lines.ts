@@ -64,26 +64,26 @@ function readLine(
   at: ReadonlyMap<ImportField, readonly number[]>,
   { choosesRole }: Options,
 ): ImportLine {
-  const given: Partial<Record<ImportField, unknown>> = {};
+  const input: Partial<Record<ImportField, unknown>> = {};
   const problems: Record<string, string> = {};
-  for (const [field, places] of at) {
-    const text = places
-      .map((place) => (row[place] ?? '').trim())
+  for (const [field, positions] of at) {
+    const text = positions
+      .map((position) => (row[position] ?? '').trim())
       .filter(Boolean)
       .join(' ');
     if (text === '') continue;
     const cell = readCell(field, text);
     if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
-    else given[field] = cell.value;
+    else input[field] = cell.value;
   }
-  const form = completed(given);
+  const form = completed(input);
   if (form.role !== 'employee' && !choosesRole) problems.role ??= employeeMessages.roleByAdmin;
   const result = readForm(
     stepsFor(form.role).map((step) => schemas[step]),
     form,
   );
   const errors = { ...(!result.ok && result.errors), ...problems };
-  const kept = (field: 'email' | 'dni') => keptOf(field, given[field]);
+  const kept = (field: 'email' | 'dni') => keptOf(field, input[field]);
   return {
     line,
     form,
@@ -100,11 +100,11 @@ function keptOf(field: 'email' | 'dni', text: unknown): string {
 }
 
 /** What goes without saying: days that are named are fixed, and a number of further hours means that there are some. */
-const completed = (given: Partial<Record<ImportField, unknown>>): ImportLine['form'] => ({
-  ...(given.days_of_week !== undefined && { flex: 0 }),
-  ...(given.complementary_hours !== undefined && { has_complementary_hours: 1 }),
-  ...given,
-  role: given.role === 'admin' || given.role === 'manager' ? given.role : 'employee',
+const completed = (input: Partial<Record<ImportField, unknown>>): ImportLine['form'] => ({
+  ...(input.days_of_week !== undefined && { flex: 0 }),
+  ...(input.complementary_hours !== undefined && { has_complementary_hours: 1 }),
+  ...input,
+  role: input.role === 'admin' || input.role === 'manager' ? input.role : 'employee',
 });
 
 function repeated(

@@ -27,4 +27,4 @@ export const kioskMessages = {
   sealBroken: 'El fichaje sin conexión no se puede leer. Vuelve a fichar',
 } as const;
 
-export const placeNoticeMessages = { accepted: 'Aviso de ubicación aceptado' } as const;
+export const locationNoticeMessages = { accepted: 'Aviso de ubicación aceptado' } as const;

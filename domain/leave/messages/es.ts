@@ -1,5 +1,5 @@
 /** What the leave part says beyond the specification's own sentences (`leaveMessages` of es.ts). */
-export const leaveRefusals = {
+export const leaveErrors = {
   typeRequired: 'Debes seleccionar un tipo',
   typeUnknown: 'El tipo elegido no existe o ya no se usa',
   noHalfDays: 'Este tipo de permiso no admite medios días',

@@ -20,11 +20,11 @@ function punchOn(port, token, until, onAnswer) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let action = 'out';
-    let asked = 0;
+    let requested = 0;
     let heard = '';
     const next = () => {
-      asked = performance.now();
-      if (asked >= until) return socket.end(resolve);
+      requested = performance.now();
+      if (requested >= until) return socket.end(resolve);
       action = action === 'entry' ? 'out' : 'entry';
       socket.write(requestOf(token, action));
     };
@@ -42,7 +42,7 @@ function punchOn(port, token, until, onAnswer) {
       const status = Number(heard.slice(9, 12));
       if (status !== 201) return socket.destroy(new Error(`A punch was answered: ${heard}`));
       heard = '';
-      onAnswer(performance.now() - asked);
+      onAnswer(performance.now() - requested);
       next();
     });
   });

@@ -22,10 +22,10 @@ function pgbench(args, env) {
  * @param {number} seconds
  */
 export async function pgbenchPunches(server, variables, seconds) {
-  const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+  const input = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const script = new URL('floor.pgbench.sql', import.meta.url).pathname;
   const said = await pgbench(
-    ['-n', '-M', 'prepared', '-c', '50', '-j', '2', '-T', String(seconds), '-f', script, ...given],
+    ['-n', '-M', 'prepared', '-c', '50', '-j', '2', '-T', String(seconds), '-f', script, ...input],
     { PGHOST: server.host, PGUSER: server.user, PGPASSWORD: server.password, PGDATABASE: server.database },
   );
   if (said === undefined) return undefined;

@@ -22,8 +22,8 @@ function probe({ storage, answer, row, count }) {
   window.bench = bench;
   for (const reader of ['json', 'text']) {
     const own = Response.prototype[reader];
-    Response.prototype[reader] = async function (...given) {
-      const body = await own.apply(this, given);
+    Response.prototype[reader] = async function (...input) {
+      const body = await own.apply(this, input);
       if (this.url.includes(answer)) bench.data = performance.now();
       return body;
     };
@@ -68,11 +68,11 @@ async function scroll() {
   return tasks;
 }
 
-async function load(browser, { url, scrolls, ...given }) {
+async function load(browser, { url, scrolls, ...input }) {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
-    await page.addInitScript(probe, { ...given, count: people });
+    await page.addInitScript(probe, { ...input, count: people });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpuSlowdown });
     await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
@@ -132,13 +132,13 @@ export async function measureDay(runs) {
       }
       console.error(`Time control, a day: round ${run + 1} of ${runs}`);
     }
-    return { rows: judge(samples), samples };
+    return { rows: evaluate(samples), samples };
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-function judge(samples) {
+function evaluate(samples) {
   const [measured, floor] = [median(samples.product), median(samples.floor)];
   const task = median(samples.tasks);
   return [

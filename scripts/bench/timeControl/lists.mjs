@@ -35,10 +35,10 @@ export async function measureLists(runs) {
     const samples = {};
     const bare = [];
     for (const [name, q] of Object.entries(pages)) {
-      const asked = { range: [0, 24], sort: ['name', 'ASC'], filter: q ? { q } : {} };
-      const given = Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, JSON.stringify(value)]));
-      const url = `/api/users/enterprise/${company.enterprise_id}?role=employee&${new URLSearchParams(given)}`;
-      const window = windowOf(asked, ['name']);
+      const requested = { range: [0, 24], sort: ['name', 'ASC'], filter: q ? { q } : {} };
+      const input = Object.fromEntries(Object.entries(requested).map(([key, value]) => [key, JSON.stringify(value)]));
+      const url = `/api/users/enterprise/${company.enterprise_id}?role=employee&${new URLSearchParams(input)}`;
+      const window = windowOf(requested, ['name']);
       const own = { floor: [], measured: [] };
       const query = () => listPeople(database, company.enterprise_id, ['employee'], window);
       await each(query, warmUp);

@@ -47,13 +47,13 @@ export async function measureMonth(runs) {
       samples.memory.push(ofMany.memory);
       samples.memoryOfFew.push(ofFew.memory);
     }
-    return { rows: judge(samples), samples };
+    return { rows: evaluate(samples), samples };
   } finally {
     await product.stop();
   }
 }
 
-function judge(samples) {
+function evaluate(samples) {
   const of = (name) => median(samples[name]);
   const against = (what, name, most) => {
     const [measured, floor] = [of(name), of('floor')];

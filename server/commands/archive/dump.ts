@@ -3,7 +3,7 @@ import type { ClientBase, ClientConfig } from 'pg';
 import { to } from 'pg-copy-streams';
 import { migrationsOf, plainTexts, quoted, type Table, tablesOf, withClient } from './catalogue.ts';
 import { type ArchivedSequence, type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
-import { ArchiveRefusal } from './refusal.ts';
+import { ArchiveError } from './archiveError.ts';
 import type { ArchiveWriter } from './writer.ts';
 
 export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
@@ -11,14 +11,14 @@ export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 /**
  * Writes every table as of one moment, while the product goes on working.
  * @param owner owner of the database
- * @throws ArchiveRefusal where there is nothing of the product
+ * @throws ArchiveError where there is nothing of the product
  */
 export async function dump(owner: ClientConfig, archive: ArchiveWriter): Promise<Dump> {
   return withClient(owner, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query(plainTexts);
     const migrations = await migrationsOf(client);
-    if (migrations.length === 0) throw new ArchiveRefusal('There is nothing to back up: the database is empty');
+    if (migrations.length === 0) throw new ArchiveError('There is nothing to back up: the database is empty');
     const tables: ArchivedTable[] = [];
     for (const table of await tablesOf(client)) tables.push(await dumpTable(client, table, archive));
     // Sequences know no snapshot: read after the rows, they are never behind them.

@@ -7,21 +7,21 @@ import { from } from 'pg-copy-streams';
 import { migrationsOf, plainTexts, quoted, tablesOf, withClient } from './catalogue.ts';
 import { type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
 import { migrateTo } from './migrateTo.ts';
-import { ArchiveRefusal } from './refusal.ts';
+import { ArchiveError } from './archiveError.ts';
 
-/** @throws ArchiveRefusal where the database holds anything, or has the tables of another version */
-export async function mustBeEmpty(client: ClientBase, { migrations }: Manifest): Promise<void> {
+/** @throws ArchiveError where the database holds anything, or has the tables of another version */
+export async function assertEmpty(client: ClientBase, { migrations }: Manifest): Promise<void> {
   const taken = await migrationsOf(client);
   const tables = await tablesOf(client);
   const isFresh = taken.length === 0 && tables.length === 0;
-  const isAlike = taken.length === migrations.length && taken.every((hash, place) => hash === migrations[place]);
+  const isAlike = taken.length === migrations.length && taken.every((hash, index) => hash === migrations[index]);
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rowCount !== 0)
-      throw new ArchiveRefusal(`The database is not empty: table ${name} has rows. Restore into a new one`);
+      throw new ArchiveError(`The database is not empty: table ${name} has rows. Restore into a new one`);
   }
   if (!isFresh && !isAlike)
-    throw new ArchiveRefusal('The database has tables that are not those of the backup. Restore into a new one');
+    throw new ArchiveError('The database has tables that are not those of the backup. Restore into a new one');
 }
 
 /**
@@ -36,11 +36,11 @@ export async function load(owner: ClientConfig, folder: string, manifest: Manife
     await client.query(plainTexts);
     const tables = await tablesOf(client);
     await client.query(`lock table ${quoted(...tables.map(({ name }) => name))} in access exclusive mode`);
-    await mustBeEmpty(client, manifest);
+    await assertEmpty(client, manifest);
     const archived = new Map(manifest.tables.map((table) => [table.name, table]));
     for (const { name } of tables) {
       const table = archived.get(name);
-      if (!table) throw new ArchiveRefusal(`The backup has no table ${name}`);
+      if (!table) throw new ArchiveError(`The backup has no table ${name}`);
       await withoutTriggers(client, name, () => loadTable(client, folder, table));
     }
     for (const { name, last, called } of manifest.sequences)
@@ -54,7 +54,7 @@ async function loadTable(client: ClientBase, folder: string, { name, columns, ro
   const into = client.query(from(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
   await pipeline(createReadStream(path.join(folder, tableFile(name))), createGunzip(), into);
   if (into.rowCount !== rows)
-    throw new ArchiveRefusal(`The backup is damaged: table ${name} has ${into.rowCount} rows of ${rows}`);
+    throw new ArchiveError(`The backup is damaged: table ${name} has ${into.rowCount} rows of ${rows}`);
 }
 
 /** As `pg_trigger.tgenabled` has it. */

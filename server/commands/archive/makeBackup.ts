@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
-import { placeOfFiles } from '../../ports/files/choose.ts';
+import { filesLocation } from '../../ports/files/choose.ts';
 import { dump } from './dump.ts';
 import { format, type Manifest, manifestFile } from './manifest.ts';
 import { packFiles, packSecrets } from './store.ts';
@@ -26,7 +26,7 @@ export interface Backup {
 /**
  * Makes a folder of its own in `into`, readable by its owner only: tables as of one moment, then files and secrets. It
  * gets its name once it is whole. Memory does not grow with what is in it.
- * @throws ArchiveRefusal where there is nothing of the product
+ * @throws ArchiveError where there is nothing of the product
  */
 export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: string, now: Date): Promise<Backup> {
   await mkdir(into, { recursive: true });
@@ -34,9 +34,9 @@ export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: str
   try {
     const archive = await archiveWriter(beside);
     const tables = await dump(owner, archive);
-    const place = placeOfFiles(filesUrl);
-    const files = 'folder' in place ? await packFiles(place.folder, archive) : null;
-    const bucket = 'bucket' in place ? place.bucket : null;
+    const location = filesLocation(filesUrl);
+    const files = 'folder' in location ? await packFiles(location.folder, archive) : null;
+    const bucket = 'bucket' in location ? location.bucket : null;
     const secrets = await packSecrets(dataDir, archive);
     const manifest: Manifest = { format, madeAt: now.toISOString(), ...tables, files, bucket, secrets };
     await archive.add(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));

@@ -5,20 +5,20 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { migrate, migrationsFolder } from '../../db/migrate.ts';
-import { ArchiveRefusal } from './refusal.ts';
+import { ArchiveError } from './archiveError.ts';
 
 const journal = z.looseObject({ entries: z.array(z.unknown()) });
 
-/** @throws ArchiveRefusal when an archive's migrations are not the first ones of this version's */
-export function mustKnow(migrations: readonly string[]): void {
+/** @throws ArchiveError when an archive's migrations are not the first ones of this version's */
+export function assertKnows(migrations: readonly string[]): void {
   const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if (migrations.length > own.length)
-    throw new ArchiveRefusal(
+    throw new ArchiveError(
       `The backup is of a newer version (${migrations.length} migrations, this one has ${own.length}): restore it with that version`,
     );
-  const other = migrations.findIndex((hash, place) => hash !== own[place]);
+  const other = migrations.findIndex((hash, index) => hash !== own[index]);
   if (other !== -1)
-    throw new ArchiveRefusal(
+    throw new ArchiveError(
       `The backup is of another version (migration ${other + 1} is not the same): restore it with the version that made it`,
     );
 }

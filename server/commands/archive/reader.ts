@@ -5,19 +5,19 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type Manifest, format, manifestFile, manifestSchema, sumsFile, tableFile } from './manifest.ts';
-import { ArchiveRefusal } from './refusal.ts';
+import { ArchiveError } from './archiveError.ts';
 
-/** @throws ArchiveRefusal when it is no archive, or one of another format */
+/** @throws ArchiveError when it is no archive, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => {
-    throw new ArchiveRefusal(`${folder} is no whole backup: it has no ${manifestFile}`);
+    throw new ArchiveError(`${folder} is no whole backup: it has no ${manifestFile}`);
   });
   const parsed = manifestSchema.safeParse(jsonOrNothing(text));
   if (parsed.success) return parsed.data;
-  const given = z.object({ format: z.number() }).safeParse(jsonOrNothing(text));
-  if (given.success && given.data.format !== format)
-    throw new ArchiveRefusal(`The backup has format ${given.data.format}; this version reads format ${format}`);
-  throw new ArchiveRefusal(`${manifestFile} of the backup cannot be read: ${z.prettifyError(parsed.error)}`);
+  const input = z.object({ format: z.number() }).safeParse(jsonOrNothing(text));
+  if (input.success && input.data.format !== format)
+    throw new ArchiveError(`The backup has format ${input.data.format}; this version reads format ${format}`);
+  throw new ArchiveError(`${manifestFile} of the backup cannot be read: ${z.prettifyError(parsed.error)}`);
 }
 
 function jsonOrNothing(text: string): unknown {
@@ -31,29 +31,29 @@ function jsonOrNothing(text: string): unknown {
 /** Names of the archive's files with their SHA-256, as they are written down. */
 export async function* listed(folder: string): AsyncGenerator<{ name: string; sum: string }, void> {
   const sums = await open(path.join(folder, sumsFile)).catch(() => {
-    throw new ArchiveRefusal(`${folder} is no whole backup: it has no ${sumsFile}`);
+    throw new ArchiveError(`${folder} is no whole backup: it has no ${sumsFile}`);
   });
   for await (const line of sums.readLines()) {
     const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     if (!sum || !name || name.split('/').includes('..') || path.isAbsolute(name))
-      throw new ArchiveRefusal(`${sumsFile} of the backup has a line that cannot be read: ${line}`);
+      throw new ArchiveError(`${sumsFile} of the backup has a line that cannot be read: ${line}`);
     yield { name, sum };
   }
 }
 
 /**
  * Reads the whole archive once.
- * @throws ArchiveRefusal naming the first file that is missing or is not what was written
+ * @throws ArchiveError naming the first file that is missing or is not what was written
  */
 export async function checkSums(folder: string, { tables }: Manifest): Promise<void> {
   const awaited = new Set([manifestFile, ...tables.map(({ name }) => tableFile(name))]);
   for await (const { name, sum } of listed(folder)) {
     if ((await sumOf(path.join(folder, name))) !== sum)
-      throw new ArchiveRefusal(`The backup is damaged: ${name} is not what was written`);
+      throw new ArchiveError(`The backup is damaged: ${name} is not what was written`);
     awaited.delete(name);
   }
   const [missing] = awaited;
-  if (missing !== undefined) throw new ArchiveRefusal(`The backup is damaged: ${sumsFile} does not name ${missing}`);
+  if (missing !== undefined) throw new ArchiveError(`The backup is damaged: ${sumsFile} does not name ${missing}`);
 }
 
 async function sumOf(file: string): Promise<string> {
@@ -61,7 +61,7 @@ async function sumOf(file: string): Promise<string> {
   try {
     await pipeline(createReadStream(file), hash);
   } catch (cause) {
-    throw new ArchiveRefusal(`The backup is damaged: ${file} cannot be read`, { cause });
+    throw new ArchiveError(`The backup is damaged: ${file} cannot be read`, { cause });
   }
   return hash.digest('hex');
 }

@@ -2,26 +2,26 @@ import type { ClientConfig } from 'pg';
 import { migrate } from '../../db/migrate.ts';
 import { openFiles } from '../../ports/files/choose.ts';
 import { withClient } from './catalogue.ts';
-import { load, mustBeEmpty } from './load.ts';
+import { load, assertEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
-import { mustKnow } from './migrateTo.ts';
+import { assertKnows } from './migrateTo.ts';
 import { checkSums, readManifest } from './reader.ts';
-import { mustNotReplace, unpackFiles, unpackSecrets } from './store.ts';
+import { assertNotReplaced, unpackFiles, unpackSecrets } from './store.ts';
 
 /** Where it goes, as the settings have it. */
-interface Place {
+interface Target {
   readonly dataDir: string;
   readonly filesUrl: string;
 }
 
 /**
  * Reads the whole backup and refuses it before anything is touched.
- * @throws ArchiveRefusal when it is damaged, of another version, or its secrets are not those that are there
+ * @throws ArchiveError when it is damaged, of another version, or its secrets are not those that are there
  */
-export async function checkBackup(folder: string, { dataDir }: Pick<Place, 'dataDir'>): Promise<Manifest> {
+export async function checkBackup(folder: string, { dataDir }: Pick<Target, 'dataDir'>): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  mustKnow(manifest.migrations);
-  await mustNotReplace(folder, dataDir, manifest.secrets);
+  assertKnows(manifest.migrations);
+  await assertNotReplaced(folder, dataDir, manifest.secrets);
   await checkSums(folder, manifest);
   return manifest;
 }
@@ -29,14 +29,14 @@ export async function checkBackup(folder: string, { dataDir }: Pick<Place, 'data
 /**
  * Puts a checked backup into an empty database and its file store, rows last: what is broken off can be begun again.
  * @param owner owner of the database
- * @throws ArchiveRefusal where the database is not empty
+ * @throws ArchiveError where the database is not empty
  */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,
-  { owner, dataDir, filesUrl }: Place & { readonly owner: ClientConfig },
+  { owner, dataDir, filesUrl }: Target & { readonly owner: ClientConfig },
 ): Promise<void> {
-  await withClient(owner, (client) => mustBeEmpty(client, manifest));
+  await withClient(owner, (client) => assertEmpty(client, manifest));
   if (manifest.files !== null) await unpackFiles(folder, await openFiles(filesUrl));
   await unpackSecrets(folder, dataDir, manifest.secrets);
   await load(owner, folder, manifest);

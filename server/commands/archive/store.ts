@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { filesFolder, type Manifest, secretFiles, secretsFolder } from './manifest.ts';
 import { listed } from './reader.ts';
-import { ArchiveRefusal } from './refusal.ts';
+import { ArchiveError } from './archiveError.ts';
 import type { ArchiveWriter } from './writer.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -65,12 +65,12 @@ export async function packSecrets(dataDir: string, archive: ArchiveWriter): Prom
   return packed;
 }
 
-/** @throws ArchiveRefusal where the data folder has another one already */
-export async function mustNotReplace(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
+/** @throws ArchiveError where the data folder has another one already */
+export async function assertNotReplaced(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
   for (const name of names) {
     const there = await textOf(path.join(dataDir, name));
     if (there && there !== (await textOf(path.join(folder, secretsFolder, name))))
-      throw new ArchiveRefusal(`${path.join(dataDir, name)} is not that of the backup: move it away first`);
+      throw new ArchiveError(`${path.join(dataDir, name)} is not that of the backup: move it away first`);
   }
 }
 

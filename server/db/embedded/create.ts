@@ -3,23 +3,23 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { identityFor, runAs, type Identity } from './identity.ts';
-import type { Place, Secrets } from './place.ts';
+import type { ServerPaths, Secrets } from './paths.ts';
 
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 
 /**
  * Makes the data directory with its roles, database and secrets, unless there is one. It is made beside and put in
- * place by one rename, so that nobody ever sees half of it; of several that start at once the first rename counts.
+ * paths by one rename, so that nobody ever sees half of it; of several that start at once the first rename counts.
  * @returns whether this call made it
  */
-export async function createOnce(place: Place, binaries: Binaries, sync: boolean): Promise<boolean> {
-  if (await exists(place.data)) return false;
-  await removeLeftovers(place.root);
-  const beside = await mkdtemp(join(place.root, 'postgres.new-'));
+export async function createOnce(paths: ServerPaths, binaries: Binaries, sync: boolean): Promise<boolean> {
+  if (await exists(paths.data)) return false;
+  await removeLeftovers(paths.root);
+  const beside = await mkdtemp(join(paths.root, 'postgres.new-'));
   try {
     await chmod(beside, 0o711);
     await fill(beside, binaries, sync);
-    return await putInPlace(beside, place);
+    return await moveToHome(beside, paths);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -71,12 +71,12 @@ async function createRoles(identity: Identity, data: string, secrets: Secrets): 
   if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The new database refused its roles: ${said}`);
 }
 
-async function putInPlace(beside: string, place: Place): Promise<boolean> {
+async function moveToHome(beside: string, paths: ServerPaths): Promise<boolean> {
   try {
-    await rename(beside, place.home);
+    await rename(beside, paths.home);
     return true;
   } catch (error) {
-    if (await exists(place.data)) return false;
+    if (await exists(paths.data)) return false;
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg';
 import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import { createOnce } from './create.ts';
-import { keep } from './keeper.ts';
-import { placeIn, readSecrets } from './place.ts';
+import { keep } from './supervisor.ts';
+import { pathsIn, readSecrets } from './paths.ts';
 import { serverProcess } from './serverProcess.ts';
 
 /** A database server that somebody else may share, and the two ways into the database `jornada`. */
@@ -31,16 +31,16 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   const fsync = options.fsync ?? true;
   const binaries = await findBinaries();
-  const place = await placeIn(dataDir);
-  const created = await createOnce(place, binaries, fsync);
-  const secrets = await readSecrets(place);
-  const server = { host: place.socket, port: 5432, ssl: false };
+  const paths = await pathsIn(dataDir);
+  const created = await createOnce(paths, binaries, fsync);
+  const secrets = await readSecrets(paths);
+  const server = { host: paths.socket, port: 5432, ssl: false };
   const owner = { ...server, user: 'jornada_owner', password: secrets.owner, database: 'jornada' };
   const app = { ...server, user: 'jornada_app', password: secrets.app, database: 'jornada' };
-  const keeper = await keep(
-    serverProcess(place, binaries, fsync),
-    { ...owner, database: 'postgres', application_name: 'jornada keeper' },
+  const supervisor = await keep(
+    serverProcess(paths, binaries, fsync),
+    { ...owner, database: 'postgres', application_name: 'jornada supervisor' },
     log,
   );
-  return { owner, app, created, stop: () => keeper.leave() };
+  return { owner, app, created, stop: () => supervisor.leave() };
 }

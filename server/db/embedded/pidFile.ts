@@ -17,7 +17,7 @@ export async function runningServer(data: string): Promise<number | undefined> {
   return pid !== undefined && (await isServerOf(data, pid)) ? pid : undefined;
 }
 
-/** Process id of the server that runs on `data` and has been told to stop, by whomever. */
+/** Process id of the server that runs on `data` and has been asked to stop, by whomever. */
 export async function stoppingServer(data: string): Promise<number | undefined> {
   const status = (await linesOf(pidFileIn(data)))[STATUS_LINE]?.trim();
   return status === 'stopping' ? runningServer(data) : undefined;

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment, commandAs, handOver, identityFor } from './identity.ts';
 import { removeStalePidFiles, runningServer, stoppingServer } from './pidFile.ts';
-import { makeSocketFolder, removeOutsideSocket, type Place } from './place.ts';
+import { makeSocketFolder, removeOutsideSocket, type ServerPaths } from './paths.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** How long a server may take to finish before it is stopped without its last checkpoint (no data is lost). */
 const STOP_PATIENCE_MS = 30_000;
 
-/** The PostgreSQL process of one place, whoever started it. */
+/** The PostgreSQL process of one paths, whoever started it. */
 export interface ServerProcess {
   /** whether it lives, be it only starting or recovering */
   alive(): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface ServerProcess {
   /** ends every connection, then the server; resolves when it is gone */
   stop(): Promise<void>;
   /**
-   * ends at once what somebody has told to stop (SIGTERM): that stop takes nobody in any more and waits for all to leave,
+   * ends at once what somebody has asked to stop (SIGTERM): that stop takes nobody in any more and waits for all to leave,
    * which who keeps it never does
    */
   hastenStop(): Promise<void>;
@@ -28,22 +28,22 @@ export interface ServerProcess {
   lastWords(): Promise<string>;
 }
 
-export function serverProcess(place: Place, binaries: Binaries, fsync: boolean): ServerProcess {
+export function serverProcess(paths: ServerPaths, binaries: Binaries, fsync: boolean): ServerProcess {
   let started: ChildProcess | undefined;
 
   const alive = async (): Promise<boolean> =>
     (started !== undefined && started.exitCode === null && started.signalCode === null) ||
-    (await runningServer(place.data)) !== undefined;
+    (await runningServer(paths.data)) !== undefined;
 
   async function start(): Promise<void> {
-    await removeStalePidFiles(place.data, place.socket);
-    const identity = await identityFor(place.data, binaries);
-    await makeSocketFolder(place, identity.uid);
-    await handOver(place.socket, identity.uid);
-    await rotateLog(place.log);
-    const log = await open(place.log, 'a', 0o600);
+    await removeStalePidFiles(paths.data, paths.socket);
+    const identity = await identityFor(paths.data, binaries);
+    await makeSocketFolder(paths, identity.uid);
+    await handOver(paths.socket, identity.uid);
+    await rotateLog(paths.log);
+    const log = await open(paths.log, 'a', 0o600);
     try {
-      const [file, args] = commandAs(identity, identity.binaries.postgres, settings(place, fsync));
+      const [file, args] = commandAs(identity, identity.binaries.postgres, settings(paths, fsync));
       const child = spawn(file, args, {
         cwd: '/',
         env: cleanEnvironment,
@@ -59,32 +59,32 @@ export function serverProcess(place: Place, binaries: Binaries, fsync: boolean):
   }
 
   async function stop(): Promise<void> {
-    const pid = await runningServer(place.data);
+    const pid = await runningServer(paths.data);
     if (pid === undefined) return;
     signal(pid, 'SIGINT');
     for (const begun = Date.now(); Date.now() - begun < STOP_PATIENCE_MS; await pause(10)) {
-      if (!(await alive())) return removeOutsideSocket(place);
+      if (!(await alive())) return removeOutsideSocket(paths);
     }
     signal(pid, 'SIGQUIT');
     while (await alive()) await pause(10);
-    await removeOutsideSocket(place);
+    await removeOutsideSocket(paths);
   }
 
   async function hastenStop(): Promise<void> {
-    const pid = await stoppingServer(place.data);
+    const pid = await stoppingServer(paths.data);
     if (pid !== undefined) signal(pid, 'SIGINT');
   }
 
-  return { alive, start, stop, hastenStop, lastWords: () => lastLines(place.log) };
+  return { alive, start, stop, hastenStop, lastWords: () => lastLines(paths.log) };
 }
 
 /** Every setting that is ours goes on the command line, so that a new release brings its own. */
-function settings(place: Place, fsync: boolean): string[] {
+function settings(paths: ServerPaths, fsync: boolean): string[] {
   const chosen = {
     listen_addresses: '',
     port: '5432',
     // A list, in which a name with a comma or a space must be quoted.
-    unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${paths.socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     // Refused statements reach the caller and are logged there.
     log_min_messages: 'log',
@@ -94,7 +94,7 @@ function settings(place: Place, fsync: boolean): string[] {
     // Nobody waits to vacuum what may be lost, and an autovacuum at work would not let its database be dropped.
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),
   };
-  return ['-D', place.data, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', paths.data, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -16,7 +16,7 @@ export interface UploadSource {
 }
 
 /** Which file of an upload, counted from 0, and which page of it, counted from 1; without: the whole file. */
-export interface UploadPlace {
+export interface UploadPageRef {
   readonly source: number;
   readonly page?: number;
 }
@@ -39,14 +39,14 @@ export interface Disagreement {
 }
 
 /** What belongs to nobody yet, and why; each page of a payroll carries its disagreement. */
-export type UnmatchedPlace = UploadPlace & { readonly reason: string; readonly disagreement?: Disagreement };
+export type UnmatchedPage = UploadPageRef & { readonly reason: string; readonly disagreement?: Disagreement };
 
 /** What became of each page of an upload, or of each file that is not a PDF. */
 export interface UploadResult {
-  readonly assigned: readonly (UploadPlace & { readonly user_id: number; readonly payroll_id: number })[];
-  readonly unmatched: readonly UnmatchedPlace[];
-  readonly skipped: readonly (UploadPlace & { readonly reason: string })[];
-  readonly warnings: readonly (UploadPlace & { readonly reason: string })[];
+  readonly assigned: readonly (UploadPageRef & { readonly user_id: number; readonly payroll_id: number })[];
+  readonly unmatched: readonly UnmatchedPage[];
+  readonly skipped: readonly (UploadPageRef & { readonly reason: string })[];
+  readonly warnings: readonly (UploadPageRef & { readonly reason: string })[];
 }
 
 /** A payroll to be made of pages of one file, counted from 1, or of the file as it is. */
@@ -167,7 +167,7 @@ export const userFiles = pgTable(
   (table) => [index('user_files_by_person').on(table.enterprise_id, table.user_id)],
 );
 
-/** Nothing here tells who wrote: no user, no address, and the day instead of the moment would be shown outside. */
+/** Nothing here says who wrote: no user, no address, and the day instead of the moment would be shown outside. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -185,7 +185,7 @@ export const complaints = pgTable(
     file_name: text(),
     /** Of an anonymous message, the hour only: the moment could be held against other records. */
     created_at: createdAt(),
-    /** Of a complaint: since when its author has been told that it arrived, and since when its matter is looked into. */
+    /** Of a complaint: since when its author has been informed that it arrived, and since when its matter is looked into. */
     acknowledged_at: instant(),
     investigated_at: instant(),
     closed_at: instant(),

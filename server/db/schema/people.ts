@@ -86,8 +86,8 @@ export const enterpriseUsers = pgTable(
 );
 
 /** Which notice on location a person has accepted, and when (art. 90 LOPDGDD). */
-export const placeNotices = pgTable(
-  'place_notices',
+export const locationNotices = pgTable(
+  'location_notices',
   {
     user_id: integer()
       .notNull()

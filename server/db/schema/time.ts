@@ -120,8 +120,8 @@ export const timeEntries = pgTable(
   ],
 );
 
-export const timeChanges = pgTable(
-  'time_changes',
+export const corrections = pgTable(
+  'corrections',
   {
     id: identity(),
     enterprise_id: integer()
@@ -146,20 +146,20 @@ export const timeChanges = pgTable(
     answer_reason: text(),
     /** The ledger's row in which it ended. */
     event_seq: bigint({ mode: 'number' }),
-    /** The state of which the other side has been told by mail. */
-    told: text(),
+    /** The state of which the other side has been notified by mail. */
+    notified_status: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
   (table) => [
-    index('time_changes_by_status').on(table.enterprise_id, table.status, table.user_id),
-    uniqueIndex('time_changes_one_pending')
+    index('corrections_by_status').on(table.enterprise_id, table.status, table.user_id),
+    uniqueIndex('corrections_one_pending')
       .on(table.enterprise_id, table.user_id, table.entry_id)
       .where(sql`${table.status} = 'pending' and ${table.entry_id} is not null`),
-    uniqueIndex('time_changes_one_missing')
+    uniqueIndex('corrections_one_missing')
       .on(table.enterprise_id, table.user_id, table.started_at)
       .where(sql`${table.status} = 'pending' and ${table.entry_id} is null`),
-    check('time_changes_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed', 'withdrawn')`),
+    check('corrections_status', sql`${table.status} in ('pending', 'approved', 'rejected', 'disputed', 'withdrawn')`),
   ],
 );
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   company = await createCompany(api);
 });
 
-const invite = async (given: object = {}) => {
+const invite = async (input: object = {}) => {
   const mark = company.unique();
   const body = {
     name: 'Inés',
@@ -38,7 +38,7 @@ const invite = async (given: object = {}) => {
     phone: '600111222',
     hours: 40,
     enterprise_id: company.enterpriseId,
-    ...given,
+    ...input,
   };
   const { data } = await api.call(endpoints.createUser, { as: company.adminId, body });
   const person = data as User;
@@ -96,7 +96,7 @@ describe('e-mail verification (time-and-leave 2.12)', () => {
     expect((await api.call(endpoints.login, { body })).status).toBe(401);
   });
 
-  test('opened twice (a mail scanner, a double click) it is told kindly, once verified and one mail sent', async () => {
+  test('opened twice (a mail scanner, a double click) it is notified kindly, once verified and one mail sent', async () => {
     const { person, code } = await invite();
     const answers = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(answers.map(({ status, data }) => [status, data])).toEqual([
@@ -198,11 +198,11 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     (await api.call(endpoints.getUser, { as: company.people[role], params: { id: company.people[role] } }))
       .data as UserDetail;
   const verified = () => api.sql('update users set email_verified_at = now() where id = $1', [company.employeeId]);
-  const save = async (role: keyof Company['people'], given: object) =>
+  const save = async (role: keyof Company['people'], input: object) =>
     api.call(endpoints.updateUser, {
       as: company.people[role],
       params: { id: company.people[role] },
-      body: { ...(await own(role)), ...given },
+      body: { ...(await own(role)), ...input },
     });
 
   test.each(['admin', 'advisor', 'manager', 'employee'] as const)('%s reads and changes it', async (role) => {
@@ -250,8 +250,8 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     [{ email: 'no' }, 'email', 'El email debe tener un formato válido'],
     [{ name: ' ' }, 'name', 'El nombre es requerido'],
     [{ dni: 'Y1234567A' }, 'dni', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
-  ])('%j is refused at %s', async (given, field, message) => {
-    const answer = await save('manager', given);
+  ])('%j is refused at %s', async (input, field, message) => {
+    const answer = await save('manager', input);
     expect([answer.status, answer.errors]).toEqual([422, { [field]: message }]);
   });
 
@@ -282,7 +282,7 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     expect((await api.call(endpoints.login, { body: { email, password: secret.password } })).status).toBe(200);
   });
 
-  test('a new address counts once it is confirmed; the former one is told, and what went to it is void', async () => {
+  test('a new address counts once it is confirmed; the former one is notified, and what went to it is void', async () => {
     await verified();
     await save('employee', secret);
     const { email: former } = await own('employee');
@@ -306,8 +306,11 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     expect(await own('employee')).toMatchObject({ email, verified: 1, pending_email: null });
     expect([await signIn(former), await signIn(email)]).toEqual([401, 200]);
     expect((await readCode(resetCode)).status).toBe(404);
-    const told = await mailTo(api, former, 1);
-    expect([told.subject, told.text.includes(email)]).toEqual(['El email de tu cuenta de Jornada ha cambiado', true]);
+    const notified = await mailTo(api, former, 1);
+    expect([notified.subject, notified.text.includes(email)]).toEqual([
+      'El email de tu cuenta de Jornada ha cambiado',
+      true,
+    ]);
   });
 
   test('of two new addresses only the latest one can be confirmed, and for seven days', async () => {
@@ -319,7 +322,7 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
     expect((await verify(codeIn(await mailTo(api, second), 'verificacion'))).status).toBe(404);
   });
 
-  test('whether another company knows an address is not told; who confirms it hears that it is taken', async () => {
+  test('whether another company knows an address is not notified; who confirms it hears that it is taken', async () => {
     const other = await createCompany(api);
     const { email: former } = await own('employee');
     const [stranger] = await api.sql<{ email: string }>('select email from users where id = $1', [other.employeeId]);
@@ -338,11 +341,11 @@ describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
 describe('who may change how somebody signs in', () => {
   test('an advisor edits an admin, but neither their e-mail nor their password', async () => {
     const { data } = await api.call(endpoints.getUser, { as: company.adminId, params: { id: company.adminId } });
-    const edit = (given: object) =>
+    const edit = (input: object) =>
       api.call(endpoints.updateUser, {
         as: company.people.advisor,
         params: { id: company.adminId },
-        body: { ...(data as User), ...given },
+        body: { ...(data as User), ...input },
       });
     expect((await edit({ city: 'Soria' })).status).toBe(200);
     expect(await edit({ ...secret, email: 'mio@ejemplo.es' })).toMatchObject({

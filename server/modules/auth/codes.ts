@@ -76,7 +76,7 @@ export async function pendingEmailOf(database: Database, clock: Clock, userId: n
 }
 
 /** Codes that ended this long ago are of no use any more, not even to say that they were used. */
-export const forgetOldCodes = (database: Database, clock: Clock) =>
+export const purgeOldCodes = (database: Database, clock: Clock) =>
   database.query('delete from codes where expires_at < $1', [new Date(clock.now().getTime() - 90 * 24 * HOUR_MS)], {
     idempotent: true,
   });

@@ -4,7 +4,7 @@ import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
 export { endSessions, lockAccount, spendCodes } from './account.ts';
-export { forgetOldCodes, newCode, newCodes, pendingEmailOf } from './codes.ts';
+export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './codes.ts';
 export { invitationMail, linkMail, newEmailMail, signUpWelcomeMail } from './mails.ts';
 export { hashPassword } from './password.ts';
 

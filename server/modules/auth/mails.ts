@@ -1,18 +1,18 @@
-import { letter } from '../../ports/mail/letter.ts';
+import { composeMail } from '../../ports/mail/composeMail.ts';
 import { nameInMail } from '../../ports/mail/nameInMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 
 type Write = (to: string, name: string, link: string) => Mail;
 
-const greet = (given: string) => {
-  const name = nameInMail(given);
+const greet = (input: string) => {
+  const name = nameInMail(input);
   return name ? `Hola, ${name}:` : 'Hola:';
 };
 
-const enterpriseIn = (given: string) => nameInMail(given) || 'Una empresa';
+const enterpriseIn = (input: string) => nameInMail(input) || 'Una empresa';
 
 export const recoveryMail: Write = (to, name, link) =>
-  letter({
+  composeMail({
     to,
     subject: 'Restablece tu contraseña de Jornada',
     greeting: greet(name),
@@ -24,7 +24,7 @@ export const recoveryMail: Write = (to, name, link) =>
   });
 
 export const invitationMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: `${enterpriseIn(enterprise)} te ha dado de alta en Jornada`,
     greeting: greet(name),
@@ -37,7 +37,7 @@ export const invitationMail = (to: string, name: string, enterprise: string, lin
 
 /** To somebody who uses the product already. */
 export const linkMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: `${enterpriseIn(enterprise)} te ha vinculado en Jornada`,
     greeting: greet(name),
@@ -50,7 +50,7 @@ export const linkMail = (to: string, name: string, enterprise: string, link: str
 
 /** After the address has been verified, to whom has no password yet. */
 export const createPasswordMail: Write = (to, name, link) =>
-  letter({
+  composeMail({
     to,
     subject: 'Crea tu contraseña de Jornada',
     greeting: greet(name),
@@ -62,7 +62,7 @@ export const createPasswordMail: Write = (to, name, link) =>
   });
 
 export const verificationMail: Write = (to, name, link) =>
-  letter({
+  composeMail({
     to,
     subject: 'Verifica tu email de Jornada',
     greeting: greet(name),
@@ -75,7 +75,7 @@ export const verificationMail: Write = (to, name, link) =>
 
 /** To the address that an account is to have. */
 export const newEmailMail: Write = (to, name, link) =>
-  letter({
+  composeMail({
     to,
     subject: 'Verifica tu nuevo email de Jornada',
     greeting: greet(name),
@@ -88,7 +88,7 @@ export const newEmailMail: Write = (to, name, link) =>
 
 /** To the address that an account had. */
 export const emailChangedMail = (to: string, name: string, newEmail: string, link: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'El email de tu cuenta de Jornada ha cambiado',
     greeting: greet(name),
@@ -101,7 +101,7 @@ export const emailChangedMail = (to: string, name: string, newEmail: string, lin
 
 /** To who has just signed a company up. */
 export const signUpWelcomeMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Bienvenido a Jornada: verifica tu email',
     greeting: greet(name),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { verificationMessages as say } from '../../../domain/messages/es.ts';
 import type { Tx } from '../../db/connect.ts';
-import { conflict } from '../../http/refusal.ts';
+import { conflict } from '../../http/apiError.ts';
 import { hashOf } from '../../http/session.ts';
 import { lockAccount, spendCodes, voidPassword } from './account.ts';
 
@@ -27,7 +27,7 @@ interface Code extends Record<string, unknown> {
 /**
  * Opens the link of an invitation, a verification or a change of address; nothing when its code was never good or has
  * expired. A link that was opened before (by a mail scanner, by a double click) finds done what it does.
- * @throws Refusal 409 for an address that another account has by now
+ * @throws ApiError 409 for an address that another account has by now
  */
 export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened | undefined> {
   const hash = hashOf(code);

@@ -5,7 +5,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown person as for a wrong password, so that neither can be told from the other. */
+/** Takes as long for an unknown person as for a wrong password, so that neither can be notified from the other. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password');
   const fits = await verify(stored ?? (await decoy), password);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { newCode, type CodeFor } from './codes.ts';
 import { invitationMail, linkMail, verificationMail } from './mails.ts';
-import { findPerson, type WaitingMembership } from './repo.ts';
+import { findPerson, type PendingMembership } from './repo.ts';
 
 type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'mail'>;
 
@@ -10,7 +10,7 @@ interface Who {
   readonly id: number;
   readonly email: string;
   readonly verified: boolean;
-  readonly waiting: readonly WaitingMembership[];
+  readonly waiting: readonly PendingMembership[];
 }
 
 /** Mails the links again that somebody has to open before they sign in. What cannot be sent is only logged. */

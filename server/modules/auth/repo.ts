@@ -8,7 +8,7 @@ import { endSessions, lockAccount, spendCodes } from './account.ts';
 const MOST_WAITING = 3;
 
 /** An enterprise whose invitation waits to be accepted, and the name by which it knows the person. */
-export interface WaitingMembership {
+export interface PendingMembership {
   id: number;
   enterprise: string;
   name: string;
@@ -21,7 +21,7 @@ interface Credentials {
   verified: boolean;
   /** Somewhere they belong, or belonged, by their own will. */
   accepted: boolean;
-  waiting: WaitingMembership[];
+  waiting: PendingMembership[];
 }
 
 export interface Person {

@@ -4,7 +4,7 @@ import { sessionMessages as say, verificationMessages } from '../../../domain/me
 import { strongestRole } from '../../../domain/rights.ts';
 import { sessionEndpoints } from '../../../domain/auth/session.ts';
 import type { Module } from '../deps.ts';
-import { noRight, noSession, notFound, Refusal } from '../../http/refusal.ts';
+import { forbidden, unauthorized, notFound, ApiError } from '../../http/apiError.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { closeSession, openSession } from '../../http/session.ts';
 import { newCode, ownerOfResetCode } from './codes.ts';
@@ -45,7 +45,7 @@ export const auth: Module = (serve, deps) => {
 
   async function sessionOf(userId: number, expiresAt: Date) {
     const person = await findPerson(database, userId);
-    if (!person) throw noSession();
+    if (!person) throw unauthorized();
     return presentSession(person, await findMemberships(database, userId), expiresAt);
   }
 
@@ -54,16 +54,16 @@ export const auth: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const credentials = await findCredentials(database, body.email);
       const fits = await passwordFits(credentials?.password_hash, body.password);
-      if (!credentials?.password_hash || !fits) throw new Refusal(401, say.wrongCredentials);
+      if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
       const { id, verified, accepted, waiting, password_hash: passwordHash } = credentials;
       if (!verified || (!accepted && waiting.length > 0)) {
         const mailed = { key: `links at sign-in|${id}`, amount: 1, max: mailLimits.linksAtSignIn, windowMs: DAY_MS };
         if ((await countUse(database, mailed)) === 0) await remindOfLink(deps, credentials, raw.log);
-        throw noRight(verified ? say.notAccepted : say.notVerified);
+        throw forbidden(verified ? say.notAccepted : say.notVerified);
       }
       await guessing.forgive(raw);
       const session = await openSession(database, clock, id, { remember: body.remember, passwordHash });
-      if (!session) throw new Refusal(401, say.wrongCredentials);
+      if (!session) throw new ApiError(401, say.wrongCredentials);
       const { token, expiresAt } = session;
       return { data: await sessionOf(id, expiresAt), message: say.signedIn, token };
     },
@@ -126,8 +126,8 @@ export const auth: Module = (serve, deps) => {
       const data = strongestRole((await findMemberships(database, person.id)).map(({ role }) => role));
       const { outcome, hasPassword, formerEmail } = opened;
       if (outcome === 'changed' && formerEmail) {
-        const told = emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`);
-        await tried(raw.log, mail.send(told), 'mail of a changed address not sent');
+        const notified = emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`);
+        await tried(raw.log, mail.send(notified), 'mail of a changed address not sent');
       }
       if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome] };
       const code = await newCode(database, clock, person, { purpose: 'reset', hours: CREATE_PASSWORD_HOURS });

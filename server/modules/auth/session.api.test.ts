@@ -24,7 +24,7 @@ beforeEach(async () => {
   email = row?.email ?? '';
 });
 
-const signIn = (given: object = {}) => api.call(endpoints.login, { body: { email, password, ...given } });
+const signIn = (input: object = {}) => api.call(endpoints.login, { body: { email, password, ...input } });
 
 describe('signing in', () => {
   test('answers the token and the user with their enterprises', async () => {
@@ -48,14 +48,14 @@ describe('signing in', () => {
 
   test.each([
     ['a wrong password', { password: 'otra' }, 401, say.wrongCredentials, []],
-    ['an unknown address, told as a wrong password', { email: 'nadie@ejemplo.es' }, 401, say.wrongCredentials, []],
+    ['an unknown address, notified as a wrong password', { email: 'nadie@ejemplo.es' }, 401, say.wrongCredentials, []],
     ['no address', { email: '' }, 422, 'El email es requerido', ['email']],
     ['a bad address', { email: 'nadie@' }, 422, 'El email debe tener un formato válido', ['email']],
     ['no password', { password: '' }, 422, 'La contraseña no puede estar vacía', ['password']],
     ['a password that is too long', { password: 'x'.repeat(256) }, 422, expect.any(String), ['password']],
     ['no text at all', { email: 5, password: [] }, 422, expect.any(String), ['email', 'password']],
-  ])('%s', async (_, given, status, message, fields) => {
-    const answer = await signIn(given);
+  ])('%s', async (_, input, status, message, fields) => {
+    const answer = await signIn(input);
     expect([answer.status, answer.message, answer.data]).toEqual([status, message, null]);
     expect(Object.keys(answer.errors ?? {})).toEqual(fields);
   });
@@ -135,7 +135,7 @@ describe('a session', () => {
     api.setNow(new Date(Date.now() + 12 * 3_600_000 + 1000));
     expect(await api.call(endpoints.checkSession, { token })).toMatchObject({
       status: 401,
-      message: generalMessages.noSession,
+      message: generalMessages.unauthorized,
     });
   });
 
@@ -176,10 +176,10 @@ describe('recovering a password', () => {
       .then(() => api.outbox.findLast(({ to }) => to === email));
     return codeIn(mail?.text ?? '');
   };
-  const reset = (code: string, given: object = {}) =>
+  const reset = (code: string, input: object = {}) =>
     api.call(endpoints.resetPassword, {
       params: { code, userId: company.adminId },
-      body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1', ...given },
+      body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1', ...input },
     });
 
   test('answers alike whether or not the address is known', async () => {
@@ -230,8 +230,8 @@ describe('recovering a password', () => {
     ],
     [{ confirmPassword: 'Otra-clave-1' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
     [{ password: 'corta', confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
-  ])('%j is refused at %s', async (given, field, message) => {
-    const answer = await reset(await ask(), given);
+  ])('%j is refused at %s', async (input, field, message) => {
+    const answer = await reset(await ask(), input);
     expect([answer.status, answer.errors?.[field]]).toEqual([422, message]);
   });
 });

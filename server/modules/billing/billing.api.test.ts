@@ -168,9 +168,9 @@ describe('the subscription of an enterprise', () => {
 
   test('asked for what is known, it says state and dates without asking the provider', async () => {
     const { status, current_period_end } = await details();
-    const asked = vi.spyOn(api.payments.stripe.subscriptions, 'retrieve');
+    const requested = vi.spyOn(api.payments.stripe.subscriptions, 'retrieve');
     const { data } = await api.call(routes.getSubscription, { ...ours(), query: { known: 1 } });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     expect(data).toMatchObject({ status, current_period_end, plan: null, default_payment_method: null });
   });
 
@@ -188,7 +188,7 @@ describe('the subscription of an enterprise', () => {
     expect((await details()).default_payment_method?.card.exp_year).toBe(2034);
   });
 
-  test('a charge that fails is told by an event; another card pays what is owed at once', async () => {
+  test('a charge that fails is reported by an event; another card pays what is owed at once', async () => {
     const paymentMethodId = await storedCard(cards.declinesLater);
     await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId } });
     api.setNow(new Date(Date.now() + 31 * 86_400_000));
@@ -217,7 +217,7 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
     async (role) => {
       const as = company.people[role];
       const refused = await api.call(routes.listTeams, { as, params: { id: company.enterpriseId } });
-      const reason = role === 'employee' ? generalMessages.noRight : billingMessages.suspended;
+      const reason = role === 'employee' ? generalMessages.forbidden : billingMessages.suspended;
       expect([refused.status, refused.message]).toEqual([403, reason]);
       const body = { action: 'entry', method: 1, work_mode: 'onsite', client_id: crypto.randomUUID() };
       expect((await api.call(routes.clock, { as, body })).status).toBe(403);
@@ -364,7 +364,7 @@ describe('a second enterprise', () => {
     expect((await enterprise(started.subscriptionId)).status).toBe(422);
   });
 
-  test('a coupon that is used up is told at its field', async () => {
+  test('a coupon that is used up is reported at its field', async () => {
     const body = { ...wish, discount: 'AGOTADO' };
     const answer = await api.call(routes.createSubscriptionOnPayment, { ...asAdmin(), body });
     expect([answer.status, answer.errors]).toEqual([422, { discount: 'Cupón no válido' }]);

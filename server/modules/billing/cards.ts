@@ -1,16 +1,16 @@
 import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 
 /**
  * Puts a card on a customer's file, if it is not there already.
- * @throws Refusal 402 when its bank refuses; 422 for a card on somebody else's file
+ * @throws ApiError 402 when its bank refuses; 422 for a card on somebody else's file
  */
 export async function putOnFile({ stripe }: PaymentsPort, customerId: string, methodId: string): Promise<void> {
   const { customer } = await stripe.paymentMethods.retrieve(methodId);
   const holder = typeof customer === 'object' ? customer?.id : customer;
   if (holder === customerId) return;
-  if (holder) throw new Refusal(422, say.cardOfAnother, { paymentMethodId: say.cardOfAnother });
+  if (holder) throw new ApiError(422, say.cardOfAnother, { paymentMethodId: say.cardOfAnother });
   await stripe.paymentMethods.attach(methodId, { customer: customerId });
 }
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import { billingMessages as say, cardRefusals } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say, cardErrors } from '../../../domain/billing/messages/es.ts';
 import { NOT_CONFIGURED } from '../../ports/payments/closed.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { ApiError } from '../../http/apiError.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -13,18 +13,18 @@ export async function atProvider<T>(sentence: string, work: Promise<T>): Promise
   try {
     return await work;
   } catch (error) {
-    throw refusalOf(error, sentence);
+    throw apiErrorOf(error, sentence);
   }
 }
 
-function refusalOf(error: unknown, sentence: string): unknown {
+function apiErrorOf(error: unknown, sentence: string): unknown {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError)
-    return new Refusal(402, cardRefusals[error.decline_code ?? ''] ?? cardRefusals[error.code ?? ''] ?? sentence);
-  if (error instanceof errors.StripeInvalidRequestError) return new Refusal(422, sentence);
+    return new ApiError(402, cardErrors[error.decline_code ?? ''] ?? cardErrors[error.code ?? ''] ?? sentence);
+  if (error instanceof errors.StripeInvalidRequestError) return new ApiError(422, sentence);
   if (error instanceof errors.StripeError && error.code === NOT_CONFIGURED)
-    return new Refusal(503, say.notConfigured, undefined, HOUR_SECONDS);
-  if (error instanceof errors.StripeError) return new Refusal(503, say.providerDown, undefined, 60);
+    return new ApiError(503, say.notConfigured, undefined, HOUR_SECONDS);
+  if (error instanceof errors.StripeError) return new ApiError(503, say.providerDown, undefined, 60);
   return error;
 }
 

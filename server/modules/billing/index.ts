@@ -1,3 +1,3 @@
-export { takeSubscription } from './take.ts';
-export { beginTrial } from './begin.ts';
+export { claimSubscription } from './claim.ts';
+export { createTrial } from './create.ts';
 export { reconcile } from './sync.ts';

@@ -4,7 +4,7 @@ import { billedQuantity } from '../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import { isBarred, statusOf } from '../../../domain/billing/subscriptionStates.ts';
 import type { Deps, Module } from '../deps.ts';
-import { conflict, notFound, Refusal } from '../../http/refusal.ts';
+import { conflict, notFound, ApiError } from '../../http/apiError.ts';
 import { payBy } from './cards.ts';
 import { atProvider, isUnknown } from './failures.ts';
 import { planOf } from './plans.ts';
@@ -92,10 +92,10 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       const data = { clientSecret: null, subscriptionId: row.subscription_id, customerId: row.customer_id };
       return { data, message: say.reactivated };
     }
-    const given = body.paymentMethodId;
-    if (given) await atProvider(say.reactivateFailed, payBy(payments, row.customer_id, given));
-    const method = given ?? (await atProvider(say.reactivateFailed, cardOf(stripe, row)));
-    if (!method) throw new Refusal(402, say.cardRequired);
+    const input = body.paymentMethodId;
+    if (input) await atProvider(say.reactivateFailed, payBy(payments, row.customer_id, input));
+    const method = input ?? (await atProvider(say.reactivateFailed, cardOf(stripe, row)));
+    if (!method) throw new ApiError(402, say.cardRequired);
     await atProvider(say.reactivateFailed, end(stripe, row.subscription_id));
     const creating = stripe.subscriptions.create(
       {
@@ -125,7 +125,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
   });
 }
 
-/** A payment may have arrived of which nobody has told us yet: what it paid for is not begun again. */
+/** A payment may have arrived of which nobody has notified us yet: what it paid for is not begun again. */
 async function runningAtProvider(stripe: Stripe, row: SubscriptionRow): Promise<Stripe.Subscription | null> {
   if (row.status !== 'incomplete') return null;
   const subscription = await stripe.subscriptions.retrieve(row.subscription_id);

@@ -12,7 +12,7 @@ interface Started {
 }
 
 const webhookSecret = 'whsec_of_the_provider';
-const asked: string[] = [];
+const requested: string[] = [];
 let api: Api;
 let provider: Sandbox;
 
@@ -21,7 +21,7 @@ async function network(input: string | URL | Request, init?: RequestInit): Promi
   const request = new Request(input, init);
   const { origin, pathname } = new URL(request.url);
   if (origin !== 'https://api.stripe.com') throw new Error(`Nothing but the provider is asked for: ${request.url}`);
-  asked.push(`${request.method} ${pathname} ${request.headers.get('authorization')}`);
+  requested.push(`${request.method} ${pathname} ${request.headers.get('authorization')}`);
   return provider.fetch(request.clone());
 }
 
@@ -83,7 +83,7 @@ describe('with the provider’s keys set', () => {
       body: { user, enterprise, subscription_id: subscriptionId, customer_id: customerId },
     });
     expect(made.status).toBe(201);
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       expect.arrayContaining(
         ['POST /v1/customers', 'POST /v1/subscriptions', `GET /v1/subscriptions/${subscriptionId}`].map(
           (call) => `${call} Bearer ${sandboxKeys.secret}`,
@@ -103,7 +103,7 @@ describe('with the provider’s keys set', () => {
     const body = { paymentMethodId, enterpriseId: company.enterpriseId };
     expect((await api.call(routes.storePaymentMethod, { as, body })).status).toBe(200);
 
-    asked.length = 0;
+    requested.length = 0;
     expect((await api.call(routes.changeSubscriptionCard, { ...at, body })).status).toBe(201);
     const newPriceId = 'price_equipo_30';
     expect((await api.call(routes.upgradeSubscription, { ...by, body: { newPriceId } })).status).toBe(200);
@@ -116,10 +116,10 @@ describe('with the provider’s keys set', () => {
     expect(await state()).toMatchObject({ status: 'canceled' });
     const again = await api.call(routes.reactivateEnterprise, { ...by, body: { newPriceId: 'price_equipo_15' } });
     expect([again.status, await state()]).toMatchObject([200, { status: 'active', plan: { id: 'price_equipo_15' } }]);
-    const calls = asked.map((call) => call.replace(/(sub|cus)_[^/ ]+/, '').replace(/ Bearer .*/, ''));
+    const calls = requested.map((call) => call.replace(/(sub|cus)_[^/ ]+/, '').replace(/ Bearer .*/, ''));
     for (const call of ['POST /v1/customers/', 'POST /v1/subscriptions/', 'DELETE /v1/subscriptions/'])
       expect(calls).toContain(call);
-    expect(asked.every((call) => call.endsWith(` Bearer ${sandboxKeys.secret}`))).toBe(true);
+    expect(requested.every((call) => call.endsWith(` Bearer ${sandboxKeys.secret}`))).toBe(true);
 
     const { subscriptionId } = again.data as Started;
     await provider.fetch(`https://api.stripe.com/v1/subscriptions/${subscriptionId}`, {

@@ -157,11 +157,11 @@ describe('cards', () => {
   ])('a card that asks for proof: %s → %s', async (outcome, status) => {
     const intent = await stripe.setupIntents.create({ customer: (await customer()).id });
     const client_secret = intent.client_secret ?? '';
-    const asked = await fromBrowser(`setup_intents/${intent.id}/confirm`, {
+    const requested = await fromBrowser(`setup_intents/${intent.id}/confirm`, {
       client_secret,
       payment_method: (await card(asksForProof)).id,
     });
-    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect(requested.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     await fromBrowser(`setup_intents/${intent.id}/authenticate`, { client_secret, outcome });
     expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe(status);
   });
@@ -321,7 +321,7 @@ describe('protocol', () => {
     expect((await fromBrowser('customers', { email: 'x@ejemplo.es' })).status).toBe(401);
   });
 
-  test('each change is told by a signed event, in order, and nothing of the sandbox itself leaves it', async () => {
+  test('each change is received by a signed event, in order, and nothing of the sandbox itself leaves it', async () => {
     now = start;
     await payments.sandbox?.catchUp();
     events.length = 0;
@@ -338,26 +338,26 @@ describe('protocol', () => {
     expect(JSON.stringify(events)).not.toMatch(/"own[A-Z]/);
   });
 
-  test('an event that is not taken waits and is told again; one that is taken is gone', async () => {
+  test('an event that is not taken waits and is received again; one that is taken is gone', async () => {
     const waiting = () => api.sql(`select 1 from sandbox_objects where kind = 'event'`);
     await payments.sandbox?.catchUp();
     expect(await waiting()).toEqual([]);
-    const told: string[] = [];
+    const received: string[] = [];
     let status = 503;
     payments.sandbox?.deliverTo(async (body) => {
-      told.push(body);
+      received.push(body);
       return status;
     });
     const made = await subscribe(good);
     await payments.sandbox?.catchUp();
-    const [first] = told;
+    const [first] = received;
     expect(first).toContain(made.id);
     expect(await waiting()).not.toEqual([]);
     status = 200;
-    told.length = 0;
+    received.length = 0;
     await payments.sandbox?.catchUp();
-    expect(told[0]).toBe(first);
-    expect(new Set(told).size).toBe(told.length);
+    expect(received[0]).toBe(first);
+    expect(new Set(received).size).toBe(received.length);
     expect(await waiting()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { minOf } from '../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid } from '../../http/apiError.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { presentPrice } from './present.ts';
 
@@ -13,7 +13,7 @@ export async function listPlans({ stripe }: PaymentsPort): Promise<Stripe.Price[
     .toSorted((a, b) => minOf(presentPrice(a)) - minOf(presentPrice(b)) || (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
 }
 
-/** @throws Refusal 422 at `field` for a price that is not one of ours */
+/** @throws ApiError 422 at `field` for a price that is not one of ours */
 export async function planOf(payments: PaymentsPort, priceId: string, field: string): Promise<Stripe.Price> {
   const plan = (await listPlans(payments)).find(({ id }) => id === priceId);
   if (!plan) throw invalid({ [field]: say.planUnknown });

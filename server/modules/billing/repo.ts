@@ -43,7 +43,7 @@ export async function findByProviderId(
 
 type SubscriptionValues = Omit<SubscriptionRow, 'enterprise_id'>;
 
-/** The one subscription of an enterprise, in place of what stood there. */
+/** The one subscription of an enterprise, instead of what stood there. */
 export async function saveSubscription(tx: Tx, enterpriseId: number, values: SubscriptionValues): Promise<void> {
   await tx
     .insert(subscriptions)
@@ -97,12 +97,12 @@ interface Begun {
   quantity: number;
 }
 
-export async function keepBegun(database: Database, begun: Begun): Promise<void> {
+export async function saveCreated(database: Database, begun: Begun): Promise<void> {
   await database.db.insert(begunSubscriptions).values(begun).onConflictDoNothing();
 }
 
 /** @param userId null: of a visitor */
-export async function findBegun(
+export async function findCreated(
   database: Database,
   { subscriptionId, customerId }: { subscriptionId?: string; customerId?: string },
   userId: number | null,
@@ -118,7 +118,7 @@ export async function findBegun(
 }
 
 /** @returns whether it was still there to be taken */
-export async function takeBegun(tx: Tx, subscriptionId: string, now: Date): Promise<boolean> {
+export async function claimCreated(tx: Tx, subscriptionId: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(begunSubscriptions)
     .set({ taken_at: now })
@@ -133,7 +133,7 @@ export const listAbandoned = (database: Database): Promise<{ subscription_id: st
     `select subscription_id from begun_subscriptions where taken_at is null and created_at < now() - interval '1 day'`,
   );
 
-export const forgetBegun = (database: Database, subscriptionId: string) =>
+export const deleteCreated = (database: Database, subscriptionId: string) =>
   database.query('delete from begun_subscriptions where subscription_id = $1', [subscriptionId], { idempotent: true });
 
 /** @returns false for an event that was applied before */

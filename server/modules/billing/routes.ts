@@ -2,17 +2,17 @@ import { billingEndpoints } from '../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
-import { beginPaid, beginTrial, couponOf } from './begin.ts';
+import { notFound, ApiError } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
+import { createPaid, createTrial, couponOf } from './create.ts';
 import { payBy, putOnFile } from './cards.ts';
 import { customerOf, payerOf } from './customers.ts';
 import { atProvider, isOfProvider } from './failures.ts';
 import { manage } from './manage.ts';
 import { listPlans } from './plans.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
-import { findBegun, findSubscription } from './repo.ts';
-import { applyEvent, learn } from './sync.ts';
+import { findCreated, findSubscription } from './repo.ts';
+import { applyEvent, sync } from './sync.ts';
 import { signUp } from './signUp/routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +51,7 @@ export const billing: Module = (serve, deps) => {
     const expand = ['latest_invoice', 'default_payment_method'];
     try {
       const subscription = await payments.stripe.subscriptions.retrieve(row.subscription_id, { expand }, quickly);
-      await learn(deps, row, subscription);
+      await sync(deps, row, subscription);
       const details = presentDetails(subscription, { invoice, publicUrl: deps.config.publicUrl });
       return { data: invoice ? details : { ...details, default_payment_method: null } };
     } catch (error) {
@@ -76,14 +76,14 @@ function readEvent(payments: Deps['payments'], body: string, signature: string) 
   try {
     return payments.readEvent(body, signature);
   } catch {
-    throw new Refusal(400, say.paymentFailed);
+    throw new ApiError(400, say.paymentFailed);
   }
 }
 
 function cards(serve: Parameters<Module>[0], deps: Deps): void {
   const { payments } = deps;
   const mayManage = (actor: Parameters<typeof can>[0], enterprise_id: number | undefined) => {
-    if (enterprise_id !== undefined) mustBeAllowed(actor, 'subscription.manage', { enterprise_id });
+    if (enterprise_id !== undefined) authorize(actor, 'subscription.manage', { enterprise_id });
   };
 
   serve(billingEndpoints.createSetupIntent, async ({ actor, body }) => {
@@ -104,8 +104,8 @@ function cards(serve: Parameters<Module>[0], deps: Deps): void {
   serve(billingEndpoints.listPaymentMethods, async ({ actor, query }) => {
     mayManage(actor, query.enterpriseId);
     const customer = await atProvider(say.methodsFailed, payerOf(deps, actor.id, query.enterpriseId));
-    const asked = payments.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
-    return { data: (await atProvider(say.methodsFailed, asked)).data.map(presentMethod) };
+    const requested = payments.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
+    return { data: (await atProvider(say.methodsFailed, requested)).data.map(presentMethod) };
   });
 }
 
@@ -130,24 +130,24 @@ function beginnings(
   serve(billingEndpoints.createSubscription, async ({ actor, body }) => {
     const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
     await atProvider(say.paymentFailed, putOnFile(payments, customer, body.paymentMethodId));
-    return { data: await beginPaid(deps, wishOf(body), actor.id, customer, body.paymentMethodId) };
+    return { data: await createPaid(deps, wishOf(body), actor.id, customer, body.paymentMethodId) };
   });
 
   serve(billingEndpoints.createSubscriptionOnPayment, async ({ actor, body }) => {
     const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
-    return { data: await beginPaid(deps, wishOf(body), actor.id, customer) };
+    return { data: await createPaid(deps, wishOf(body), actor.id, customer) };
   });
 
   serve(
     billingEndpoints.createSubscriptionForNewCustomer,
-    async ({ body }) => ({ data: await beginTrial(deps, wishOf(body), body.newCustomer ?? {}) }),
+    async ({ body }) => ({ data: await createTrial(deps, wishOf(body), body.newCustomer ?? {}) }),
     { preHandler: byAddress('sign-up payments', 30) },
   );
 
   serve(
     billingEndpoints.storePaymentMethodOffSession,
     async ({ body: { customerId, paymentMethodId } }) => {
-      const begun = await findBegun(deps.database, { customerId }, null);
+      const begun = await findCreated(deps.database, { customerId }, null);
       if (!begun) throw notFound(say.expiredSignUp);
       const paying = payBy(payments, customerId, paymentMethodId).then(() =>
         payments.stripe.subscriptions.update(begun.subscription_id, { default_payment_method: paymentMethodId }),

@@ -9,7 +9,7 @@ import { presentPrice, toRow } from './present.ts';
 import {
   countEmployees,
   findByProviderId,
-  forgetBegun,
+  deleteCreated,
   listAbandoned,
   listRunning,
   noteEvent,
@@ -70,14 +70,14 @@ function isAsKnown(subscription: Stripe.Subscription, known: SubscriptionRow): b
  * What the provider says is kept where it differs from what we knew, unless somebody changed that in the meantime.
  * @returns whether it differed
  */
-export async function learn(
+export async function sync(
   { database }: Pick<Means, 'database'>,
   known: SubscriptionRow,
-  told: Stripe.Subscription,
+  received: Stripe.Subscription,
 ): Promise<boolean> {
-  if (isAsKnown(told, known)) return false;
+  if (isAsKnown(received, known)) return false;
   await database.transaction(async (tx) => {
-    if (await standsAs(tx, known)) await save(tx, known.enterprise_id, told);
+    if (await standsAs(tx, known)) await save(tx, known.enterprise_id, received);
   });
   return true;
 }
@@ -88,14 +88,14 @@ export async function reconcile({ database, payments }: Means): Promise<number> 
   for (const row of await listRunning(database)) {
     const subscription = await found(payments.stripe, row.subscription_id);
     if (!subscription) continue;
-    if (await learn({ database }, row, subscription)) changed += 1;
+    if (await sync({ database }, row, subscription)) changed += 1;
     if (await countAnew({ database, payments }, row, subscription)) changed += 1;
   }
   for (const { subscription_id } of await listAbandoned(database)) {
     const subscription = await found(payments.stripe, subscription_id);
     if (subscription && statusOf(subscription.status) !== 'canceled')
       await payments.stripe.subscriptions.cancel(subscription_id);
-    await forgetBegun(database, subscription_id);
+    await deleteCreated(database, subscription_id);
     changed += 1;
   }
   return changed;

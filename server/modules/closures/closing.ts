@@ -164,22 +164,22 @@ export const toRow = (
 
 async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
   if (values.length === 0) return;
-  const given = (column: string) => sql.raw(`excluded.${column}`);
+  const input = (column: string) => sql.raw(`excluded.${column}`);
   await tx
     .insert(closures)
     .values(values)
     .onConflictDoUpdate({
       target: [closures.enterprise_id, closures.user_id, closures.month],
       set: {
-        scheduled_ms: given('scheduled_ms'),
-        worked_ms: given('worked_ms'),
-        agreed_ms: given('agreed_ms'),
-        ordinary_ms: given('ordinary_ms'),
-        complementary_ms: given('complementary_ms'),
-        overtime_ms: given('overtime_ms'),
-        paused_ms: given('paused_ms'),
-        remote_ms: given('remote_ms'),
-        closed_at: given('closed_at'),
+        scheduled_ms: input('scheduled_ms'),
+        worked_ms: input('worked_ms'),
+        agreed_ms: input('agreed_ms'),
+        ordinary_ms: input('ordinary_ms'),
+        complementary_ms: input('complementary_ms'),
+        overtime_ms: input('overtime_ms'),
+        paused_ms: input('paused_ms'),
+        remote_ms: input('remote_ms'),
+        closed_at: input('closed_at'),
       },
       setWhere: sql`${closures.closed_at} is null`,
     });

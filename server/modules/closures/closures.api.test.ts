@@ -89,7 +89,7 @@ describe('signed by the employee', () => {
   test.each<Role>(['admin', 'advisor', 'manager'])('not by the %s', async (role) => {
     const { who, id } = await closed();
     const answer = await api.call(endpoints.signClosure, { params: { id }, as: who.company.people[role] });
-    expect([answer.status, answer.message]).toEqual([403, generalMessages.noRight]);
+    expect([answer.status, answer.message]).toEqual([403, generalMessages.forbidden]);
     expect((await monthOf(who, '2026-03')).state).toBe('unsigned');
   });
 

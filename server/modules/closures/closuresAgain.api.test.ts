@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { closureMessages } from '../../../domain/messages/es.ts';
 import type { Role } from '../../../domain/rights.ts';
-import { tellClosed } from './index.ts';
+import { notifyClosed } from './index.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '../../../tests/support/closures.ts';
@@ -70,10 +70,10 @@ describe('closed again at once', () => {
   });
 });
 
-describe('a letter to the person when a month closes, once', () => {
+describe('a mail to the person when a month closes, once', () => {
   const mail = { send: async (one: Mail) => void api.outbox.push(one), close: async () => {} };
-  const tell = (at: string) =>
-    tellClosed(
+  const notifyAt = (at: string) =>
+    notifyClosed(
       { database: api.database, mail, employeeSiteUrl: 'https://jornada.example/fichar', log: quietLog },
       new Date(at),
     );
@@ -84,43 +84,43 @@ describe('a letter to the person when a month closes, once', () => {
     await api.sql('update users set email_verified_at = now() where id = $1', [who.userId]);
     await close('2026-04-01T08:00:00Z');
     const [user] = await api.sql<{ email: string }>('select email from users where id = $1', [who.userId]);
-    const letters = () => api.outbox.filter(({ to }) => to === user?.email);
-    return { who, letters };
+    const mails = () => api.outbox.filter(({ to }) => to === user?.email);
+    return { who, mails };
   }
 
   test('it names the month and leads to the signature; the next hour sends none', async () => {
-    const { letters } = await closedFor();
-    await Promise.all([tell('2026-04-01T08:01:00Z'), tell('2026-04-01T08:01:00Z')]);
-    await tell('2026-04-01T09:01:00Z');
-    expect(letters().map(({ subject }) => subject)).toEqual(['Tu registro de marzo de 2026 está pendiente de firma']);
-    expect(letters()[0]?.text).toContain('https://jornada.example/fichar');
+    const { mails } = await closedFor();
+    await Promise.all([notifyAt('2026-04-01T08:01:00Z'), notifyAt('2026-04-01T08:01:00Z')]);
+    await notifyAt('2026-04-01T09:01:00Z');
+    expect(mails().map(({ subject }) => subject)).toEqual(['Tu registro de marzo de 2026 está pendiente de firma']);
+    expect(mails()[0]?.text).toContain('https://jornada.example/fichar');
   });
 
   test('reopened and closed again: once more; signed: none', async () => {
-    const { who, letters } = await closedFor();
-    await tell('2026-04-01T08:01:00Z');
+    const { who, mails } = await closedFor();
+    await notifyAt('2026-04-01T08:01:00Z');
     const { id } = await monthOf(who, '2026-03');
     api.setNow(new Date('2026-04-02T10:00:00Z'));
     await reopen(who, id);
-    await tell('2026-04-02T11:00:00Z');
-    expect(letters()).toHaveLength(1);
+    await notifyAt('2026-04-02T11:00:00Z');
+    expect(mails()).toHaveLength(1);
     await close('2026-04-03T11:00:00Z');
-    await tell('2026-04-03T11:01:00Z');
-    expect(letters()).toHaveLength(2);
+    await notifyAt('2026-04-03T11:01:00Z');
+    expect(mails()).toHaveLength(2);
     api.setNow(new Date('2026-04-04T10:00:00Z'));
     await sign(who, id);
     await api.sql('update closures set told_at = null where id = $1', [id]);
-    await tell('2026-04-04T11:00:00Z');
-    expect(letters()).toHaveLength(2);
+    await notifyAt('2026-04-04T11:00:00Z');
+    expect(mails()).toHaveLength(2);
   });
 
   test('one that cannot be handed over is tried at the next hour', async () => {
-    const { letters } = await closedFor();
+    const { mails } = await closedFor();
     const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
-    const tools = { database: api.database, employeeSiteUrl: '', log: quietLog };
-    expect(await tellClosed({ ...tools, mail: broken }, new Date('2026-04-01T08:01:00Z'))).toBe(0);
-    await tell('2026-04-01T09:01:00Z');
-    expect(letters()).toHaveLength(1);
+    const dependencies = { database: api.database, employeeSiteUrl: '', log: quietLog };
+    expect(await notifyClosed({ ...dependencies, mail: broken }, new Date('2026-04-01T08:01:00Z'))).toBe(0);
+    await notifyAt('2026-04-01T09:01:00Z');
+    expect(mails()).toHaveLength(1);
   });
 
   test('nobody who has left, whose address is not verified, or whose month was closed long ago', async () => {
@@ -128,7 +128,7 @@ describe('a letter to the person when a month closes, once', () => {
     await api.sql('update enterprise_users set active = false where user_id = $1', [left.who.userId]);
     await api.sql('update users set email_verified_at = null where id = $1', [unverified.who.userId]);
     await api.sql(`update closures set closed_at = '2026-02-01' where user_id = $1`, [old.who.userId]);
-    await tell('2026-04-01T08:01:00Z');
-    expect([left, unverified, old].map(({ letters }) => letters().length)).toEqual([0, 0, 0]);
+    await notifyAt('2026-04-01T08:01:00Z');
+    expect([left, unverified, old].map(({ mails }) => mails().length)).toEqual([0, 0, 0]);
   });
 });

@@ -3,8 +3,8 @@ import { closureMessages as say } from '../../../domain/messages/es.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain } from './closing.ts';
 import { presentClosure } from './present.ts';
@@ -42,10 +42,10 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
   });
 };
 
-/** @throws Refusal 404 for another company's, 403 without the right */
+/** @throws ApiError 404 for another company's, 403 without the right */
 async function closureFor(database: Database, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
   const closure = await findClosure(database, id);
   if (!closure) throw notFound();
-  mustBeAllowed(actor, right, closure);
+  authorize(actor, right, closure);
   return closure;
 }

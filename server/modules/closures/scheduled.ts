@@ -25,7 +25,7 @@ interface Scheduled {
 
 /**
  * What some people of an enterprise are to work on the dates of a range: shifts where a plan names them, else the hours
- * of their contract, as time control and the closures reckon it. People who are measured alike share one reckoning.
+ * of their contract, as time control and the closures accrue it. People who are measured alike share one accrual.
  */
 export async function scheduledOf(
   { database, holidays }: Sources,

@@ -1,7 +1,7 @@
 import { mailedUpTo } from '../../../domain/complaints/mailTimes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { announce } from './letters.ts';
+import { announce } from './mails.ts';
 
 interface Enterprise {
   id: number;
@@ -12,7 +12,7 @@ interface Enterprise {
 /**
  * Mails those responsible for a channel, at fixed times only, that there are new complaints: one mail for all that came
  * since the last one. What could not be handed over is tried at the next call.
- * @returns how many enterprises were told
+ * @returns how many enterprises were sent
  * @throws the first failure, once all enterprises had their turn
  */
 export async function announceComplaints(deps: Parameters<typeof announce>[0] & Pick<Deps, 'clock'>): Promise<number> {
@@ -23,21 +23,21 @@ export async function announceComplaints(deps: Parameters<typeof announce>[0] & 
       where id in (select enterprise_id from complaints where parent_id is null and announced_at is null) order by id`,
   );
   const failures: unknown[] = [];
-  let told = 0;
+  let sent = 0;
   for (const enterprise of enterprises) {
     const upTo = new Date(mailedUpTo(now.getTime(), enterprise.time_zone));
     const ids = await claim(database, enterprise.id, upTo, now);
     if (ids.length === 0) continue;
     try {
       await announce(deps, enterprise);
-      told += 1;
+      sent += 1;
     } catch (error) {
       await giveBack(database, ids);
       failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
-  return told;
+  return sent;
 }
 
 /** Of several processes one takes them, and writes. */

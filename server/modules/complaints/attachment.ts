@@ -2,12 +2,12 @@ import { complaintChannelMessages as say } from '../../../domain/complaints/mess
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from '../../http/multipart.ts';
 import { problemOf } from '../../http/receivedFiles.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid } from '../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 
 /**
- * An attachment without what could tell who made it (`redraw/`).
- * @throws Refusal 422 at `files` for a content that is none of the accepted, or cannot be read
+ * An attachment without what could reveal who made it (`redraw/`).
+ * @throws ApiError 422 at `files` for a content that is none of the accepted, or cannot be read
  */
 export async function withoutMetadata(
   { workers }: Pick<Deps, 'workers'>,

@@ -11,7 +11,7 @@ import { announceComplaints, remindOfComplaints, removeOldComplaints } from './i
 import { readConfig } from '../../config.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
-import { darkest, pictures, tellingPdf, tellingPlaces, unpacked } from '../../../tests/support/tellingPdf.ts';
+import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../tests/support/payslipPdf.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -186,7 +186,7 @@ describe('the author, by the case key', () => {
   });
 });
 
-describe('nothing that could tell who complained is stored', () => {
+describe('nothing that could reveal who complained is stored', () => {
   test('no person, no address, no moment: only what was written', async () => {
     await api.tokenFor(company.employeeId);
     const before = await everything();
@@ -232,7 +232,7 @@ describe('nothing that could tell who complained is stored', () => {
   });
 
   test('a PDF becomes pictures of its pages: no author, XMP, comment or EXIF in it, and what it shows stays', async () => {
-    const content = await tellingPdf();
+    const content = await payslipPdf();
     const secrets = ['Ana Lopez', 'Impresora 9', 'Camara 9', 'Nota de Ana', 'xmpmeta', 'Exif', 'Hoja de Ana'];
     for (const secret of secrets) expect([secret, content.includes(secret)]).toEqual([secret, true]);
     await complain('Con PDF', [{ field: 'file', name: 'informe.pdf', content }]);
@@ -255,7 +255,7 @@ describe('nothing that could tell who complained is stored', () => {
       const { exif, xmp, iptc, format } = await sharp(picture).metadata();
       expect([exif, xmp, iptc, format]).toEqual([undefined, undefined, undefined, 'jpeg']);
     }
-    const { shown } = tellingPlaces;
+    const { shown } = identifyingFields;
     expect(await darkest(first, shown.text)).toBeLessThan(60);
     expect(await darkest(first, shown.field)).toBeLessThan(60);
     expect(await darkest(first, shown.scan)).toBeLessThan(160);
@@ -329,10 +329,10 @@ describe('the channel', () => {
   test('only who has its code files a complaint: counting enterprises gets 404, and nothing is kept', async () => {
     const stranger = await createCompany(api);
     const answers = [];
-    for (const given of [{}, { code: '' }, { code: 'nada' }, { code: stranger.channelCode }])
+    for (const input of [{}, { code: '' }, { code: 'nada' }, { code: stranger.channelCode }])
       answers.push(
-        await post({ parent_id: null, message: 'Hola', enterprise_id: company.enterpriseId, ...given }),
-        await post({ message: 'Hola', enterprise_id: company.enterpriseId, ...given }, { as: company.adminId }),
+        await post({ parent_id: null, message: 'Hola', enterprise_id: company.enterpriseId, ...input }),
+        await post({ message: 'Hola', enterprise_id: company.enterpriseId, ...input }, { as: company.adminId }),
       );
     expect(answers.map(({ status, message }) => [status, message])).toEqual(
       answers.map(() => [404, 'Este canal de denuncias no existe']),
@@ -345,7 +345,7 @@ describe('the channel', () => {
   });
 });
 
-describe('those responsible are told later', () => {
+describe('those responsible are sent later', () => {
   const sender = (more: object = {}) => ({
     database: api.database,
     clock: { now: () => now },
@@ -372,14 +372,14 @@ describe('those responsible are told later', () => {
     expect(api.outbox).toEqual([]);
     filed('2026-05-04T16:01:00+02:00');
     await complain('Tarde');
-    const told: [string, number][] = [];
+    const sent: [string, number][] = [];
     for (const hour of ['16:59', '17:10', '18:10', '23:10']) {
       now = new Date(`2026-05-04T${hour}:00+02:00`);
-      told.push([hour, await announceComplaints(sender())]);
+      sent.push([hour, await announceComplaints(sender())]);
     }
     now = new Date('2026-05-05T09:10:00+02:00');
-    told.push(['9:10', await announceComplaints(sender()), await announceComplaints(sender())] as never);
-    expect(told).toEqual([
+    sent.push(['9:10', await announceComplaints(sender()), await announceComplaints(sender())] as never);
+    expect(sent).toEqual([
       ['16:59', 0],
       ['17:10', 1],
       ['18:10', 0],
@@ -397,11 +397,11 @@ describe('those responsible are told later', () => {
     await complain();
     now = new Date('2026-05-04T17:05:00+02:00');
     await expect(announceComplaints(sender(down))).rejects.toThrow('no mail server');
-    const told = await Promise.all([announceComplaints(sender()), announceComplaints(sender())]);
-    expect([told.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
+    const sent = await Promise.all([announceComplaints(sender()), announceComplaints(sender())]);
+    expect([sent.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
   });
 
-  test('one enterprise whose mail is not taken holds up no other, and who was told is not told again', async () => {
+  test('one enterprise whose mail is not taken holds up no other, and who was sent is not sent again', async () => {
     const stranger = await createCompany(api);
     await api.sql('delete from complaints where enterprise_id = $1', [stranger.enterpriseId]);
     const colleague = await addPerson(api, company.enterpriseId, { role: 'admin' });
@@ -429,7 +429,7 @@ describe('those responsible are told later', () => {
 });
 
 describe('deadlines', () => {
-  const upkeep = () => ({
+  const retention = () => ({
     database: api.database,
     files: api.files,
     clock: { now: () => now },
@@ -444,7 +444,7 @@ describe('deadlines', () => {
     api.outbox.length = 0;
     for (const days of [0, 4, 5.5, 6, 80, 90]) {
       now = new Date(Date.now() + days * DAY_MS);
-      await remindOfComplaints(upkeep());
+      await remindOfComplaints(retention());
     }
     expect(api.outbox.map(({ subject }) => subject)).toEqual([
       'Una denuncia espera el acuse de recibo',
@@ -453,15 +453,15 @@ describe('deadlines', () => {
     expect(JSON.stringify(api.outbox)).not.toContain('Palabra secreta');
   });
 
-  test('of two processes that remind at once one writes; a letter that is not taken is tried again', async () => {
+  test('of two processes that remind at once one writes; a mail that is not taken is tried again', async () => {
     await complain('Palabra secreta');
     await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
     api.outbox.length = 0;
     now = new Date(Date.now() + 5.5 * DAY_MS);
     const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
-    await expect(remindOfComplaints({ ...upkeep(), mail: broken })).rejects.toThrow('no mail server');
-    const told = await Promise.all([remindOfComplaints(upkeep()), remindOfComplaints(upkeep())]);
-    expect([told.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
+    await expect(remindOfComplaints({ ...retention(), mail: broken })).rejects.toThrow('no mail server');
+    const sent = await Promise.all([remindOfComplaints(retention()), remindOfComplaints(retention())]);
+    expect([sent.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
   });
 
   test('"data removed by a job when its time is over": ten years after it was closed, with its file', async () => {
@@ -472,10 +472,10 @@ describe('deadlines', () => {
     const [row] = await api.sql<{ file_key: string }>('select file_key from complaints where id = $1', [id]);
     now = new Date();
     now.setFullYear(now.getFullYear() + 9);
-    expect(await removeOldComplaints(upkeep())).toBe(0);
+    expect(await removeOldComplaints(retention())).toBe(0);
     now.setFullYear(now.getFullYear() + 1);
     now.setDate(now.getDate() + 2);
-    expect(await removeOldComplaints(upkeep())).toBe(1);
+    expect(await removeOldComplaints(retention())).toBe(1);
     expect(await api.sql('select 1 from complaints where enterprise_id = $1', [company.enterpriseId])).toEqual([]);
     await expect(api.files.read(row?.file_key ?? '')).rejects.toMatchObject({ name: 'FileGone' });
   });

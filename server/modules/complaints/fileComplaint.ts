@@ -1,6 +1,6 @@
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from './caseKey.ts';
 import { type ComplaintRow, findChannel, insertComplaint } from './repo.ts';
@@ -13,7 +13,7 @@ const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HO
 /** Keeps an anonymous message with its attachment, if there is one. */
 export async function keepAnonymous(
   { database, files, clock }: Deps,
-  given: { enterprise_id: number; message: string; parent_id?: number; case_key_hash?: string },
+  input: { enterprise_id: number; message: string; parent_id?: number; case_key_hash?: string },
   file: CleanFile | null,
 ): Promise<ComplaintRow> {
   const hour = hourOf(clock.now());
@@ -22,7 +22,7 @@ export async function keepAnonymous(
   try {
     return await insertComplaint(
       database.db,
-      { ...given, ...(file && key && { file_key: key, file_name: file.name }) },
+      { ...input, ...(file && key && { file_key: key, file_name: file.name }) },
       hour,
     );
   } catch (error) {
@@ -31,8 +31,8 @@ export async function keepAnonymous(
   }
 }
 
-/** Who knows only the number of an enterprise has no channel. @throws Refusal 404 */
-export async function mustHaveChannel(
+/** Who knows only the number of an enterprise has no channel. @throws ApiError 404 */
+export async function assertHasChannel(
   { database }: Pick<Deps, 'database'>,
   { enterprise_id, code }: { enterprise_id: number; code: string },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function mustHaveChannel(
 }
 
 /**
- * A new complaint. Nothing that could tell who wrote it is kept; those responsible are told of it later
+ * A new complaint. Nothing that could reveal who wrote it is kept; those responsible are notified later
  * (`announceComplaints`).
  * @returns its case key, which nobody can find out again
  */

@@ -1,2 +1,2 @@
 export { announceComplaints } from './announce.ts';
-export { remindOfComplaints, removeOldComplaints } from './upkeep.ts';
+export { remindOfComplaints, removeOldComplaints } from './retention.ts';

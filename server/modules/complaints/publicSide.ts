@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../domain/constants.ts';
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
 import type { Deps, Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { withoutMetadata } from './attachment.ts';
 import { hashOfKey } from './caseKey.ts';
@@ -50,8 +50,8 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
       return receive(raw, options, async ({ fields: { data }, files }) => {
         const { complaint } = await caseOf(params.code, data.key);
         if (complaint.closed_at) throw conflict(say.closed);
-        const given = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
-        await keepAnonymous(deps, given, await withoutMetadata(deps, files));
+        const input = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
+        await keepAnonymous(deps, input, await withoutMetadata(deps, files));
         return { data: await presented(params.code, data.key), message: say.sent };
       });
     },

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { acknowledge, type ComplaintRow, findComplaint, insertComplaint, note } from './repo.ts';
 
 interface Reply {
@@ -14,7 +14,7 @@ interface Reply {
 export async function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): Promise<ComplaintRow> {
   const complaint = await findComplaint(database, reply.parent_id);
   if (!complaint || complaint.parent_id !== null || complaint.enterprise_id !== reply.enterprise_id) throw notFound();
-  mustBeAllowed(actor, 'complaints.reply', complaint);
+  authorize(actor, 'complaints.reply', complaint);
   const now = clock.now();
   return database.transaction(async (tx) => {
     const row = await insertComplaint(tx, { ...reply, replied_by: actor.id }, now);

@@ -67,12 +67,12 @@ type NewComplaint = Pick<typeof complaints.$inferInsert, 'enterprise_id' | 'mess
 /** @param at of an anonymous message, its hour */
 export async function insertComplaint(
   writer: Pick<Tx, 'insert'>,
-  given: NewComplaint,
+  input: NewComplaint,
   at: Date,
 ): Promise<ComplaintRow> {
   const [row] = await writer
     .insert(complaints)
-    .values({ ...given, created_at: at })
+    .values({ ...input, created_at: at })
     .returning();
   if (!row) throw new Error('A complaint was inserted without a row');
   return row;
@@ -99,7 +99,7 @@ export async function setState(
   return row;
 }
 
-/** A reply of the responsible tells the author that the complaint arrived. */
+/** A reply of the responsible shows the author that the complaint arrived. */
 export const acknowledge = (tx: Tx, id: number, now: Date) =>
   tx.execute(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
 

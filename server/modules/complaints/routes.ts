@@ -4,8 +4,8 @@ import { complaintMessages } from '../../../domain/messages/es.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { readKept } from '../../http/receivedFiles.ts';
-import { notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { withoutMetadata } from './attachment.ts';
@@ -14,7 +14,7 @@ import { publicSide } from './publicSide.ts';
 import { replyTo } from './reply.ts';
 import { findComplaint, listComplaints, note, publicCodeOf, setState } from './repo.ts';
 import { actorOf, anonymousLimit } from './visitor.ts';
-import { fileComplaint, mustHaveChannel } from './fileComplaint.ts';
+import { fileComplaint, assertHasChannel } from './fileComplaint.ts';
 
 const stateMessages = {
   acknowledged: say.acknowledged,
@@ -43,18 +43,18 @@ export const complaints: Module = (serve, deps) => {
           fileMegabytes: uploadLimits.complaintMegabytes,
           filesOptional: true,
         },
-        async ({ fields: { data: given }, files: received }) => {
-          if (typeof given.parent_id === 'number') {
+        async ({ fields: { data: input }, files: received }) => {
+          if (typeof input.parent_id === 'number') {
             const actor = await actorOf(deps, raw);
-            const row = await replyTo(deps, actor, { ...given, parent_id: given.parent_id });
+            const row = await replyTo(deps, actor, { ...input, parent_id: input.parent_id });
             const zone = await zoneOf(database, row.enterprise_id);
             return {
               data: { complaint: presentComplaint(row, zone), case_key: null },
               message: complaintMessages.replied,
             };
           }
-          await mustHaveChannel(deps, given);
-          const caseKey = await fileComplaint(deps, given, await withoutMetadata(deps, received));
+          await assertHasChannel(deps, input);
+          const caseKey = await fileComplaint(deps, input, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
       ),
@@ -70,7 +70,7 @@ export const complaints: Module = (serve, deps) => {
   serve(endpoints.downloadComplaintFile, async ({ actor, params }) => {
     const row = await findComplaint(database, params.id);
     if (!row) throw notFound();
-    mustBeAllowed(actor, 'complaints.read', row);
+    authorize(actor, 'complaints.read', row);
     if (!row.file_key) throw notFound();
     await note(database.db, row.enterprise_id, actor.id, 'complaints.readFile', String(row.id));
     return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
@@ -79,7 +79,7 @@ export const complaints: Module = (serve, deps) => {
   serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {
     const row = await findComplaint(database, params.id);
     if (!row || row.parent_id !== null) throw notFound();
-    mustBeAllowed(actor, 'complaints.reply', row);
+    authorize(actor, 'complaints.reply', row);
     const changed = await setState(database, row.id, state, clock.now());
     if (!changed) throw notFound();
     await note(database.db, row.enterprise_id, actor.id, `complaints.${state}`, String(row.id));

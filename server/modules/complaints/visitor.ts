@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps } from '../deps.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
-import { noSession } from '../../http/refusal.ts';
+import { unauthorized } from '../../http/apiError.ts';
 import { readSession } from '../../http/session.ts';
 
 /** Gone with the process: what was counted cannot be led back to an address. */
@@ -18,14 +18,14 @@ export const anonymousLimit = ({ limit }: Pick<Deps, 'limit'>, name: string, max
     by: ({ ip }) => createHmac('sha256', blinding).update(ip).digest('base64url'),
   });
 
-/** Who replies. @throws Refusal 401 without a session */
+/** Who replies. @throws ApiError 401 without a session */
 export async function actorOf(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Actor> {
   const token = bearerOf(request.headers.authorization);
   const session = token ? await readSession(database, clock, token) : undefined;
-  if (!session) throw noSession();
+  if (!session) throw unauthorized();
   const { memberships } = session.actor;
   return {
     ...session.actor,

@@ -18,11 +18,11 @@ import {
   propose,
   put,
   standing,
-  withTimeChanges,
+  withCorrections,
   worked,
-} from '../../../tests/support/timeChanges.ts';
+} from '../../../tests/support/corrections.ts';
 
-withTimeChanges();
+withCorrections();
 
 describe('bad input', () => {
   const cases: [string, object, string, string][] = [
@@ -94,7 +94,7 @@ describe('bad input', () => {
 
   test('an open entry: the start alone is corrected, and what was punched since stays', async () => {
     const who = await newWorker(api);
-    await api.sql('delete from time_changes where enterprise_id = $1', [who.enterpriseId]);
+    await api.sql('delete from corrections where enterprise_id = $1', [who.enterpriseId]);
     await punched(api, who, [['2026-11-18 09:00', null]]);
     api.setNow(new Date('2026-11-18T12:00:00Z'));
     const id = idOf(await ask(who, { time_sheet_id: await entryOf(who), start_hour: '2026-11-18 08:30:00' }));
@@ -169,7 +169,7 @@ describe('what has happened since it was asked for', () => {
 describe('a closed month goes only through a correction that reopens it with a reason', () => {
   async function closed() {
     const who = await newWorker(api);
-    await api.sql('delete from time_changes where enterprise_id = $1', [who.enterpriseId]);
+    await api.sql('delete from corrections where enterprise_id = $1', [who.enterpriseId]);
     await punched(api, who, [day('2026-03-02')]);
     await closeAt(api, '2026-04-01T08:00:00Z');
     api.setNow(new Date('2026-04-02T10:00:00Z'));

@@ -14,11 +14,11 @@ import {
   put,
   reason,
   standing,
-  withTimeChanges,
+  withCorrections,
   worked,
-} from '../../../tests/support/timeChanges.ts';
+} from '../../../tests/support/corrections.ts';
 
-withTimeChanges();
+withCorrections();
 
 describe('an employee asks, an administrator or a manager answers (time-and-leave 2.5)', () => {
   test('"id, user_id, name, last_name, updated_at, start_hour, end_hour, start_hour_modified, end_hour_modified, time_paused, worked_time, total_time"', async () => {
@@ -99,7 +99,7 @@ describe('an employee asks, an administrator or a manager answers (time-and-leav
     const who = await worked();
     const id = idOf(await ask(who, { ...later, time_sheet_id: who.entryId }));
     await put('approve', id, who.company.people.admin);
-    const { data } = await api.call(endpoints.listOwnTimeChanges, { as: who.userId });
+    const { data } = await api.call(endpoints.listOwnCorrections, { as: who.userId });
     expect(data).toMatchObject([
       {
         id,
@@ -115,7 +115,7 @@ describe('an employee asks, an administrator or a manager answers (time-and-leav
     const who = await worked();
     const { manager, admin } = who.company.people;
     const id = idOf(
-      await api.call(endpoints.requestTimeChange, {
+      await api.call(endpoints.requestCorrection, {
         as: manager,
         body: { reason, start_hour: '2026-11-17 08:00:00', end_hour: '2026-11-17 15:30:00' },
       }),

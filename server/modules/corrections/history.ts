@@ -1,9 +1,9 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
 import type { Database } from '../../db/connect.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/apiError.ts';
 import { applyEvent, type LedgerEntry, type LedgerEvent, ledgerEventColumns } from '../timeEntries/index.ts';
-import { presentTimeChange } from './present.ts';
+import { presentCorrection } from './present.ts';
 import { pendingOfEntry } from './repo.ts';
 
 type Event = EntryHistory['events'][number];
@@ -32,7 +32,7 @@ export async function ownerOfEntry(
   return row;
 }
 
-/** Every version of an entry, oldest first. @throws Refusal 404 */
+/** Every version of an entry, oldest first. @throws ApiError 404 */
 export async function readHistory(database: Database, enterpriseId: number, entryId: number): Promise<EntryHistory> {
   const rows = await database.query<LedgerEvent>(
     `select ${ledgerEventColumns} from time_events where enterprise_id = $1 and entry_id = $2 order by seq`,
@@ -42,18 +42,18 @@ export async function readHistory(database: Database, enterpriseId: number, entr
   if (!first) throw notFound();
   const details = rows.map((row) => detailsOf(row));
   const people = [...rows.map(({ actor_id }) => actor_id), ...details.map((one) => one.proposed_by), first.user_id];
-  const [names, [place], pending] = await Promise.all([
+  const [names, [enterprise], pending] = await Promise.all([
     namesOf(database, enterpriseId, people),
     database.query<{ time_zone: string }>('select time_zone from enterprises where id = $1', [enterpriseId]),
     pendingOfEntry(database, enterpriseId, entryId),
   ]);
-  const zone = place?.time_zone ?? 'Europe/Madrid';
+  const zone = enterprise?.time_zone ?? 'Europe/Madrid';
   const nameOf = (id: number) => names.get(id) ?? '';
   let standing: LedgerEntry | null = null;
   const events = rows.map((row, index) => {
     const before: LedgerEntry | null = standing;
     standing = applyEvent(before, row);
-    const given = details[index] ?? {};
+    const input = details[index] ?? {};
     return {
       seq: row.seq,
       kind: row.kind as Event['kind'],
@@ -67,14 +67,14 @@ export async function readHistory(database: Database, enterpriseId: number, entr
       reason: row.reason,
       before: stateOf(before, zone),
       after: stateOf(standing, zone),
-      wanted: wantedOf(given, zone),
+      wanted: correctionInputOf(input, zone),
       asked:
-        given.proposed_by === undefined || given.proposed_at === undefined
+        input.proposed_by === undefined || input.proposed_at === undefined
           ? null
           : {
-              name: nameOf(given.proposed_by),
-              at: isoInZone(given.proposed_at, zone),
-              reason: given.asked_reason ?? '',
+              name: nameOf(input.proposed_by),
+              at: isoInZone(input.proposed_at, zone),
+              reason: input.asked_reason ?? '',
             },
       hash: row.hash,
     };
@@ -84,7 +84,7 @@ export async function readHistory(database: Database, enterpriseId: number, entr
     person: { id: first.user_id, name: nameOf(first.user_id) },
     time_zone: zone,
     events,
-    pending: pending.map(presentTimeChange),
+    pending: pending.map(presentCorrection),
   };
 }
 
@@ -100,7 +100,7 @@ const stateOf = (entry: LedgerEntry | null, zone: string): State | null =>
     time_paused: Math.round(entry.paused_ms),
   };
 
-const wantedOf = ({ started_at, ended_at, paused_ms }: Details, zone: string): State | null =>
+const correctionInputOf = ({ started_at, ended_at, paused_ms }: Details, zone: string): State | null =>
   started_at === undefined
     ? null
     : {

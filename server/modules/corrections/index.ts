@@ -1,1 +1,1 @@
-export { type CorrectionNews, tellOfCorrections } from './telling.ts';
+export { type CorrectionNotifications, notifyCorrections } from './notifications.ts';

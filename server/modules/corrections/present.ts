@@ -1,6 +1,6 @@
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
-import type { TimeChangeRow } from './repo.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionRow } from './repo.ts';
 
 interface Times {
   started: number;
@@ -9,7 +9,7 @@ interface Times {
 }
 
 /** How the entry stood before the correction, or stands; null where it was missing. */
-function beforeOf({ status, standing, before, answered_in_ledger, ...row }: TimeChangeRow): Times | null {
+function beforeOf({ status, standing, before, answered_in_ledger, ...row }: CorrectionRow): Times | null {
   if (status === 'pending' || status === 'withdrawn') return standing;
   if (answered_in_ledger) {
     return before && { started: before.started_at, ended: before.ended_at, paused: before.paused_ms };
@@ -18,7 +18,7 @@ function beforeOf({ status, standing, before, answered_in_ledger, ...row }: Time
 }
 
 /** A correction as the wire has it. */
-export function presentTimeChange(row: TimeChangeRow): TimeChange {
+export function presentCorrection(row: CorrectionRow): Correction {
   const text = (at: number | null) => (at === null ? null : isoInZone(at, row.time_zone));
   const before = beforeOf(row);
   const total = row.ended === null ? 0 : row.ended - row.started;

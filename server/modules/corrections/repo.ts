@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { TimeChangeState } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionState } from '../../../domain/corrections/corrections.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 
-export interface TimeChangeRow extends Record<string, unknown> {
+export interface CorrectionRow extends Record<string, unknown> {
   id: number;
   enterprise_id: number;
   time_zone: string;
@@ -19,7 +19,7 @@ export interface TimeChangeRow extends Record<string, unknown> {
   reason: string;
   reopen_reason: string | null;
   base_seq: number | null;
-  status: TimeChangeState;
+  status: CorrectionState;
   answerer: string | null;
   answered: number | null;
   answer_reason: string | null;
@@ -57,7 +57,7 @@ const select = sql`
                 where k.enterprise_id = c.enterprise_id and k.user_id = c.user_id and k.closed_at is not null
                   and k.month in (date_trunc('month', c.started_at at time zone e.time_zone)::date,
                                   date_trunc('month', t.local_date::timestamp)::date) order by 1) as closed_months
-    from time_changes c
+    from corrections c
     join enterprises e on e.id = c.enterprise_id
     join people u on u.enterprise_id = c.enterprise_id and u.id = c.user_id
     join people p on p.enterprise_id = c.enterprise_id and p.id = c.proposed_by
@@ -67,16 +67,16 @@ const select = sql`
 
 type Reader = Tx | Database['db'];
 
-async function read(reader: Reader, rest: ReturnType<typeof sql>): Promise<TimeChangeRow[]> {
-  return (await reader.execute<TimeChangeRow>(sql`${select} ${rest}`)).rows;
+async function read(reader: Reader, rest: ReturnType<typeof sql>): Promise<CorrectionRow[]> {
+  return (await reader.execute<CorrectionRow>(sql`${select} ${rest}`)).rows;
 }
 
-export async function findTimeChange(reader: Reader, id: number): Promise<TimeChangeRow | undefined> {
+export async function findCorrection(reader: Reader, id: number): Promise<CorrectionRow | undefined> {
   return (await read(reader, sql`where c.id = ${id}`))[0];
 }
 
 /** What waits for the company, the oldest request of each person first. */
-export const pendingRequests = (database: Database, enterpriseId: number): Promise<TimeChangeRow[]> =>
+export const pendingRequests = (database: Database, enterpriseId: number): Promise<CorrectionRow[]> =>
   read(
     database.db,
     sql`where c.enterprise_id = ${enterpriseId} and c.status = 'pending' and c.proposed_by = c.user_id
@@ -84,7 +84,7 @@ export const pendingRequests = (database: Database, enterpriseId: number): Promi
   );
 
 /** What the company proposed: pending, or answered since an instant; the latest first. */
-export const proposals = (database: Database, enterpriseId: number, since: Date): Promise<TimeChangeRow[]> =>
+export const proposals = (database: Database, enterpriseId: number, since: Date): Promise<CorrectionRow[]> =>
   read(
     database.db,
     sql`where c.enterprise_id = ${enterpriseId} and c.proposed_by <> c.user_id
@@ -92,25 +92,25 @@ export const proposals = (database: Database, enterpriseId: number, since: Date)
   );
 
 /** Of one person in an enterprise, the latest first. */
-export const changesOf = (database: Database, enterpriseId: number, userId: number): Promise<TimeChangeRow[]> =>
+export const changesOf = (database: Database, enterpriseId: number, userId: number): Promise<CorrectionRow[]> =>
   read(
     database.db,
     sql`where c.enterprise_id = ${enterpriseId} and c.user_id = ${userId} order by c.created_at desc, c.id desc limit 100`,
   );
 
-export const pendingOfEntry = (database: Database, enterpriseId: number, entryId: number): Promise<TimeChangeRow[]> =>
+export const pendingOfEntry = (database: Database, enterpriseId: number, entryId: number): Promise<CorrectionRow[]> =>
   read(
     database.db,
     sql`where c.enterprise_id = ${enterpriseId} and c.entry_id = ${entryId} and c.status = 'pending' order by c.id`,
   );
 
 /** Keeps others from answering it until the transaction ends. */
-export async function lockTimeChange(tx: Tx, id: number): Promise<TimeChangeRow | undefined> {
-  await tx.execute(sql`select from time_changes where id = ${id} for update`);
-  return findTimeChange(tx, id);
+export async function lockCorrection(tx: Tx, id: number): Promise<CorrectionRow | undefined> {
+  await tx.execute(sql`select from corrections where id = ${id} for update`);
+  return findCorrection(tx, id);
 }
 
-export interface NewTimeChange {
+export interface NewCorrection {
   enterpriseId: number;
   userId: number;
   entryId: number | null;
@@ -124,24 +124,24 @@ export interface NewTimeChange {
 }
 
 /** Null: the entry, or the missing one of that start, waits for an answer already. */
-export async function insertTimeChange(database: Database, wanted: NewTimeChange): Promise<number | null> {
+export async function insertCorrection(database: Database, requested: NewCorrection): Promise<number | null> {
   const [row] = await database.query<{ id: number }>(
-    `insert into time_changes (enterprise_id, user_id, entry_id, proposed_by, started_at, ended_at, paused_ms, reason,
+    `insert into corrections (enterprise_id, user_id, entry_id, proposed_by, started_at, ended_at, paused_ms, reason,
                                reopen_reason, base_seq, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
              (select max(seq) from time_events where enterprise_id = $1 and entry_id = $3 and kind <> 'disagree'), $10, $10)
      on conflict do nothing returning id`,
     [
-      wanted.enterpriseId,
-      wanted.userId,
-      wanted.entryId,
-      wanted.proposedBy,
-      new Date(wanted.startedAt),
-      wanted.endedAt === null ? null : new Date(wanted.endedAt),
-      wanted.pausedMs,
-      wanted.reason,
-      wanted.reopenReason,
-      wanted.now,
+      requested.enterpriseId,
+      requested.userId,
+      requested.entryId,
+      requested.proposedBy,
+      new Date(requested.startedAt),
+      requested.endedAt === null ? null : new Date(requested.endedAt),
+      requested.pausedMs,
+      requested.reason,
+      requested.reopenReason,
+      requested.now,
     ],
     { idempotent: false },
   );
@@ -149,7 +149,7 @@ export async function insertTimeChange(database: Database, wanted: NewTimeChange
 }
 
 interface Answer {
-  status: Exclude<TimeChangeState, 'pending' | 'withdrawn'>;
+  status: Exclude<CorrectionState, 'pending' | 'withdrawn'>;
   by: number;
   reason: string | null;
   seq: number;
@@ -158,11 +158,11 @@ interface Answer {
 
 export const keepAnswer = (tx: Tx, id: number, { status, by, reason, seq, now }: Answer): Promise<unknown> =>
   tx.execute(sql`
-    update time_changes set status = ${status}, answered_by = ${by}, answered_at = ${now}, updated_at = ${now},
+    update corrections set status = ${status}, answered_by = ${by}, answered_at = ${now}, updated_at = ${now},
                             answer_reason = ${reason}, event_seq = ${seq} where id = ${id}`);
 
 export const keepWithdrawal = (tx: Tx, id: number, now: Date): Promise<unknown> =>
-  tx.execute(sql`update time_changes set status = 'withdrawn', updated_at = ${now} where id = ${id}`);
+  tx.execute(sql`update corrections set status = 'withdrawn', updated_at = ${now} where id = ${id}`);
 
 /** Last row of an entry that says how it stands. */
 export async function lastSeqOf(tx: Tx, enterpriseId: number, entryId: number): Promise<number | null> {

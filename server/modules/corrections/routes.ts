@@ -1,28 +1,28 @@
 import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
 import type { Right } from '../../../domain/rights.ts';
-import { timeChangeEndpoints } from '../../../domain/corrections/corrections.ts';
+import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Deps, Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { apply, mustBePending, mustReopen, refuse } from './answering.ts';
+import { approve, assertPending, assertReopenReason, reject } from './answer.ts';
 import { ownerOfEntry, readHistory } from './history.ts';
-import { presentTimeChange } from './present.ts';
+import { presentCorrection } from './present.ts';
 import {
   changesOf,
-  findTimeChange,
-  insertTimeChange,
+  findCorrection,
+  insertCorrection,
   keepWithdrawal,
-  lockTimeChange,
+  lockCorrection,
   type MemberRow,
   membershipsOf,
-  type NewTimeChange,
+  type NewCorrection,
   pendingRequests,
   proposals,
-  type TimeChangeRow,
+  type CorrectionRow,
 } from './repo.ts';
-import { readWanted } from './wanted.ts';
+import { validateCorrection } from './validate.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the company sees what became of its proposals. */
@@ -33,16 +33,16 @@ type Actor = Session['actor'];
 export const corrections: Module = (serve, deps) => {
   const { database, clock } = deps;
 
-  serve(timeChangeEndpoints.requestTimeChange, async ({ actor, body }) => {
+  serve(correctionEndpoints.requestCorrection, async ({ actor, body }) => {
     const person = await ownPlaceOf(deps, actor.id, body.enterprise_id);
     if (!person?.active) throw conflict(say.notMember);
     const now = clock.now();
-    const wanted = await readWanted(database, { ...person, user_id: actor.id }, body, now);
+    const requested = await validateCorrection(database, { ...person, user_id: actor.id }, body, now);
     const data = await keep(deps, {
-      ...wanted,
+      ...requested,
       enterpriseId: person.enterprise_id,
       userId: actor.id,
-      entryId: wanted.entry?.id ?? null,
+      entryId: requested.entry?.id ?? null,
       proposedBy: actor.id,
       reason: body.reason,
       reopenReason: null,
@@ -51,18 +51,18 @@ export const corrections: Module = (serve, deps) => {
     return { data, message: say.asked };
   });
 
-  serve(timeChangeEndpoints.proposeTimeChange, async ({ actor, body }) => {
-    mustBeAllowed(actor, 'timeSheets.propose', body);
+  serve(correctionEndpoints.proposeCorrection, async ({ actor, body }) => {
+    authorize(actor, 'timeSheets.propose', body);
     const person = await memberOf(deps, body.user_id, body.enterprise_id);
     if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
     const now = clock.now();
-    const wanted = await readWanted(database, { ...person, user_id: body.user_id }, body, now);
-    mustReopen(wanted.closedMonths, body.reopen_reason);
+    const requested = await validateCorrection(database, { ...person, user_id: body.user_id }, body, now);
+    assertReopenReason(requested.closedMonths, body.reopen_reason);
     const data = await keep(deps, {
-      ...wanted,
+      ...requested,
       enterpriseId: person.enterprise_id,
       userId: body.user_id,
-      entryId: wanted.entry?.id ?? null,
+      entryId: requested.entry?.id ?? null,
       proposedBy: actor.id,
       reason: body.reason,
       reopenReason: body.reopen_reason || null,
@@ -71,20 +71,20 @@ export const corrections: Module = (serve, deps) => {
     return { data, message: say.proposed };
   });
 
-  serve(timeChangeEndpoints.listOwnTimeChanges, async ({ actor, query }) => {
+  serve(correctionEndpoints.listOwnCorrections, async ({ actor, query }) => {
     const person = await ownPlaceOf(deps, actor.id, query.enterprise_id);
     if (!person) return { data: [] };
     const rows = await changesOf(database, person.enterprise_id, actor.id);
-    return { data: rows.map(presentTimeChange) };
+    return { data: rows.map(presentCorrection) };
   });
 
-  serve(timeChangeEndpoints.listTimeChangeRequests, async ({ params, query }) => {
+  serve(correctionEndpoints.listCorrections, async ({ params, query }) => {
     const since = new Date(clock.now().getTime() - ANSWERED_DAYS * DAY_MS);
     const rows =
       query.side === 'person'
         ? await pendingRequests(database, params.enterpriseId)
         : await proposals(database, params.enterpriseId, since);
-    return { data: rows.map(presentTimeChange) };
+    return { data: rows.map(presentCorrection) };
   });
 
   /** Holds a correction, asks the right, and answers with how it ended. */
@@ -93,73 +93,73 @@ export const corrections: Module = (serve, deps) => {
     id: number,
     right: Right,
     side: 'person' | 'company',
-    act: (tx: Tx, row: TimeChangeRow) => Promise<void>,
+    act: (tx: Tx, row: CorrectionRow) => Promise<void>,
   ) {
-    const found = await findTimeChange(database.db, id);
+    const found = await findCorrection(database.db, id);
     if (!found) throw notFound();
     const { enterprise_id, user_id } = found;
-    mustBeAllowed(actor, right, { enterprise_id, user_id });
+    authorize(actor, right, { enterprise_id, user_id });
     if ((found.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
     await database.transaction(async (tx) => {
-      const row = await lockTimeChange(tx, id);
+      const row = await lockCorrection(tx, id);
       if (!row) throw notFound();
-      mustBePending(row);
+      assertPending(row);
       await act(tx, row);
     });
-    const answered = await findTimeChange(database.db, id);
+    const answered = await findCorrection(database.db, id);
     if (!answered) throw notFound();
-    return presentTimeChange(answered);
+    return presentCorrection(answered);
   }
 
-  serve(timeChangeEndpoints.approveTimeChange, async ({ actor, params, body }) => {
+  serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', (tx, row) =>
-      apply(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
+      approve(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
     );
     return { data, message: say.approved };
   });
 
-  serve(timeChangeEndpoints.rejectTimeChange, async ({ actor, params, body }) => {
+  serve(correctionEndpoints.rejectCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', (tx, row) =>
-      refuse(tx, row, by, 'rejected', body?.reason),
+      reject(tx, row, by, 'rejected', body?.reason),
     );
     return { data, message: say.rejected };
   });
 
-  serve(timeChangeEndpoints.acceptTimeChange, async ({ actor, params }) => {
+  serve(correctionEndpoints.acceptCorrection, async ({ actor, params }) => {
     const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(actor, params.id, 'timeSheets.answerProposal', 'company', (tx, row) =>
-      apply(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
+      approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
     );
     return { data, message: say.accepted };
   });
 
-  serve(timeChangeEndpoints.disputeTimeChange, async ({ actor, params, body }) => {
+  serve(correctionEndpoints.disputeCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(actor, params.id, 'timeSheets.answerProposal', 'company', (tx, row) =>
-      refuse(tx, row, by, 'disputed', body.reason),
+      reject(tx, row, by, 'disputed', body.reason),
     );
     return { data, message: say.disputed };
   });
 
-  serve(timeChangeEndpoints.withdrawTimeChange, async ({ actor, params }) => {
-    const found = await findTimeChange(database.db, params.id);
+  serve(correctionEndpoints.withdrawCorrection, async ({ actor, params }) => {
+    const found = await findCorrection(database.db, params.id);
     if (!found) throw notFound();
-    mustBeAllowed(actor, 'timeSheets.withdrawChange', found);
+    authorize(actor, 'timeSheets.withdrawChange', found);
     if (found.proposed_by !== actor.id) throw notFound();
     await database.transaction(async (tx) => {
-      const row = await lockTimeChange(tx, params.id);
+      const row = await lockCorrection(tx, params.id);
       if (!row) throw notFound();
-      mustBePending(row);
+      assertPending(row);
       await keepWithdrawal(tx, params.id, clock.now());
     });
-    const data = await findTimeChange(database.db, params.id);
+    const data = await findCorrection(database.db, params.id);
     if (!data) throw notFound();
-    return { data: presentTimeChange(data), message: say.withdrew };
+    return { data: presentCorrection(data), message: say.withdrew };
   });
 
-  serve(timeChangeEndpoints.getEntryHistory, async ({ actor, params }) => {
+  serve(correctionEndpoints.getEntryHistory, async ({ actor, params }) => {
     const own = (await membershipsOf(database, actor.id)).filter(({ accepted }) => accepted);
     const owner = await ownerOfEntry(
       database,
@@ -167,12 +167,12 @@ export const corrections: Module = (serve, deps) => {
       params.id,
     );
     if (!owner) throw notFound();
-    mustBeAllowed(actor, 'timeSheets.see', owner);
+    authorize(actor, 'timeSheets.see', owner);
     return { data: await readHistory(database, owner.enterprise_id, params.id) };
   });
 };
 
-/** The person's place in the enterprise named, or their first; nothing where they never worked. */
+/** The person's membership of the enterprise named, or their first; nothing where they never worked. */
 async function memberOf({ database }: Deps, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
   const known = await membershipsOf(database, userId);
   return known.find(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId);
@@ -186,10 +186,10 @@ async function ownPlaceOf({ database }: Deps, userId: number, enterpriseId?: num
   );
 }
 
-/** @throws Refusal 409 when the same waits for an answer already */
-async function keep({ database }: Deps, wanted: NewTimeChange) {
-  const id = await insertTimeChange(database, wanted);
-  const row = id === null ? undefined : await findTimeChange(database.db, id);
+/** @throws ApiError 409 when the same waits for an answer already */
+async function keep({ database }: Deps, requested: NewCorrection) {
+  const id = await insertCorrection(database, requested);
+  const row = id === null ? undefined : await findCorrection(database.db, id);
   if (!row) throw conflict(say.alreadyPending);
-  return presentTimeChange(row);
+  return presentCorrection(row);
 }

@@ -2,7 +2,7 @@ import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { dashboardEndpoints } from '../../../domain/dashboard/dashboard.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { place } from '../timeEntries/index.ts';
+import { coordinatesOf } from '../timeEntries/index.ts';
 import { hoursPerDay } from './hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 
@@ -41,7 +41,7 @@ export const dashboard: Module = (serve, { database, holidays, clock }) => {
           enterprise: enterpriseOf(punch.enterprise_id),
           kind: punch.kind,
           at: text(punch.at, punch.enterprise_id),
-          location: place(punch.latitude, punch.longitude),
+          location: coordinatesOf(punch.latitude, punch.longitude),
           lastTimeSheet: {
             start_hour: text(punch.started_at, punch.enterprise_id),
             end_hour: punch.ended_at && text(punch.ended_at, punch.enterprise_id),

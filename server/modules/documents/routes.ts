@@ -4,7 +4,7 @@ import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
 import { userFileFor } from './policy.ts';

@@ -20,7 +20,7 @@ beforeEach(async () => {
   other = await createCompany(api);
 });
 
-const form = (given: object = {}) => {
+const form = (input: object = {}) => {
   const mark = company.unique();
   return {
     name: 'Gema',
@@ -29,13 +29,13 @@ const form = (given: object = {}) => {
     dni: `B${mark}`,
     phone: '910000000',
     role: 'advisor',
-    ...given,
+    ...input,
   };
 };
-const create = (given: object = {}, as = company.adminId) =>
-  api.call(endpoints.createUser, { as, body: { ...form(given), enterprise_id: company.enterpriseId } });
-const update = (id: number, given: object, as = company.adminId) =>
-  api.call(endpoints.updateUser, { as, params: { id }, body: given });
+const create = (input: object = {}, as = company.adminId) =>
+  api.call(endpoints.createUser, { as, body: { ...form(input), enterprise_id: company.enterpriseId } });
+const update = (id: number, input: object, as = company.adminId) =>
+  api.call(endpoints.updateUser, { as, params: { id }, body: input });
 const detail = (id: number, as = company.adminId, query = {}) =>
   api.call(endpoints.getUser, { as, params: { id }, query });
 const deactivate = (id: number, as = company.adminId, query = {}) =>
@@ -159,8 +159,8 @@ describe('conflicts and linking (time-and-leave 8, "Advisors")', () => {
   test('an advisor known elsewhere is asked to accept, by the data typed here; twice: "Este usuario ya está vinculado a esta empresa"', async () => {
     await api.sql('update users set email_verified_at = now() where id = $1', [other.people.advisor]);
     const known = (await detail(other.people.advisor, other.adminId)).data as User;
-    const given = { email: known.email, dni: known.dni, name: 'Otro nombre' };
-    expect(await create(given)).toMatchObject({
+    const input = { email: known.email, dni: known.dni, name: 'Otro nombre' };
+    expect(await create(input)).toMatchObject({
       status: 201,
       data: { id: known.id, name: 'Otro nombre', phone: '910000000', verified: 0 },
     });
@@ -168,7 +168,7 @@ describe('conflicts and linking (time-and-leave 8, "Advisors")', () => {
     const { subject, text } = await mailTo(api, known.email);
     expect(subject).toMatch(/te ha vinculado en Jornada/);
     expect(text).toMatch(/verificacion/);
-    const again = await create(given);
+    const again = await create(input);
     expect([again.status, again.message]).toEqual([
       409,
       'Este usuario ya está vinculado a esta empresa (enterprise_users_unique)',
@@ -199,7 +199,7 @@ describe('conflicts and linking (time-and-leave 8, "Advisors")', () => {
 describe('a foreign company', () => {
   test('its advisor is not there', async () => {
     const id = other.people.advisor;
-    expect(await detail(id)).toMatchObject({ status: 403, message: generalMessages.noRight, data: null });
+    expect(await detail(id)).toMatchObject({ status: 403, message: generalMessages.forbidden, data: null });
     for (const answer of [await update(id, form()), await deactivate(id), await activate(id)]) {
       expect(answer).toMatchObject({ status: 404, message: generalMessages.notFound, data: null });
     }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   other = await createCompany(api);
 });
 
-const form = (given: object = {}) => {
+const form = (input: object = {}) => {
   const mark = company.unique();
   return {
     name: 'Ana',
@@ -30,13 +30,13 @@ const form = (given: object = {}) => {
     birth_date: '1990-05-17',
     phone: '600000000',
     hours: 40,
-    ...given,
+    ...input,
   };
 };
-const create = (given: object = {}, as = company.adminId) =>
-  api.call(endpoints.createUser, { as, body: { ...form(given), enterprise_id: company.enterpriseId } });
-const update = (id: number, given: object, as = company.adminId) =>
-  api.call(endpoints.updateUser, { as, params: { id }, body: given });
+const create = (input: object = {}, as = company.adminId) =>
+  api.call(endpoints.createUser, { as, body: { ...form(input), enterprise_id: company.enterpriseId } });
+const update = (id: number, input: object, as = company.adminId) =>
+  api.call(endpoints.updateUser, { as, params: { id }, body: input });
 const detail = async (id: number, as = company.adminId) =>
   (await api.call(endpoints.getUser, { as, params: { id } })).data as UserDetail;
 const list = async (query: Record<string, string> = {}, as = company.adminId) =>
@@ -69,12 +69,12 @@ describe('validation (people-and-billing 5)', () => {
       'Si los días no son flexibles, debes seleccionar los días de la semana',
     ],
     ['name', { name: 'x'.repeat(256) }, expect.any(String)],
-  ])('%s: %j', async (field, given, message) => {
-    const answer = await create(given);
+  ])('%s: %j', async (field, input, message) => {
+    const answer = await create(input);
     expect([answer.status, answer.errors?.[field]]).toEqual([422, message]);
   });
 
-  test('all errors of both steps are told at once', async () => {
+  test('all errors of both steps are reported at once', async () => {
     const answer = await create({ name: '', phone: '', hours: -1 });
     expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(['hours', 'name', 'phone']);
   });
@@ -127,9 +127,9 @@ describe('creating', () => {
 
   test('somebody who has an account becomes a person here by what is typed here; twice is a conflict', async () => {
     const known = await detail(other.employeeId, other.adminId);
-    const given = { email: known.email, dni: known.dni, name: 'Otro', last_name: 'Nombre' };
-    expect(await create(given)).toMatchObject({ status: 201, data: { id: known.id, name: 'Otro', verified: 0 } });
-    const again = await create(given);
+    const input = { email: known.email, dni: known.dni, name: 'Otro', last_name: 'Nombre' };
+    expect(await create(input)).toMatchObject({ status: 201, data: { id: known.id, name: 'Otro', verified: 0 } });
+    const again = await create(input);
     expect([again.status, again.message]).toEqual([409, `${say.alreadyLinked} (enterprise_users_unique)`]);
   });
 
@@ -187,7 +187,7 @@ describe('changing', () => {
   test('an employee sees themselves with their files, and nobody else', async () => {
     expect((await detail(company.employeeId, company.employeeId)).payrolls).toHaveLength(1);
     const answer = await api.call(endpoints.getUser, { as: company.employeeId, params: { id: company.adminId } });
-    expect([answer.status, answer.message]).toEqual([403, generalMessages.noRight]);
+    expect([answer.status, answer.message]).toEqual([403, generalMessages.forbidden]);
   });
 
   test('another company’s person is not there', async () => {

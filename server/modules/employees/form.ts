@@ -5,12 +5,12 @@ import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { readForm } from '../../../domain/kernel/form.ts';
 import { profileForm } from '../../../domain/employees/profile.ts';
 import type { Role } from '../../../domain/rights.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid } from '../../http/apiError.ts';
 
 /** What every form says about the person. */
 export type PersonFields = z.output<typeof profileForm>;
 
-/** A person and their place in an enterprise; people of role admin and advisors have no work terms. */
+/** A person and their membership of an enterprise; people of role admin and advisors have no work terms. */
 export interface PersonInput {
   person: PersonFields;
   title: string | null;
@@ -23,7 +23,7 @@ const schemasFor = (role: Role) => (role === 'advisor' ? [advisorForm] : stepsFo
 
 /**
  * Validates with the same schemas as the form of a person of this role.
- * @throws Refusal 422 with a message per field, of all steps
+ * @throws ApiError 422 with a message per field, of all steps
  */
 export function readPerson(body: Record<string, unknown>, role: Role): PersonInput {
   const value = outputOf(schemasFor(role), { ...body, role }) as PersonFields &
@@ -34,14 +34,14 @@ export function readPerson(body: Record<string, unknown>, role: Role): PersonInp
 
 /**
  * The own record; what is no part of its form is ignored.
- * @throws Refusal 422 with a message per field
+ * @throws ApiError 422 with a message per field
  */
 export const readProfile = (body: Record<string, unknown>): PersonFields =>
   outputOf([profileForm], body) as PersonFields;
 
 /**
  * The position in a form, where it says one: `undefined` leaves it as it is.
- * @throws Refusal 422
+ * @throws ApiError 422
  */
 export const readTitle = ({ title }: Record<string, unknown>): string | null | undefined =>
   title === undefined ? undefined : ((outputOf([titleForm], { title }) as z.output<typeof titleForm>).title ?? null);

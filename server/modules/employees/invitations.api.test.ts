@@ -9,7 +9,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 
-const given = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };
+const input = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };
 const own = 'Clave-propia-1';
 let api: Api;
 let first: Company;
@@ -41,9 +41,9 @@ describe('signing in', () => {
   test('with the right password and an address that nobody verified: 403, and the invitation is mailed again', async () => {
     const { create, signIn, mailsTo, openLatest } = accounts(api);
     const form = personForm(first);
-    await create(first, { ...form, ...given });
+    await create(first, { ...form, ...input });
     const before = mailsTo(form.email);
-    expect(await signIn(form.email, given.password)).toMatchObject({
+    expect(await signIn(form.email, input.password)).toMatchObject({
       status: 403,
       message: sessionMessages.notVerified,
       data: null,
@@ -55,7 +55,7 @@ describe('signing in', () => {
   test('with a wrong one nothing is said and nothing is mailed', async () => {
     const { create, signIn, mailsTo } = accounts(api);
     const form = personForm(first);
-    await create(first, { ...form, ...given });
+    await create(first, { ...form, ...input });
     const before = mailsTo(form.email);
     expect(await signIn(form.email, 'otra')).toMatchObject({ status: 401, message: sessionMessages.wrongCredentials });
     expect(mailsTo(form.email)).toBe(before);
@@ -64,9 +64,9 @@ describe('signing in', () => {
   test('three mails a day are enough', async () => {
     const { create, signIn, mailsTo } = accounts(api);
     const form = personForm(first);
-    await create(first, { ...form, ...given });
+    await create(first, { ...form, ...input });
     const before = mailsTo(form.email);
-    for (let i = 0; i < 5; i += 1) expect((await signIn(form.email, given.password)).status).toBe(403);
+    for (let i = 0; i < 5; i += 1) expect((await signIn(form.email, input.password)).status).toBe(403);
     expect(mailsTo(form.email) - before).toBe(3);
   });
 
@@ -194,7 +194,7 @@ describe('a password that somebody else chose', () => {
   test('is refused for an account that exists, when a person is created', async () => {
     const { create } = accounts(api);
     const person = await settled();
-    const refused = await create(second, { email: person.email, ...given });
+    const refused = await create(second, { email: person.email, ...input });
     expect([refused.status, refused.errors]).toEqual([422, { password: employeeMessages.passwordByOwner }]);
     expect((await api.sql('select from enterprise_users where user_id = $1', [person.id])).length).toBe(1);
   });
@@ -203,15 +203,15 @@ describe('a password that somebody else chose', () => {
     const { create, edit, signIn, openLatest } = accounts(api);
     const [given1, own1] = [await settled(), await settled()];
     const { id: _id, ...form } = given1;
-    expect((await edit(first, given1.id, { ...form, ...given })).status).toBe(200);
-    const { token = '' } = await signIn(given1.email, given.password);
+    expect((await edit(first, given1.id, { ...form, ...input })).status).toBe(200);
+    const { token = '' } = await signIn(given1.email, input.password);
     const { token: ownToken = '' } = await signIn(own1.email, own);
     for (const { email } of [given1, own1]) {
       await create(second, { email });
       await openLatest(email);
     }
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect((await signIn(given1.email, given.password)).status).toBe(401);
+    expect((await signIn(given1.email, input.password)).status).toBe(401);
     expect((await api.call(endpoints.checkSession, { token: ownToken })).status).toBe(200);
     expect((await signIn(own1.email, own)).status).toBe(200);
   });

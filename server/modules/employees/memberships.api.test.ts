@@ -78,7 +78,7 @@ async function textsOf(company: Company): Promise<string[]> {
     [enterpriseId, person.id],
   );
   await api.sql(
-    `insert into time_changes (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
+    `insert into corrections (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
      values ($1, $2, $2, '2026-03-04T08:00Z', '2026-03-04T16:00Z', 'Olvido')`,
     [enterpriseId, person.id],
   );
@@ -95,7 +95,7 @@ async function textsOf(company: Company): Promise<string[]> {
     await api.call(endpoints.getEnterpriseRecord, { as, params: { enterpriseId }, query: march }),
     await api.call(endpoints.listTeams, { as, params: { id: enterpriseId } }),
     await api.call(endpoints.listVacations, { as, query }),
-    await api.call(endpoints.listTimeChangeRequests, { as, params: { enterpriseId }, query: { side: 'person' } }),
+    await api.call(endpoints.listCorrections, { as, params: { enterpriseId }, query: { side: 'person' } }),
     await api.call(endpoints.listLeaveBalances, { as, query: { ...query, year: 2026 } }),
     await api.call(endpoints.getDashboard, { as }),
   ];
@@ -196,19 +196,19 @@ describe('within one company the specification’s conflicts stay; across them t
     });
   });
 
-  test('a sign-up is not told that some company has its administrator’s DNI', async () => {
+  test('a sign-up does not learn that some company has its administrator’s DNI', async () => {
     const { body } = endpoints.checkSignUpData.example(first);
     const { userData } = body as { userData: object };
-    const asked = { ...(body as object), userData: { ...userData, dni: ofFirst.dni } };
-    expect((await api.call(endpoints.checkSignUpData, { body: asked })).status).toBe(200);
+    const requested = { ...(body as object), userData: { ...userData, dni: ofFirst.dni } };
+    expect((await api.call(endpoints.checkSignUpData, { body: requested })).status).toBe(200);
   });
 });
 
 describe('what somebody changes of themselves', () => {
-  const save = async (given: object, company: Company) => {
+  const save = async (input: object, company: Company) => {
     const query = { enterprise_id: company.enterpriseId };
     const { data } = await api.call(endpoints.getUser, { as: person.id, params: { id: person.id }, query });
-    const body = { ...(data as UserDetail), ...given, ...query };
+    const body = { ...(data as UserDetail), ...input, ...query };
     return api.call(endpoints.updateUser, { as: person.id, params: { id: person.id }, body });
   };
 

@@ -2,8 +2,8 @@ import { advisorMessages, employeeMessages as say } from '../../../domain/messag
 import { personalDataMessages } from '../../../domain/privacy/messages/es.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Database, Tx } from '../../db/connect.ts';
-import { conflict, invalid, noRight, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './form.ts';
 import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
@@ -17,7 +17,7 @@ export const rightTo = (deed: Deed, role: Role): Right =>
 /**
  * The person as the actor may see them: in the enterprise asked for, or the first that both share. One's own record is
  * found wherever one is or was, once one has accepted it.
- * @throws Refusal 404 for a stranger, 403 without the right
+ * @throws ApiError 404 for a stranger, 403 without the right
  */
 export async function personFor(
   database: Database,
@@ -30,7 +30,7 @@ export async function personFor(
   const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
   const person = await findPerson(database, userId, within);
   if (!person) throw notFound();
-  mustBeAllowed(actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
+  authorize(actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
   return person;
 }
 
@@ -46,23 +46,23 @@ export async function personOnScreen(
 ): Promise<PersonRow> {
   const elsewhere = await enterprisesOfPerson(database, userId);
   const shared = elsewhere.some((id) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
-  if (elsewhere.length > 0 && !shared && userId !== actor.id) throw noRight();
+  if (elsewhere.length > 0 && !shared && userId !== actor.id) throw forbidden();
   return personFor(database, actor, 'employees.see', userId, enterpriseId);
 }
 
 /** The right over this very person, by the role that they have there. */
-export function mustBeAllowedTo(actor: Actor, deed: Deed, { id, enterprise_id, role }: PersonRow): void {
-  mustBeAllowed(actor, rightTo(deed, role), { enterprise_id, user_id: id });
+export function authorizeOn(actor: Actor, deed: Deed, { id, enterprise_id, role }: PersonRow): void {
+  authorize(actor, rightTo(deed, role), { enterprise_id, user_id: id });
 }
 
 /** Nobody switches themselves off, and the table never offers it for admins (people-and-billing 2). */
-export function mustBeSwitchable(actor: Actor, person: PersonRow): void {
-  if (person.id === actor.id) throw noRight(say.notOneself);
+export function assertSwitchable(actor: Actor, person: PersonRow): void {
+  if (person.id === actor.id) throw forbidden(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
 }
 
 /** Whose data were erased has no address to write to until it is given again. */
-export function mustBeKnown({ erased_at }: PersonRow): void {
+export function assertKnown({ erased_at }: PersonRow): void {
   if (erased_at) throw conflict(personalDataMessages.writeAgain);
 }
 
@@ -76,7 +76,7 @@ export const switchableIn = (actor: Actor, memberships: readonly Membership[]): 
  * Only an admin chooses a role (people-and-billing 2, "Employee form"). An advisor's is fixed (time-and-leave 3).
  * @param before the person that is changed; none while one is created
  */
-export function mustBeAllowedRole(actor: Actor, enterpriseId: number, role: Role, before?: PersonRow): void {
+export function assertRoleAllowed(actor: Actor, enterpriseId: number, role: Role, before?: PersonRow): void {
   if (role === (before?.role ?? 'employee')) return;
   if (before && (role === 'advisor' || before.role === 'advisor')) {
     throw invalid({ role: advisorMessages.roleIsFixed });
@@ -91,15 +91,15 @@ export function mustBeAllowedRole(actor: Actor, enterpriseId: number, role: Role
  * admin's only by an admin. A membership that waits counts as well: its invitation must reach the address that its
  * enterprise typed.
  * @param tx holds the account, so that nobody is linked to it before the change
- * @throws Refusal 422 at the fields that may not be changed
+ * @throws ApiError 422 at the fields that may not be changed
  */
-export async function mustKeepAccess(
+export async function assertKeepsAccess(
   tx: Tx,
   actor: Actor,
   person: PersonRow,
-  given: Pick<PersonFields, 'email' | 'password'>,
+  input: Pick<PersonFields, 'email' | 'password'>,
 ): Promise<void> {
-  const changed = { email: given.email !== person.email, password: Boolean(given.password) };
+  const changed = { email: input.email !== person.email, password: Boolean(input.password) };
   if (!changed.email && !changed.password) return;
   await lockAccount(tx, person.id);
   const memberships = await membershipsOf(tx, person.id);

@@ -32,7 +32,7 @@ export const presentPerson = (row: PersonRow, zone: string): User => ({
   complementary_hours: row.complementary_hours,
   vacation_days: row.vacation_days ?? 0,
   active: toFlag(row.active),
-  // Of an account that is not known to be theirs an enterprise is told nothing.
+  // Of an account that is not known to be theirs an enterprise learns nothing.
   verified: toFlag(row.verified && row.accepted),
   enterprise_id: row.enterprise_id,
   created_at: isoInZone(row.hired_at.getTime(), zone),

@@ -5,23 +5,23 @@ import { advisorMessages, employeeMessages as say, profileMessages } from '../..
 import { can, type Role } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { createPerson, mustHaveRoom, setActive, setTitle, updatePerson } from './commands/savePerson.ts';
-import { mustBeFreeAmongOwn, saveProfile } from './commands/saveProfile.ts';
+import { createPerson, assertRoom, setActive, setTitle, updatePerson } from './commands/savePerson.ts';
+import { assertFreeAmongOwn, saveProfile } from './commands/saveProfile.ts';
 import { readPerson, readProfile, readTitle } from './form.ts';
 import { employeesImport } from './import/routes.ts';
 import { countInvitation, notFromElsewhere } from './invitationLimits.ts';
-import { askToVerify, invite, mailFailed, tried } from './letters.ts';
+import { askToVerify, invite, mailFailed, tried } from './mails.ts';
 import {
-  mustBeAllowedRole,
-  mustBeAllowedTo,
-  mustBeKnown,
-  mustBeSwitchable,
-  mustKeepAccess,
+  assertRoleAllowed,
+  authorizeOn,
+  assertKnown,
+  assertSwitchable,
+  assertKeepsAccess,
   personFor,
   personOnScreen,
   rightTo,
@@ -29,7 +29,7 @@ import {
 } from './policy.ts';
 import { presentDetail, presentPerson } from './present.ts';
 import { filesOf, findPerson, listPeople, membershipsOf, payrollsOf, type PersonRow } from './repo.ts';
-import { measuresOf, mustBeShort, timeViewText, withTime } from '../timeEntries/view/index.ts';
+import { measuresOf, assertShort, timeViewText, withTime } from '../timeEntries/view/index.ts';
 
 /** More people with their time are not held in memory at once. */
 const HELD_PEOPLE = 50;
@@ -55,7 +55,7 @@ export const employees: Module = (serve, deps) => {
     const range = rangeOf('employees', window, rows.length, total);
     const { startDate: from, endDate: to } = query;
     if (!from || !to) return { data: people, range };
-    mustBeShort({ from, to });
+    assertShort({ from, to });
     const enterprise = { id: params.id, time_zone: zone };
     const measures = await measuresOf(
       deps,
@@ -83,8 +83,8 @@ export const employees: Module = (serve, deps) => {
 
   serve(employeeEndpoints.createUser, async ({ actor, body, raw }) => {
     const { enterprise_id: enterpriseId, role } = body;
-    mustBeAllowed(actor, rightTo('create', role), { enterprise_id: enterpriseId });
-    mustBeAllowedRole(actor, enterpriseId, role);
+    authorize(actor, rightTo('create', role), { enterprise_id: enterpriseId });
+    assertRoleAllowed(actor, enterpriseId, role);
     const input = readPerson(body, role);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
     const now = clock.now();
@@ -119,7 +119,7 @@ export const employees: Module = (serve, deps) => {
       const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
       const newEmail = own.email === person.email ? null : own.email;
       await database.transaction(async (tx) => {
-        if (newEmail) await mustBeFreeAmongOwn(tx, id, newEmail);
+        if (newEmail) await assertFreeAmongOwn(tx, id, newEmail);
         await saveProfile(tx, { shown: person, own, passwordHash, now, keepSession });
         if (title !== undefined) await setTitle(tx, enterpriseId, id, title);
       });
@@ -129,14 +129,14 @@ export const employees: Module = (serve, deps) => {
       return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
     }
 
-    mustBeAllowedTo(actor, 'edit', person);
+    authorizeOn(actor, 'edit', person);
     const role = body.role ?? person.role;
-    mustBeAllowedRole(actor, enterpriseId, role, person);
+    assertRoleAllowed(actor, enterpriseId, role, person);
     const input = readPerson(body, role);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
     const today = localDateOf(now.getTime(), zone);
     await database.transaction(async (tx) => {
-      await mustKeepAccess(tx, actor, person, input.person);
+      await assertKeepsAccess(tx, actor, person, input.person);
       await updatePerson(tx, id, { ...input, role, enterpriseId, today, now, passwordHash });
     });
     const changed = await reread();
@@ -146,8 +146,8 @@ export const employees: Module = (serve, deps) => {
 
   serve(employeeEndpoints.deactivateUser, async ({ actor, params, query }) => {
     const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
-    mustBeSwitchable(actor, person);
-    mustBeAllowedTo(actor, 'setActive', person);
+    assertSwitchable(actor, person);
+    authorizeOn(actor, 'setActive', person);
     const memberships = (await membershipsOf(database.db, person.id)).filter(
       ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
     );
@@ -158,10 +158,10 @@ export const employees: Module = (serve, deps) => {
 
   serve(employeeEndpoints.activateUser, async ({ actor, params }) => {
     const person = await personFor(database, actor, 'employees.see', params.userId, params.enterpriseId);
-    mustBeAllowedTo(actor, 'setActive', person);
-    mustBeKnown(person);
+    authorizeOn(actor, 'setActive', person);
+    assertKnown(person);
     await database.transaction(async (tx) => {
-      if (!person.active && person.role !== 'advisor') await mustHaveRoom(tx, person.enterprise_id);
+      if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
     });
     return { data: null, message: messagesFor(person.role).activated };
@@ -172,7 +172,7 @@ export const employees: Module = (serve, deps) => {
     async ({ actor, params, raw }) => {
       const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
       if (person.verified && person.accepted) throw conflict(say.alreadyVerified);
-      mustBeKnown(person);
+      assertKnown(person);
       await countInvitation(database, person);
       if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
       return { data: null, message: say.mailSent };

@@ -120,7 +120,7 @@ describe('the enterprise form (people-and-billing 5)', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('a place has both coordinates or none', async () => {
+  test('a location has both coordinates or none', async () => {
     const answer = await change({ latitude: 40.4 });
     expect([answer.status, answer.errors]).toEqual([422, { longitude: 'La longitud debe ser un número' }]);
     expect((await change({ latitude: 40.4, longitude: -3.7 })).status).toBe(200);

@@ -5,8 +5,8 @@ import { fileMessages } from '../../../domain/messages/es.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../http/receivedFiles.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { isImage } from '../../ports/files/content/image.ts';
 import { presentEnterprise } from './present.ts';
 import { findEnterprise, replaceLogo } from './repo.ts';
@@ -31,7 +31,7 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
   });
 
   serve(endpoints.saveEnterpriseLogo, async ({ actor, params, raw }) => {
-    mustBeAllowed(actor, 'enterprises.edit', { enterprise_id: params.id });
+    authorize(actor, 'enterprises.edit', { enterprise_id: params.id });
     const { body } = endpoints.saveEnterpriseLogo;
     return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });

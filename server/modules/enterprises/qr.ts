@@ -49,8 +49,8 @@ function partsOf(text: string): { id: number; named: string; signature: string }
 }
 
 function codeIn(text: string): string {
-  const given = text.trim().slice(0, 500);
-  return URL.canParse(given) ? (new URL(given).searchParams.get(PARAMETER) ?? '') : given;
+  const input = text.trim().slice(0, 500);
+  return URL.canParse(input) ? (new URL(input).searchParams.get(PARAMETER) ?? '') : input;
 }
 
 function signatureOf(named: string, secret: string): string {

@@ -5,10 +5,10 @@ import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
-import { notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
-import { takeSubscription } from '../billing/index.ts';
+import { claimSubscription } from '../billing/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
 import { insertEnterprise, ownerFrom } from './commands/insertEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
@@ -50,7 +50,7 @@ export const enterprises: Module = (serve, deps) => {
 
   serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
     const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
-    const taken = await takeSubscription(deps, subscription_id, actor.id);
+    const taken = await claimSubscription(deps, subscription_id, actor.id);
     const enterpriseId = await database.transaction(async (tx) => {
       const owner = await ownerFrom(tx, actor.id);
       const id = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
@@ -62,7 +62,7 @@ export const enterprises: Module = (serve, deps) => {
 
   serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {
     if (body.active_method !== undefined || body.location !== undefined)
-      mustBeAllowed(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
+      authorize(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
     await changeEnterprise(database, params.id, actor.id, body);
     return {
       data: presentEnterprise(await found(params.id)),

@@ -1,4 +1,4 @@
-import { dailyIncidents, judgedFrom, overtimeIncident } from '../../../domain/incidents/incidentRules.ts';
+import { dailyIncidents, checkedFrom, overtimeIncident } from '../../../domain/incidents/incidentRules.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { sumRecord } from '../../../domain/timeEntries/recordTotals.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
@@ -12,7 +12,7 @@ interface PersonLine {
   last_name: string;
 }
 
-interface Asked {
+interface Query {
   readonly enterpriseId: number;
   readonly zone: string;
   readonly from: string;
@@ -26,13 +26,13 @@ interface Asked {
  */
 export async function readIncidents(
   { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterpriseId, zone, from, to, userId }: Asked,
+  { enterpriseId, zone, from, to, userId }: Query,
 ): Promise<IncidentLine[]> {
   const now = clock.now().getTime();
   const today = localDateOf(now, zone);
   const last = to < today ? to : today;
   const year = `${last.slice(0, 4)}-01-01`;
-  const first = judgedFrom(from) < year ? judgedFrom(from) : year;
+  const first = checkedFrom(from) < year ? checkedFrom(from) : year;
   const ids = userId === null ? null : [userId];
   const rows = await entriesOf(database, enterpriseId, first, last, ids);
   const people = await database.query<PersonLine>(

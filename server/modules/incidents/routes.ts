@@ -1,7 +1,7 @@
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
 import type { Module } from '../deps.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid } from '../../http/apiError.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
 import { limits } from '../../../domain/constants.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -19,13 +19,13 @@ export const incidents: Module = (serve, deps) => {
   });
 
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
-    const [place] = await database.query<{ enterprise_id: number }>(
+    const [enterprise] = await database.query<{ enterprise_id: number }>(
       `select enterprise_id from enterprise_users
         where user_id = $1 and accepted_at is not null and ($2::int is null or enterprise_id = $2) order by active desc, enterprise_id limit 1`,
       [actor.id, query.enterprise_id ?? null],
     );
-    if (!place) return { data: [] };
-    const enterpriseId = place.enterprise_id;
+    if (!enterprise) return { data: [] };
+    const enterpriseId = enterprise.enterprise_id;
     const zone = await zoneOf(database, enterpriseId);
     const to = query.endDate ?? localDateOf(clock.now().getTime(), zone);
     const from = query.startDate ?? addDays(to, -OWN_DAYS);

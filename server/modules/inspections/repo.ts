@@ -69,20 +69,20 @@ interface NewInspection {
   expiresAt: Date;
 }
 
-export async function insertInspection(database: Database, given: NewInspection): Promise<number> {
+export async function insertInspection(database: Database, input: NewInspection): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `insert into inspections (enterprise_id, code_hash, name, purpose, start_date, end_date, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      given.enterpriseId,
-      given.codeHash,
-      given.name,
-      given.purpose,
-      given.startDate,
-      given.endDate,
-      given.createdBy,
-      given.now,
-      given.expiresAt,
+      input.enterpriseId,
+      input.codeHash,
+      input.name,
+      input.purpose,
+      input.startDate,
+      input.endDate,
+      input.createdBy,
+      input.now,
+      input.expiresAt,
     ],
     { idempotent: false },
   );

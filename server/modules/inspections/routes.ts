@@ -5,8 +5,8 @@ import { type Inspection, inspectionEndpoints } from '../../../domain/inspection
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { hashOf } from '../../http/session.ts';
 import { readEnterpriseRecord, recordFile } from './record/index.ts';
 import {
@@ -91,11 +91,11 @@ export const inspections: Module = (serve, deps) => {
   );
 };
 
-/** @throws Refusal 404 for another company's, 403 without the right */
+/** @throws ApiError 404 for another company's, 403 without the right */
 async function inspectionFor({ database }: Deps, actor: Actor, id: number): Promise<InspectionRow> {
   const row = await findInspection(database, id);
   if (!row) throw notFound();
-  mustBeAllowed(actor, 'records.inspect', row);
+  authorize(actor, 'records.inspect', row);
   return row;
 }
 

@@ -3,9 +3,9 @@ import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
 import { clockMessages } from '../../../domain/messages/es.ts';
 import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Module } from '../deps.ts';
-import { conflict, invalid, Refusal } from '../../http/refusal.ts';
+import { conflict, invalid, ApiError } from '../../http/apiError.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
-import { mustBeSubscribed, punchTimeOf, refusalAnswers, stateAfter } from '../timeEntries/index.ts';
+import { assertSubscribed, punchTimeOf, verdictErrors, stateAfter } from '../timeEntries/index.ts';
 import { kioskOf, personOfPin } from './kioskOf.ts';
 import { pinHash } from './pins.ts';
 import { presentStatus } from './present.ts';
@@ -44,17 +44,17 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
 
   serve(kioskEndpoints.readKioskState, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
-    mustTakePins(kiosk);
-    mustBeSubscribed(kiosk, null);
+    assertTakesPins(kiosk);
+    assertSubscribed(kiosk, null);
     const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
     return { data: { name, state } };
   });
 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
-    mustTakePins(kiosk);
+    assertTakesPins(kiosk);
     const time = punchTimeOf(body.occurred_at, kiosk.time_zone, clock.now());
-    mustBeSubscribed(kiosk, time.at);
+    assertSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
     const outcome = await puncher.punch({
       enterpriseId: kiosk.enterprise_id,
@@ -69,8 +69,8 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
       clientId: body.client_id,
     });
     if (!outcome.ok) {
-      const { status, message } = refusalAnswers[outcome.refusal];
-      throw new Refusal(status, message);
+      const { status, message } = verdictErrors[outcome.refusal];
+      throw new ApiError(status, message);
     }
     await forgiveTries(database, kiosk.id);
     const { entryId, seq, hash, replayed } = outcome;
@@ -81,6 +81,6 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   });
 };
 
-function mustTakePins({ clock_methods }: KioskInUse): void {
+function assertTakesPins({ clock_methods }: KioskInUse): void {
   if (!clock_methods.includes(3)) throw conflict(clockMessages.methodOff);
 }

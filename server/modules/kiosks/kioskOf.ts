@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Database } from '../../db/connect.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
-import { invalid, noSession, Refusal } from '../../http/refusal.ts';
+import { invalid, unauthorized, ApiError } from '../../http/apiError.ts';
 import { hashOf } from '../../http/session.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
 
 /**
  * The kiosk whose token the request carries.
- * @throws Refusal 401 for none, an unknown or a revoked one
+ * @throws ApiError 401 for none, an unknown or a revoked one
  */
 export async function kioskOf(database: Database, request: FastifyRequest): Promise<KioskInUse> {
   const token = bearerOf(request.headers.authorization);
   const kiosk = token && (await findKioskByToken(database, hashOf(token)));
-  if (!kiosk) throw noSession(say.unknown);
+  if (!kiosk) throw unauthorized(say.unknown);
   return kiosk;
 }
 
@@ -21,14 +21,14 @@ type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<Pi
 
 /**
  * Whose PIN it is.
- * @throws Refusal 422 at `pin` for a wrong one, 429 while the kiosk is locked, with the seconds left in Retry-After
+ * @throws ApiError 422 at `pin` for a wrong one, 429 while the kiosk is locked, with the seconds left in Retry-After
  */
 export async function personOfPin(database: Database, kiosk: KioskInUse, hash: string, now: Date): Promise<Identified> {
   const found = await tryPin(database, kiosk.id, hash, now);
-  if (!found) throw noSession(say.unknown);
+  if (!found) throw unauthorized(say.unknown);
   const { user_id, name, state, locked_until } = found;
   if (user_id !== null && name !== null && state !== null) return { user_id, name, state };
   if (!locked_until) throw invalid({ pin: say.wrongPin });
   const seconds = Math.max(1, Math.ceil((locked_until.getTime() - now.getTime()) / 1000));
-  throw new Refusal(429, say.locked, undefined, seconds);
+  throw new ApiError(429, say.locked, undefined, seconds);
 }

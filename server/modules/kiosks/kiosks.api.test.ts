@@ -36,11 +36,11 @@ async function enrolled({ enterpriseId, adminId }: Company): Promise<string> {
   return (data as { token: string }).token;
 }
 
-const givePin = (userId: number, wanted: string, as = company.adminId, enterpriseId = company.enterpriseId) =>
-  api.call(endpoints.setPin, { as, params: { id: userId }, body: { enterprise_id: enterpriseId, pin: wanted } });
-const punch = (given: object, by = token) =>
-  api.call(endpoints.clockAtKiosk, { token: by, body: { action: 'entry', client_id: randomUUID(), pin, ...given } });
-const stateOf = (given: string, by = token) => api.call(endpoints.readKioskState, { token: by, body: { pin: given } });
+const givePin = (userId: number, requested: string, as = company.adminId, enterpriseId = company.enterpriseId) =>
+  api.call(endpoints.setPin, { as, params: { id: userId }, body: { enterprise_id: enterpriseId, pin: requested } });
+const punch = (input: object, by = token) =>
+  api.call(endpoints.clockAtKiosk, { token: by, body: { action: 'entry', client_id: randomUUID(), pin, ...input } });
+const stateOf = (input: string, by = token) => api.call(endpoints.readKioskState, { token: by, body: { pin: input } });
 const kiosksOf = async () =>
   (await api.call(endpoints.listKiosks, { as: company.adminId, query: { enterprise_id: company.enterpriseId } }))
     .data as Kiosk[];
@@ -105,7 +105,7 @@ describe('enrolling', () => {
 });
 
 describe('clocking in by PIN', () => {
-  test('the PIN tells the first name and where the person stands; the day makes one entry', async () => {
+  test('the PIN says the first name and where the person stands; the day makes one entry', async () => {
     expect((await stateOf(pin)).data).toEqual({ name: 'Persona', state: 'out' });
     const deeds = ['entry', 'pause', 'resume', 'out'] as const;
     const states: string[] = [];
@@ -209,8 +209,8 @@ describe('PINs', () => {
     ['12a4', pinMessages.digits],
     ['1111', pinMessages.easy],
     ['4321', pinMessages.easy],
-  ])('%s is refused at the field', async (wanted, message) => {
-    const answer = await givePin(company.employeeId, wanted);
+  ])('%s is refused at the field', async (requested, message) => {
+    const answer = await givePin(company.employeeId, requested);
     expect([answer.status, answer.errors]).toEqual([422, { pin: message }]);
   });
 
@@ -250,7 +250,7 @@ describe('PINs', () => {
 
 describe('without network', () => {
   /** As the kiosk's page seals a PIN: for the server only, and for this punch only. */
-  async function sealed(given: string, { client_id, action, occurred_at }: Record<string, string>): Promise<string> {
+  async function sealed(input: string, { client_id, action, occurred_at }: Record<string, string>): Promise<string> {
     const { data } = await api.call(endpoints.getKiosk, { token });
     const publicKey = Buffer.from((data as KioskStatus).sealing_key, 'base64url');
     const own = createECDH('prime256v1');
@@ -259,7 +259,7 @@ describe('without network', () => {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     cipher.setAAD(Buffer.from([client_id, action, occurred_at].join('|')));
-    const text = Buffer.concat([cipher.update(given), cipher.final()]);
+    const text = Buffer.concat([cipher.update(input), cipher.final()]);
     return Buffer.concat([point, nonce, text, cipher.getAuthTag()]).toString('base64url');
   }
   const made = (hoursAgo: number) => ({
@@ -313,7 +313,7 @@ describe('without network', () => {
   test.each([
     ['neither', { pin: undefined }],
     ['both', { sealed_pin: 'x' }],
-  ])('%s PIN and sealed PIN is a 422', async (_, given) => {
-    expect((await punch(given)).errors).toEqual({ pin: say.pinRequired });
+  ])('%s PIN and sealed PIN is a 422', async (_, input) => {
+    expect((await punch(input)).errors).toEqual({ pin: say.pinRequired });
   });
 });

@@ -2,8 +2,8 @@ import { isoInZone } from '../../../domain/time/localTime.ts';
 import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
 import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Module } from '../deps.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { hashOf } from '../../http/session.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
@@ -53,7 +53,7 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
   serve(kioskEndpoints.revokeKiosk, async ({ actor, params }) => {
     const kiosk = await findKiosk(database, params.id);
     if (!kiosk) throw notFound();
-    mustBeAllowed(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
+    authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
     await revokeKiosk(database, kiosk.id, clock.now());
     return { data: null, message: say.revoked };
   });

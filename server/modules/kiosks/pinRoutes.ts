@@ -3,7 +3,7 @@ import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
 import { pinMessages as say } from '../../../domain/kiosks/messages/es.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalid } from '../../http/apiError.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
 import { personFor } from '../employees/index.ts';
 import { hasPin, keepPin, pinHash } from './pins.ts';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** A person's PIN: set, replaced and taken away, never shown. */
 export const mountPins: Module = (serve, { database, config, limit }) => {
-  // "Taken" tells that somebody has this PIN: nobody may try many.
+  // "Taken" reveals that somebody has this PIN: nobody may try many.
   const trying = limit({
     name: 'new PINs',
     max: 10,

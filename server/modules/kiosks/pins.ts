@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 
-/** Keyed, so that a PIN finds its person within the enterprise and a copy of the tables does not tell it. */
+/** Keyed, so that a PIN finds its person within the enterprise and a copy of the tables does not say it. */
 export const pinHash = (secret: string, enterpriseId: number, pin: string): string =>
   createHmac('sha256', secret).update(`jornada-pin:${enterpriseId}:${pin}`).digest('base64url');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveMessages as say } from '../../../domain/messages/es.ts';
-import { leaveRefusals as refuse } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as refuse } from '../../../domain/leave/messages/es.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** A body as the dialog of new leave sends it: ids as text (time-and-leave 3). */
-const bodyOf = (given: object = {}) => ({
+const bodyOf = (input: object = {}) => ({
   type: String(company.leaveTypeId),
   comment: '',
   dates: ['2026-12-09'],
@@ -31,11 +31,11 @@ const bodyOf = (given: object = {}) => ({
   teams: [],
   status: 'approved',
   enterprise_id: String(company.enterpriseId),
-  ...given,
+  ...input,
 });
-const create = (given: object = {}, as = company.adminId) =>
-  api.call(endpoints.createVacations, { as, body: bodyOf(given) });
-const ask = (given: object = {}) => create({ status: 'pending', ...given }, company.employeeId);
+const create = (input: object = {}, as = company.adminId) =>
+  api.call(endpoints.createVacations, { as, body: bodyOf(input) });
+const ask = (input: object = {}) => create({ status: 'pending', ...input }, company.employeeId);
 const list = async (query: Record<string, string | number> = {}, as = company.adminId) => {
   const answer = await api.call(endpoints.listVacations, {
     as,
@@ -161,8 +161,8 @@ describe('POST /api/vacations: type, comment, dates, employees, teams, status, e
     ['a type of the enterprise', { type: 77 }, { type: refuse.typeUnknown }],
     ['dates of the calendar', { dates: ['2027-02-29'] }, { 'dates.0': refuse.dateWrong }],
     ['dates that somebody can mean', { dates: ['2126-12-09'] }, { dates: refuse.tooFar(10) }],
-  ])('refused without %s', async (_, given, errors) => {
-    const sent = await create(given);
+  ])('refused without %s', async (_, input, errors) => {
+    const sent = await create(input);
     expect([sent.status, sent.errors]).toEqual([422, errors]);
   });
 
@@ -181,7 +181,7 @@ describe('POST /api/vacations: type, comment, dates, employees, teams, status, e
     expect(await list()).toEqual([]);
   });
 
-  test('each person is told once of what was recorded for them; a request that waits for an answer tells nobody', async () => {
+  test('each person is notified once of what was recorded for them; a request that waits for an answer notifies nobody', async () => {
     const second = await addPerson(api, company.enterpriseId, { role: 'employee' });
     await create({ employees: [second], dates: ['2026-12-08'], status: 'pending' });
     await create({ employees: [company.employeeId, second], dates: ['2026-12-09', '2026-12-10'], comment: 'Cierre' });
@@ -273,12 +273,12 @@ describe('an employee asks', () => {
 
   test('for nobody else', async () => {
     const colleague = await addPerson(api, company.enterpriseId, { role: 'employee' });
-    for (const given of [
+    for (const input of [
       { employees: [colleague] },
       { teams: [company.teamId] },
       { employees: [company.employeeId, colleague] },
     ]) {
-      const sent = await ask(given);
+      const sent = await ask(input);
       expect([sent.status, sent.message]).toEqual([403, refuse.onlyOwn]);
     }
     expect(await list()).toEqual([]);
@@ -290,7 +290,7 @@ describe('an employee asks', () => {
     expect([sent.status, sent.errors]).toEqual([422, { dates: refuse.tooLongAgo(30) }]);
   });
 
-  test('and everybody who answers gets one letter for all its days', async () => {
+  test('and everybody who answers gets one mail for all its days', async () => {
     await api.sql('update users set email_verified_at = now() where id = any($1)', [
       [company.adminId, company.people.manager, company.people.advisor],
     ]);
@@ -325,7 +325,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
   test.each([
     ['approved', 'Permiso aprobado correctamente', 'aprobada'],
     ['rejected', 'Permiso rechazado correctamente', 'rechazada'],
-  ])('pending moves to %s, and the person gets a letter', async (status, message, word) => {
+  ])('pending moves to %s, and the person gets a mail', async (status, message, word) => {
     const { id } = firstOf(await ask());
     api.outbox.length = 0;
     const sent = await answer(id, status, company.people.manager, { comment: 'Hablado en la reunión' });
@@ -344,7 +344,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     ]);
   const own = () => ({ enterpriseId: company.enterpriseId, userId: company.employeeId });
 
-  test('and within the person’s hours every browser gets a note that tells nothing of the leave', async () => {
+  test('and within the person’s hours every browser gets a note that says nothing of the leave', async () => {
     await subscribed();
     await onShift(api, own(), '09:00 - 17:00', [6]);
     api.pushes.length = 0;
@@ -368,7 +368,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
         await create({ dates: ['2026-11-21'] });
       },
     ],
-  ])('disconnection (art. 88 LOPDGDD): %s no browser is disturbed, and the letter waits', async (_, arranged) => {
+  ])('disconnection (art. 88 LOPDGDD): %s no browser is disturbed, and the mail waits', async (_, arranged) => {
     await subscribed();
     await arranged();
     const { id } = firstOf(await ask());
@@ -386,7 +386,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     expect((await list())[0]?.status).toBe('approved');
   });
 
-  test('of two who answer at once one is told that the other was faster', async () => {
+  test('of two who answer at once one is informed that the other was faster', async () => {
     const { id } = firstOf(await ask());
     const sent = await Promise.all([answer(id, 'approved'), answer(id, 'rejected', company.adminId)]);
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -408,7 +408,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     expect([sent.status, sent.errors]).toEqual([422, { status: say.statusRequired }]);
   });
 
-  test('with whole all pending days of one request are answered together, with one letter', async () => {
+  test('with whole all pending days of one request are answered together, with one mail', async () => {
     const { id } = firstOf(await ask({ dates: ['2026-12-09', '2026-12-10'] }));
     await ask({ dates: ['2026-12-14'] });
     api.outbox.length = 0;

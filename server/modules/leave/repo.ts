@@ -33,7 +33,7 @@ const SELECT = `
     join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
     left join people a on a.enterprise_id = l.enterprise_id and a.id = l.answered_by`;
 
-interface Wanted {
+interface Query {
   enterpriseId: number;
   from?: string | undefined;
   to?: string | undefined;
@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /** Leave between two dates, both included, by date and name. */
-export const listLeave = (database: Database, { enterpriseId, from, to, status, userId }: Wanted) =>
+export const listLeave = (database: Database, { enterpriseId, from, to, status, userId }: Query) =>
   database.query<LeaveRow>(
     `${SELECT}
       where l.enterprise_id = $1 and ($2::date is null or l.day >= $2) and ($3::date is null or l.day <= $3)

@@ -1,14 +1,14 @@
 import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/messages/es.ts';
-import { leaveRefusals as say } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../domain/leave/messages/es.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
-import { mustBeNear, mustBeOwnRequest } from './asking.ts';
+import { assertNear, assertOwnRequest } from './asking.ts';
 import { createLeave } from './commands/create.ts';
-import { tellOfAnswer, tellOfRecord, tellOfRequest } from './notices.ts';
+import { notifyAnswer, notifyRecorded, notifyRequest } from './notifications.ts';
 import { leaveFor, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, findLeave, leaveByIds, listLeave } from './repo.ts';
@@ -38,23 +38,23 @@ export const leave: Module = (serve, deps) => {
     const own = reachOf(actor, 'leave.create', enterpriseId);
     const now = clock.now();
     const dates = [...new Set(body.dates)];
-    mustBeNear(dates, now);
+    assertNear(dates, now);
     if (own !== null)
-      mustBeOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
+      assertOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
-    const wanted = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
-    const written = { ...wanted, status: body.status, mayApprove, comment: body.comment || null };
+    const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
+    const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
     const ids = await database.transaction((tx) => createLeave(tx, written));
     const rows = await leaveByIds(database, enterpriseId, ids);
-    const asked = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
-    await tellOfRequest(deps, asked, actor.id, raw.log);
-    await tellOfRecord(
+    const requested = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
+    await notifyRequest(deps, requested, actor.id, raw.log);
+    await notifyRecorded(
       deps,
       rows.filter(({ status }) => status === 'approved'),
       actor.id,
       raw.log,
     );
-    const isHeldBack = own === null && body.status === 'approved' && asked.length > 0;
+    const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
     return { data: rows.map(presentLeave), message: isHeldBack ? say.ownStayPending : leaveMessages.created };
   });
 
@@ -65,7 +65,7 @@ export const leave: Module = (serve, deps) => {
     const answered = await answerLeave(database, target, answer);
     if (answered.length === 0) throw await lateAnswer(row.id);
     const dates = answered.map(({ day }) => day);
-    await tellOfAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
+    await notifyAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
     return { data: null, message: leaveMessages[body.status] };
   });
 

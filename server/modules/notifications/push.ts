@@ -12,7 +12,8 @@ export async function pushTo({ database, push }: Means, to: Receiver, note: Push
   const outcomes = await Promise.all(
     browsers.map(async (browser) => [browser.endpoint, await push.send(browser, note)] as const),
   );
-  const which = (wanted: string) => outcomes.flatMap(([endpoint, outcome]) => (outcome === wanted ? [endpoint] : []));
+  const which = (requested: string) =>
+    outcomes.flatMap(([endpoint, outcome]) => (outcome === requested ? [endpoint] : []));
   const sent = which('sent');
   await noteUse(database, sent, which('gone'));
   return sent.length;

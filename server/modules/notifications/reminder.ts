@@ -1,5 +1,5 @@
 import type { ReminderType } from '../../../domain/notifications/notifications.ts';
-import { letter } from '../../ports/mail/letter.ts';
+import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 
@@ -20,7 +20,7 @@ export const reminderMail = (
   enterprise: string,
   link: string,
 ): Mail =>
-  letter({
+  composeMail({
     to: person.email,
     subject: asks[type].subject,
     greeting: `Hola, ${person.name}:`,

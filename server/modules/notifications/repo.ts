@@ -37,7 +37,7 @@ export const subscriptionsOf = (database: Database, { enterpriseId, userId }: Re
     [enterpriseId, userId],
   );
 
-/** Keeps which browsers took a note, and forgets those that are gone. */
+/** Keeps which browsers took a note, and drops those that are gone. */
 export async function noteUse(database: Database, sent: readonly string[], gone: readonly string[]): Promise<void> {
   const again = { idempotent: true };
   if (sent.length > 0)

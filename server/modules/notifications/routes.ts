@@ -2,7 +2,7 @@ import type { ReminderVerdict } from '../../../domain/notifications/reminderWind
 import { pushMessages, reminderMessages as say } from '../../../domain/timeEntries/messages/timeControl.es.ts';
 import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
 import type { Deps, Module } from '../deps.ts';
-import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { conflict, invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
 import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
 import { verdictOn } from './hours.ts';
@@ -51,7 +51,7 @@ export const notifications: Module = (serve, deps) => {
       const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
       const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
       await logReminder(database, { ...said, ...ways });
-      if (!ways.mailed && ways.pushed === 0) throw new Refusal(503, say.failed);
+      if (!ways.mailed && ways.pushed === 0) throw new ApiError(503, say.failed);
       return { data: null, message: say.sent };
     },
     { preHandler: [perActor, perPerson] },

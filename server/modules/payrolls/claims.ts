@@ -53,7 +53,7 @@ export async function failAbandoned(database: Database, now: Date, error: string
   return rows.flatMap(({ pieces }) => pieces);
 }
 
-/** Renews the claim and tells how far it is. @throws ClaimLost */
+/** Renews the claim and says how far it is. @throws ClaimLost */
 export async function renewClaim(
   database: Database,
   upload: ClaimedUpload,
@@ -77,7 +77,7 @@ export const releaseClaim = (database: Database, upload: ClaimedUpload) =>
   );
 
 /** Holds the upload until the end of the transaction. @throws ClaimLost */
-export async function mustHold(tx: Tx, upload: ClaimedUpload): Promise<void> {
+export async function assertHolds(tx: Tx, upload: ClaimedUpload): Promise<void> {
   const { rows } = await tx.execute(
     sql`select id from payroll_uploads where id = ${upload.id} and claim = ${upload.claim} and state = 'working' for update`,
   );

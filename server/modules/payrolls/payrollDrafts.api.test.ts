@@ -303,7 +303,7 @@ describe('the same payroll twice is said in words, never two in silence', () => 
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
   });
 
-  it('two drafts of the same file: told, and when both are confirmed the second makes nothing', async () => {
+  it('two drafts of the same file: reported, and when both are confirmed the second makes nothing', async () => {
     const content = await slips({ person: ana });
     const [first, second] = [await sendFile(content), await sendFile(content)];
     expect(second.warnings[0]?.reason).toMatch(/está sin confirmar$/);

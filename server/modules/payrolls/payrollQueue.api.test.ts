@@ -67,12 +67,12 @@ describe('an upload is worked on in the background', () => {
     const stuck = new Promise<void>((resolve) => (reached = resolve));
     const files: FilesPort = {
       ...api.files,
-      put: async (content, given) => {
+      put: async (content, input) => {
         if (kept.length === count) {
           reached();
           await freed;
         }
-        const key = await api.files.put(content, given);
+        const key = await api.files.put(content, input);
         kept.push(key);
         return key;
       },

@@ -1,39 +1,39 @@
 import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { enterprisesOf, findPayroll, findUpload, isMember, type PayrollRow, type UploadRow } from './repo.ts';
 
-/** @throws Refusal 404 in another's company, 403 without the right */
+/** @throws ApiError 404 in another's company, 403 without the right */
 export async function payrollFor(database: Database, actor: Actor, right: Right, id: number): Promise<PayrollRow> {
   const payroll = await findPayroll(database, id);
   if (!payroll) throw notFound();
-  mustBeAllowed(actor, right, payroll);
+  authorize(actor, right, payroll);
   return payroll;
 }
 
-/** @throws Refusal 404 in another's company, 403 without the right */
+/** @throws ApiError 404 in another's company, 403 without the right */
 export async function uploadFor(database: Database, actor: Actor, id: number): Promise<UploadRow> {
   const upload = await findUpload(database, id);
   if (!upload) throw notFound();
-  mustBeAllowed(actor, 'payrolls.upload', { enterprise_id: upload.enterprise_id });
+  authorize(actor, 'payrolls.upload', { enterprise_id: upload.enterprise_id });
   return upload;
 }
 
 /**
  * Where something of an employee is put: in the enterprise asked for, else the first that both share.
- * @throws Refusal 404 when the employee or the enterprise is another's, 403 without the right
+ * @throws ApiError 404 when the employee or the enterprise is another's, 403 without the right
  */
 export async function enterpriseOfEmployee(
   database: Database,
   actor: Actor,
   right: Right,
-  given: { employee_id: number; enterprise_id?: number | undefined },
+  input: { employee_id: number; enterprise_id?: number | undefined },
 ): Promise<number> {
-  const { employee_id, enterprise_id } = given;
+  const { employee_id, enterprise_id } = input;
   if (enterprise_id !== undefined) {
-    mustBeAllowed(actor, right, { enterprise_id });
+    authorize(actor, right, { enterprise_id });
     if (!(await isMember(database, enterprise_id, employee_id))) throw notFound();
     return enterprise_id;
   }
@@ -43,11 +43,11 @@ export async function enterpriseOfEmployee(
   return shared;
 }
 
-/** The enterprise asked for, else the only one in which the actor may upload. @throws Refusal */
-export function enterpriseForUpload(actor: Actor, given: number | undefined): number {
-  if (given !== undefined) {
-    mustBeAllowed(actor, 'payrolls.upload', { enterprise_id: given });
-    return given;
+/** The enterprise asked for, else the only one in which the actor may upload. @throws ApiError */
+export function enterpriseForUpload(actor: Actor, input: number | undefined): number {
+  if (input !== undefined) {
+    authorize(actor, 'payrolls.upload', { enterprise_id: input });
+    return input;
   }
   const own = actor.memberships.filter(({ enterprise_id }) => can(actor, 'payrolls.upload', { enterprise_id }));
   const [only, another] = own;

@@ -3,18 +3,18 @@ import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payroll
 import type {
   Disagreement,
   Filing,
-  UnmatchedPlace,
+  UnmatchedPage,
   UploadDraft,
-  UploadPlace,
+  UploadPageRef,
   UploadResult,
   UploadSource,
 } from '../../db/schema/index.ts';
-import { inOrder, placesOf } from './commands/places.ts';
+import { inOrder, pageRefsOf } from './commands/pageRefs.ts';
 import type { UploadRow } from './repo.ts';
 
-/** What has become of the places, or in a draft what is to: `slip` counts the payrolls to be. */
+/** What has become of the pages, or in a draft what is to: `slip` counts the payrolls to be. */
 interface Shown extends Omit<UploadResult, 'assigned'> {
-  readonly assigned: readonly (UploadPlace & {
+  readonly assigned: readonly (UploadPageRef & {
     readonly user_id: number;
     readonly payroll_id: number | null;
     readonly slip?: number;
@@ -30,28 +30,28 @@ export function presentResult(
   names: ReadonlyMap<number, string>,
 ): PayrollUploadResult {
   const { assigned, unmatched, skipped, warnings } = result ?? nothing;
-  const placeOf = ({ source, page }: UploadPlace) => ({
+  const pageRefOf = ({ source, page }: UploadPageRef) => ({
     file: files[source] ?? '',
     source,
     ...(page !== undefined && { page }),
   });
-  const told = (remarks: UploadResult['unmatched']) =>
-    remarks.map((remark) => ({ ...placeOf(remark), reason: remark.reason }));
+  const remarksOf = (remarks: UploadResult['unmatched']) =>
+    remarks.map((remark) => ({ ...pageRefOf(remark), reason: remark.reason }));
   return {
     assigned: assigned.map((one) => ({
-      ...placeOf(one),
+      ...pageRefOf(one),
       user_id: one.user_id,
       name: names.get(one.user_id) ?? '',
       payroll_id: one.payroll_id,
       ...(one.slip !== undefined && { slip: one.slip }),
     })),
-    unmatched: unmatched.map(({ disagreement, reason, ...place }) => ({
-      ...placeOf(place),
+    unmatched: unmatched.map(({ disagreement, reason, ...pageRef }) => ({
+      ...pageRefOf(pageRef),
       reason,
       ...(disagreement && { disagreement: presentDisagreement(disagreement, names) }),
     })),
-    skipped: told(skipped),
-    warnings: told(warnings),
+    skipped: remarksOf(skipped),
+    warnings: remarksOf(warnings),
   };
 }
 
@@ -85,8 +85,8 @@ export function presentUpload(row: UploadRow, names: ReadonlyMap<number, string>
 function draftOf(draft: UploadDraft | null, sources: readonly UploadSource[]): Shown | null {
   if (!draft) return null;
   const assigned = draft.slips.flatMap((slip, index) =>
-    placesOf(slip, sources[slip.source]).map((place) => ({
-      ...place,
+    pageRefsOf(slip, sources[slip.source]).map((pageRef) => ({
+      ...pageRef,
       user_id: slip.user_id,
       payroll_id: null,
       slip: index + 1,
@@ -103,7 +103,7 @@ export const peopleOf = (rows: readonly Pick<UploadRow, 'result' | 'draft'>[]): 
   ]);
 
 /** Who is named or chosen by what waits for a decision. */
-export const peopleNamedIn = (unmatched: readonly UnmatchedPlace[]): number[] =>
+export const peopleNamedIn = (unmatched: readonly UnmatchedPage[]): number[] =>
   unmatched.flatMap(({ disagreement }) =>
     [disagreement?.named, disagreement?.chosen].flatMap((filing) => filing?.user_id ?? []),
   );

@@ -11,7 +11,7 @@ import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
 import { decide } from './commands/decide.ts';
@@ -31,7 +31,7 @@ import {
 } from './repo.ts';
 
 /** A screen rather waits so long than asks again. */
-const PATIENCE_MS = 4_000;
+const RETRY_FOR_MS = 4_000;
 
 export const payrolls: Module = (serve, deps) => {
   const { database, files } = deps;
@@ -143,7 +143,7 @@ export const payrolls: Module = (serve, deps) => {
   });
 };
 
-interface Given {
+interface Input {
   readonly kind: UploadKind;
   readonly fields: {
     readonly month: number;
@@ -155,7 +155,7 @@ interface Given {
 }
 
 /** Keeps the files, has them worked on, and answers the result unless that takes long. */
-async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Given) {
+async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Input) {
   const { database, clock } = deps;
   const { month, year } = fields;
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
@@ -177,7 +177,7 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Give
 
 /** How an upload stands once it is worked on, or when that takes long. */
 async function settled(deps: Deps, id: number) {
-  const upload = await deps.payrollQueue.settle(id, PATIENCE_MS);
+  const upload = await deps.payrollQueue.settle(id, RETRY_FOR_MS);
   if (!upload) throw notFound();
   if (upload.state === 'failed') throw invalid({ files: upload.error ?? say.uploadFailed });
   return { data: await presented(deps, upload), message: messages[upload.state] };
@@ -196,7 +196,7 @@ function decidedMessage(answer: PayrollAnswer, state: UploadState): string {
   return answer === 'discard' ? payrollDraftMessages.discarded : say.assigned;
 }
 
-/** @throws Refusal 404 for who is not paid by that company */
+/** @throws ApiError 404 for who is not paid by that company */
 async function personOf({ database }: Deps, { enterprise_id }: UploadRow, userId: number) {
   const { people } = await companyOf(database, enterprise_id);
   const person = people.find(({ id }) => id === userId);

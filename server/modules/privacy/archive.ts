@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
-import type { PersonalData } from './gather.ts';
+import type { PersonalData } from './collect.ts';
 import { personalDataPage } from './page.ts';
 
 /**
  * The data as a ZIP, piece by piece: `datos.html`, `datos.json` and every file, of which one at a time is read. A file
- * that the store has lost leaves a note in its place.
+ * that the store has lost leaves a note instead.
  * @param made when, an instant
  */
 export async function* personalDataArchive(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retention } from '../../../domain/constants.ts';
 import { personalDataMessages as say } from '../../../domain/privacy/messages/es.ts';
 import type { Tx } from '../../db/connect.ts';
-import { conflict } from '../../http/refusal.ts';
+import { conflict } from '../../http/apiError.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
@@ -12,7 +12,7 @@ export const erasedEmail = 'suprimido.invalid';
  * date, account, PIN, title, teams, comments of leave, calendars, files that prove no wages. An account that another
  * enterprise still needs stays theirs. Kept are name, DNI, the record of time, leave and wage documents (`retention`).
  * @returns keys of the files to be removed from the store
- * @throws Refusal 409 while the person is active, or when it was done before
+ * @throws ApiError 409 while the person is active, or when it was done before
  */
 export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: number, now: Date): Promise<string[]> {
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;

@@ -1,4 +1,4 @@
 export { personalDataArchive } from './archive.ts';
-export { forgetErasedPeople } from './forget.ts';
-export { gatherPersonalData } from './gather.ts';
+export { purgeErasedPeople } from './purge.ts';
+export { collectPersonalData } from './collect.ts';
 export { findByAddressOrDni } from './repo.ts';

@@ -1,6 +1,6 @@
 import { personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
-import { fileColumn, type PersonalData, type Table, type Value } from './gather.ts';
+import { fileColumn, type PersonalData, type Table, type Value } from './collect.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -4,7 +4,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
-import { forgetErasedPeople } from './index.ts';
+import { purgeErasedPeople } from './index.ts';
 import { account, ofEnterprise } from './sections.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { verifyLedger } from '../timeEntries/verify.ts';
@@ -124,7 +124,7 @@ describe('export (arts. 15 and 20 RGPD)', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`the hash|${session?.token_hash}|file_key`));
   });
 
-  test('a file that the store has lost leaves a note in its place', async () => {
+  test('a file that the store has lost leaves a note instead', async () => {
     const me = employeeOf(ours);
     const [file] = await api.sql<{ file_key: string }>('select file_key from payrolls where user_id = $1', [me]);
     await api.files.remove(file?.file_key ?? '');
@@ -248,17 +248,17 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
       api.sql('select name, last_name, dni is null as anonymous from people where id = $1', [person]);
 
     const dayBefore = new Date('2030-11-20T10:00:00Z');
-    await forgetErasedPeople(api.database, dayBefore);
+    await purgeErasedPeople(api.database, dayBefore);
     expect(await nameOf()).toEqual([{ name: 'Persona', last_name: 'De Prueba', anonymous: false }]);
     await removeOldFiles(api, dayBefore);
     expect((await api.files.read(payroll)).toString()).toBe('nómina');
 
     const after = new Date('2030-11-22T10:00:00Z');
-    await forgetErasedPeople(api.database, after);
+    await purgeErasedPeople(api.database, after);
     await removeOldFiles(api, after);
     expect(await nameOf()).toEqual([{ name: 'Persona', last_name: 'suprimida', anonymous: true }]);
     await expect(api.files.read(payroll)).rejects.toBeInstanceOf(FileGone);
-    expect(await forgetErasedPeople(api.database, after)).toBe(0);
+    expect(await purgeErasedPeople(api.database, after)).toBe(0);
     expect((await verifyLedger(api.database, ours.enterpriseId)).findings).toEqual([]);
     expect(await api.sql('select count(*)::int as n from time_entries where user_id = $1', [person])).toEqual([
       { n: 1 },

@@ -8,7 +8,7 @@ import { enterprisesOfPerson, personFor } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { personalDataArchive } from './archive.ts';
 import { erasePersonalData } from './erase.ts';
-import { gatherPersonalData } from './gather.ts';
+import { collectPersonalData } from './collect.ts';
 import { noteOf } from './repo.ts';
 
 export const privacy: Module = (serve, { database, exports, files, clock }) => {
@@ -18,7 +18,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     const enterprises = (await enterprisesOfPerson(database, person.id)).filter((enterprise_id) =>
       can(actor, 'personalData.export', { enterprise_id, user_id: person.id }),
     );
-    const data = await gatherPersonalData(exports, person.id, enterprises, { withAccount: own });
+    const data = await collectPersonalData(exports, person.id, enterprises, { withAccount: own });
     if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
     const content = Readable.from(personalDataArchive(data, files, isoInZone(now, zone)));

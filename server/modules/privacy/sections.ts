@@ -13,7 +13,7 @@ export interface Section {
 const length = (column: string) =>
   `(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
 
-/** What belongs to the account, of which no enterprise is told. */
+/** What belongs to the account, of which no enterprise learns. */
 export const account: readonly Section[] = [
   {
     title: 'Cuenta',
@@ -42,8 +42,8 @@ export const account: readonly Section[] = [
   },
   {
     title: 'Aviso sobre la ubicación',
-    tables: ['place_notices'],
-    sql: `select version as "Versión", accepted_at as "Aceptado" from place_notices where user_id = $1 order by 2`,
+    tables: ['location_notices'],
+    sql: `select version as "Versión", accepted_at as "Aceptado" from location_notices where user_id = $1 order by 2`,
   },
   {
     title: 'Consentimientos',
@@ -124,11 +124,11 @@ export const ofEnterprise: readonly Section[] = [
   },
   {
     title: 'Correcciones',
-    tables: ['time_changes'],
+    tables: ['corrections'],
     sql: `select created_at as "Pedida", proposed_by = $1 as "Pedida por la persona", entry_id as "Fichaje",
                  started_at as "Entrada", ended_at as "Salida", ${length('paused_ms')} as "Pausas",
                  reason as "Motivo", status as "Estado", answered_at as "Contestada", answer_reason as "Respuesta"
-            from time_changes where user_id = $1 and enterprise_id = $2 order by 1`,
+            from corrections where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
     title: 'Cierres mensuales',

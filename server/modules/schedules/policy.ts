@@ -2,20 +2,20 @@ import type { Actor, Right } from '../../../domain/rights.ts';
 import { scheduleRules as say } from '../../../domain/schedules/messages/es.ts';
 import type { RotatingWeek } from '../../../domain/schedules/schedules.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
-import { mustBeAllowed } from '../../http/route.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
 import { findSchedule, firstOpenDay, type ScheduleRow, selectableOf } from './repo.ts';
 
 /** The schedule, if the actor may do this to it: 404 in another's company, 403 without the right. */
 export async function scheduleFor(database: Database, actor: Actor, right: Right, id: number): Promise<ScheduleRow> {
   const schedule = await findSchedule(database, id);
   if (!schedule) throw notFound();
-  mustBeAllowed(actor, right, { enterprise_id: schedule.enterprise_id });
+  authorize(actor, right, { enterprise_id: schedule.enterprise_id });
   return schedule;
 }
 
 /** Only active employees and the teams of the enterprise can be assigned. @throws 422 that names the week */
-export async function mustBeSelectable(
+export async function assertSelectable(
   database: Database,
   enterpriseId: number,
   weeks: readonly RotatingWeek[],
@@ -34,7 +34,7 @@ export async function mustBeSelectable(
 }
 
 /** A month that is closed for somebody keeps the schedule with which it was closed. @throws 422 */
-export async function mustBeOpen(database: Database, enterpriseId: number, from: string): Promise<void> {
+export async function assertOpen(database: Database, enterpriseId: number, from: string): Promise<void> {
   const open = await firstOpenDay(database, enterpriseId);
   if (open !== null && from < open) {
     throw invalid({ applies_from: say.monthClosed(open.split('-').toReversed().join('/')) });

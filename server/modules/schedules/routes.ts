@@ -3,11 +3,11 @@ import { scheduleEndpoints, schedules as entity } from '../../../domain/schedule
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/apiError.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
-import { mustBeOpen, mustBeSelectable, scheduleFor } from './policy.ts';
+import { assertOpen, assertSelectable, scheduleFor } from './policy.ts';
 import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn } from './repo.ts';
 
@@ -24,8 +24,8 @@ export const schedules: Module = (serve, { database, clock }) => {
 
   serve(scheduleEndpoints.createSchedule, async ({ body }) => {
     const from = body.applies_from ?? (await localDateIn(database, body.enterprise_id, clock.now()));
-    await mustBeOpen(database, body.enterprise_id, from);
-    await mustBeSelectable(database, body.enterprise_id, body.rotating_weeks);
+    await assertOpen(database, body.enterprise_id, from);
+    await assertSelectable(database, body.enterprise_id, body.rotating_weeks);
     const id = await database.transaction((tx) => createSchedule(tx, body.enterprise_id, body, from));
     return { data: await presented(database, id), message: say.created };
   });
@@ -34,8 +34,8 @@ export const schedules: Module = (serve, { database, clock }) => {
     const schedule = await scheduleFor(database, actor, 'schedules.edit', params.id);
     const today = await localDateIn(database, schedule.enterprise_id, clock.now());
     const from = body.applies_from ?? (schedule.valid_from > today ? schedule.valid_from : today);
-    await mustBeOpen(database, schedule.enterprise_id, from);
-    await mustBeSelectable(database, schedule.enterprise_id, body.rotating_weeks);
+    await assertOpen(database, schedule.enterprise_id, from);
+    await assertSelectable(database, schedule.enterprise_id, body.rotating_weeks);
     await database.transaction((tx) => changeSchedule(tx, schedule, body, from));
     return { data: await presented(database, schedule.id), message: say.updated };
   });

@@ -3,7 +3,7 @@ import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { invalid, notFound } from '../../http/apiError.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
 import { teamFor } from './policy.ts';
 import { presentTeam } from './present.ts';
@@ -21,14 +21,14 @@ export const teams: Module = (serve, { database, clock }) => {
   }));
 
   serve(teamEndpoints.createTeam, async ({ body }) => {
-    await mustBeEmployees(database, body.enterprise_id, body.employees);
+    await assertEmployees(database, body.enterprise_id, body.employees);
     const id = await database.transaction((tx) => insertTeam(tx, body.enterprise_id, body));
     return { data: await presented(database, id), message: say.created };
   });
 
   serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
     const team = await teamFor(database, actor, 'teams.edit', params.id);
-    await mustBeEmployees(database, team.enterprise_id, body.employees);
+    await assertEmployees(database, team.enterprise_id, body.employees);
     const today = await localDateIn(database, team.enterprise_id, clock.now());
     await database.transaction(async (tx) => {
       if (!sameMembers(team, body.employees)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
@@ -51,7 +51,7 @@ export const teams: Module = (serve, { database, clock }) => {
 const sameMembers = ({ users }: TeamRow, ids: readonly number[]): boolean =>
   new Set(ids).size === users.length && users.every(({ id }) => ids.includes(id));
 
-async function mustBeEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<void> {
+async function assertEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<void> {
   if (!(await areEmployees(database, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
 }
 

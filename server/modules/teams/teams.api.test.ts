@@ -16,8 +16,8 @@ beforeEach(async () => {
   company = await createCompany(api);
 });
 
-const create = (given: object) =>
-  api.call(endpoints.createTeam, { as: company.adminId, body: { enterprise_id: company.enterpriseId, ...given } });
+const create = (input: object) =>
+  api.call(endpoints.createTeam, { as: company.adminId, body: { enterprise_id: company.enterpriseId, ...input } });
 
 test('a team is created, read, changed and deleted, with the product’s sentences', async () => {
   const created = await create({ name: ' Obrador ', description: 'Noche', employees: [company.employeeId] });
@@ -49,8 +49,8 @@ describe('validation (time-and-leave 5)', () => {
     [{}, 'El nombre es un campo obligatorio.'],
     [{ name: '   ' }, 'El nombre no puede estar vacío.'],
     [{ name: 'x'.repeat(256) }, 'El nombre no puede tener más de 255 caracteres.'],
-  ])('%j', async (given, message) => {
-    const answer = await create(given);
+  ])('%j', async (input, message) => {
+    const answer = await create(input);
     expect([answer.status, answer.errors]).toEqual([422, { name: message }]);
   });
 

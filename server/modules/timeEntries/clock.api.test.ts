@@ -24,8 +24,8 @@ beforeEach(async () => {
   me = company.employeeId;
 });
 
-const clock = (action: ClockAction, given: object = {}) =>
-  api.call(endpoints.clock, { as: me, body: { action, client_id: randomUUID(), ...given } });
+const clock = (action: ClockAction, input: object = {}) =>
+  api.call(endpoints.clock, { as: me, body: { action, client_id: randomUUID(), ...input } });
 const start = Date.now();
 const ago = (ms: number) => new Date(start - ms).toISOString();
 const mine = async (query: Record<string, string> = {}) =>
@@ -117,11 +117,11 @@ describe('refusals: each a sentence, nothing written', () => {
     ['an unknown action', { action: 'dance' }, 'action'],
     ['no client_id', { client_id: undefined }, 'client_id'],
     ['a client_id that is none', { client_id: '7' }, 'client_id'],
-    ['a place off the globe', { location: { latitude: 91, longitude: 0 } }, 'location.latitude'],
+    ['a coordinatesOf off the globe', { location: { latitude: 91, longitude: 0 } }, 'location.latitude'],
     ['a date without time', { occurred_at: '2026-01-01' }, 'occurred_at'],
     ['a method that does not exist', { method: 4 }, 'method'],
-  ])('%s', async (_, given, field) => {
-    const answer = await clock('entry', given);
+  ])('%s', async (_, input, field) => {
+    const answer = await clock('entry', input);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
   });
 
@@ -164,17 +164,18 @@ test('a person of two enterprises punches where they say', async () => {
   expect((await mine({ enterprise_id: String(company.enterpriseId) })).state).toBe('out');
 });
 
-const askForPlace = () => api.sql('update enterprises set asks_location = true where id = $1', [company.enterpriseId]);
+const askForLocation = () =>
+  api.sql('update enterprises set asks_location = true where id = $1', [company.enterpriseId]);
 
-test('the place of a punch is kept and shown to the administrator as entrada and salida', async () => {
-  await askForPlace();
+test('the coordinatesOf of a punch is kept and shown to the administrator as entrada and salida', async () => {
+  await askForLocation();
   await clock('entry', { location: { latitude: 40.4, longitude: -3.7 } });
   await clock('out');
   const [entry] = (await mine()).entries;
   expect(JSON.parse(entry?.location ?? '')).toEqual({ entrada: { latitude: 40.4, longitude: -3.7 }, salida: null });
 });
 
-test('art. 90 LOPDGDD: where the enterprise does not ask for it no place is kept, whatever the device sends', async () => {
+test('art. 90 LOPDGDD: where the enterprise does not ask for it no coordinatesOf is kept, whatever the device sends', async () => {
   const location = { latitude: 40.4, longitude: -3.7 };
   for (const action of ['entry', 'pause', 'resume', 'out'] as const) await clock(action, { location });
   expect(await api.sql('select from time_events where user_id = $1 and latitude is not null', [me])).toEqual([]);

@@ -3,8 +3,8 @@ import { billingMessages } from '../../../domain/billing/messages/es.ts';
 import { clockMessages as say } from '../../../domain/messages/es.ts';
 import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/es.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
-import { conflict, invalid, noRight } from '../../http/refusal.ts';
-import { momentAt } from './momentAt.ts';
+import { conflict, invalid, forbidden } from '../../http/apiError.ts';
+import { parseInstant } from './parseInstant.ts';
 import type { OwnEnterprise } from './repo.ts';
 
 /** Devices' clocks go ahead a little. */
@@ -18,11 +18,11 @@ interface PunchTime {
 
 /**
  * @param zone of the enterprise, by whose clock a time without an offset is read
- * @throws Refusal 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
+ * @throws ApiError 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
  */
 export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date): PunchTime {
   if (occurredAt === undefined) return { at: null, deviceAt: null };
-  const deviceAt = momentAt('occurred_at', occurredAt, zone);
+  const deviceAt = parseInstant('occurred_at', occurredAt, zone);
   if (deviceAt > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
   if (deviceAt < now.getTime() - limits.offlinePunchHours * 3_600_000) throw invalid({ occurred_at: say.tooOld });
   return { at: Math.min(deviceAt, now.getTime()), deviceAt };
@@ -33,9 +33,9 @@ export const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: '
 
 /**
  * A punch by a method that the enterprise has chosen, on the person's own page; a PIN is proven at a kiosk only.
- * @throws Refusal 409
+ * @throws ApiError 409
  */
-export function mustOffer(workplace: OwnEnterprise, method: ClockMethod): void {
+export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): void {
   if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
   if (method === 3) throw conflict(pinMessages.atKiosk);
 }
@@ -43,9 +43,9 @@ export function mustOffer(workplace: OwnEnterprise, method: ClockMethod): void {
 /**
  * The code of a punch by QR is one that this enterprise has signed and not renewed since.
  * @param signedBy the enterprise that signed it, if any did
- * @throws Refusal 422 at `qr`
+ * @throws ApiError 422 at `qr`
  */
-export function mustBeOf(workplace: OwnEnterprise, signedBy: number | undefined): void {
+export function assertMemberOf(workplace: OwnEnterprise, signedBy: number | undefined): void {
   if (signedBy === undefined) throw invalid({ qr: qrMessages.invalid });
   if (signedBy !== workplace.id) throw invalid({ qr: qrMessages.otherEnterprise });
 }
@@ -54,24 +54,24 @@ export function mustBeOf(workplace: OwnEnterprise, signedBy: number | undefined)
 const isBarredAt = ({ barred_since }: Pick<OwnEnterprise, 'barred_since'>, at: number | null): boolean =>
   barred_since !== null && (at === null || at >= barred_since.getTime());
 
-/** @throws Refusal 403 where the subscription was over at the moment of the punch */
-export function mustBeSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>, at: number | null): void {
-  if (isBarredAt(workplace, at)) throw noRight(billingMessages.suspended);
+/** @throws ApiError 403 where the subscription was over at the moment of the punch */
+export function assertSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>, at: number | null): void {
+  if (isBarredAt(workplace, at)) throw forbidden(billingMessages.suspended);
 }
 
 /**
  * The enterprise in which a person punches, and when by its clock: the one named, else their only or first active one.
- * @throws Refusal 409 without one, 403 where its subscription was over at that moment, 422 as `timeIn` does
+ * @throws ApiError 409 without one, 403 where its subscription was over at that moment, 422 as `timeIn` does
  */
 export function workplaceOf(
   enterprises: readonly OwnEnterprise[],
-  wanted: number | undefined,
+  requested: number | undefined,
   timeIn: (zone: string) => PunchTime,
 ): { readonly workplace: OwnEnterprise; readonly time: PunchTime } {
-  const offered = enterprises.filter(({ id, active }) => active && (wanted === undefined || id === wanted));
+  const offered = enterprises.filter(({ id, active }) => active && (requested === undefined || id === requested));
   for (const workplace of offered) {
     const time = timeIn(workplace.time_zone);
     if (!isBarredAt(workplace, time.at)) return { workplace, time };
   }
-  throw offered.length === 0 ? conflict(say.noEnterprise) : noRight(billingMessages.suspended);
+  throw offered.length === 0 ? conflict(say.noEnterprise) : forbidden(billingMessages.suspended);
 }

@@ -1,11 +1,11 @@
 export { type LedgerEvent, ledgerEventColumns, canonicalOf } from './eventHash.ts';
 export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger.ts';
-export { refusalAnswers } from './refusals.ts';
+export { verdictErrors } from './refusals.ts';
 export { applyEvent, type LedgerEntry } from './replay.ts';
 export { createPuncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
-export { byDate, place, presentEntry } from './present.ts';
-export { mustBeSubscribed, punchTimeOf, stateAfter } from './clockPolicy.ts';
-export { momentAt } from './momentAt.ts';
+export { byDate, coordinatesOf, presentEntry } from './present.ts';
+export { assertSubscribed, punchTimeOf, stateAfter } from './clockPolicy.ts';
+export { parseInstant } from './parseInstant.ts';
 export { rebuildEntries } from './rebuild.ts';
 export { verifyLedger } from './verify.ts';

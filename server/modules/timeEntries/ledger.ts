@@ -49,13 +49,13 @@ interface Voiding extends ChangeOfEntry {
 
 /** Appends a correction; the corrected entry stands at once. Refused: overlap, already_in, no_entry, invalid. */
 export const correctEntry = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
-  change(writer, wanted('correct', correction));
+  change(writer, changeRequest('correct', correction));
 
 /** Appends what one side asked for and the other did not accept; no entry changes. Refused: invalid. */
 export const recordDisagreement = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
-  change(writer, wanted('disagree', correction));
+  change(writer, changeRequest('disagree', correction));
 
-const wanted = (kind: 'correct' | 'disagree', correction: Correction) => ({
+const changeRequest = (kind: 'correct' | 'disagree', correction: Correction) => ({
   ...common(kind, correction),
   entry_id: correction.entryId,
   started_ms: correction.startedAt,
@@ -69,14 +69,14 @@ const wanted = (kind: 'correct' | 'disagree', correction: Correction) => ({
 export const voidEntry = (writer: LedgerWriter, voiding: Voiding): Promise<LedgerOutcome> =>
   change(writer, { ...common('void', voiding), entry_id: voiding.entryId });
 
-const common = (kind: 'correct' | 'void' | 'disagree', given: ChangeOfEntry) => ({
+const common = (kind: 'correct' | 'void' | 'disagree', input: ChangeOfEntry) => ({
   kind,
-  enterprise_id: given.enterpriseId,
-  user_id: given.userId,
-  actor_id: given.actorId,
-  reason: given.reason,
-  client_id: given.clientId,
-  agreement: given.agreement,
+  enterprise_id: input.enterpriseId,
+  user_id: input.userId,
+  actor_id: input.actorId,
+  reason: input.reason,
+  client_id: input.clientId,
+  agreement: input.agreement,
 });
 
 async function change(writer: LedgerWriter, request: object): Promise<LedgerOutcome> {

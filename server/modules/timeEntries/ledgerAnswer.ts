@@ -1,22 +1,22 @@
-import { asRefusal, type Refusal } from './refusals.ts';
+import { asApiError, type ApiError } from './refusals.ts';
 
 /** What became of a punch, a correction or a void. */
 export type LedgerOutcome =
   | {
       ok: true;
       entryId: number;
-      /** its place in the enterprise's chain */
+      /** its position in the enterprise's chain */
       seq: number;
       /** SHA-256 of its row, hexadecimal: a receipt */
       hash: string;
       /** it had been registered before, under the same client id */
       replayed: boolean;
     }
-  | { ok: false; refusal: Refusal };
+  | { ok: false; refusal: ApiError };
 
 /** The type `ledger_answer` of the migration. */
 export interface LedgerAnswer {
-  place: number;
+  coordinatesOf: number;
   outcome: string;
   entry_id: number | null;
   seq: number | string | null;
@@ -25,7 +25,7 @@ export interface LedgerAnswer {
 }
 
 export function toOutcome({ outcome, entry_id, seq, hash, replayed }: LedgerAnswer): LedgerOutcome {
-  if (outcome !== 'ok') return { ok: false, refusal: asRefusal(outcome) };
+  if (outcome !== 'ok') return { ok: false, refusal: asApiError(outcome) };
   if (entry_id === null || seq === null || hash === null) throw new Error('The ledger answered ok without a row');
   return { ok: true, entryId: entry_id, seq: Number(seq), hash: hash.toString('hex'), replayed };
 }

@@ -68,7 +68,7 @@ describe('the ledger is append-only (art. 34.9 ET)', () => {
 });
 
 describe('verification', () => {
-  it('finds nothing in a ledger that is whole, and tells the last link of each chain', async () => {
+  it('finds nothing in a ledger that is whole, and says the last link of each chain', async () => {
     const who = await workedMorning();
     const last = await ledger.punch(who, 'entry', '2026-11-16T15:00:00Z', {
       location: { latitude: 40.416775, longitude: -3.70379 },
@@ -109,7 +109,7 @@ describe('verification', () => {
     ['the instant, by a microsecond', "at = at + interval '1 microsecond'"],
     ['when it was recorded', "recorded_at = recorded_at - interval '1 hour'"],
     ['who did it', 'actor_id = null'],
-    ['the place', 'latitude = 28.1'],
+    ['the coordinatesOf', 'latitude = 28.1'],
     ['the local date', `details = '{"local_date": "2026-11-17"}'`],
     ['the reason', "reason = 'otro'"],
   ])('detects an altered row by its number: %s', async (_what, change) => {

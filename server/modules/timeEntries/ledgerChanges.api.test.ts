@@ -74,9 +74,9 @@ describe('corrections are additions', () => {
 
   it('are registered once under the same client id', async () => {
     const who = await worked();
-    const asked = correction(who, { clientId: randomUUID() });
-    const first = await correctEntry(ledger.database.db, asked);
-    expect(await correctEntry(ledger.database.db, asked)).toEqual({ ...first, replayed: true });
+    const requested = correction(who, { clientId: randomUUID() });
+    const first = await correctEntry(ledger.database.db, requested);
+    expect(await correctEntry(ledger.database.db, requested)).toEqual({ ...first, replayed: true });
   });
 
   it('stand or fall with the transaction they are part of', async () => {

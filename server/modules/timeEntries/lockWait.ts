@@ -1,4 +1,4 @@
-import { whileRestarting } from '../../db/retry.ts';
+import { withRetry } from '../../db/retry.ts';
 
 /** lock_not_available, deadlock_detected: nothing was done, and the next try may find the way free */
 const heldUp = new Set(['55P03', '40P01']);
@@ -8,7 +8,7 @@ const heldUp = new Set(['55P03', '40P01']);
  * @throws DatabaseUnavailable when it stays so
  */
 export const whileLocked = <T>(work: () => Promise<T>): Promise<T> =>
-  whileRestarting(work, {
-    lossOf: (error) =>
+  withRetry(work, {
+    classifyError: (error) =>
       error instanceof Error && 'code' in error && heldUp.has(String(error.code)) ? 'notRun' : undefined,
   });

@@ -4,7 +4,7 @@ import { toEntryTime, toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { EntryRow } from './repo.ts';
 
-export const place = (latitude: number | null, longitude: number | null): Coordinates | null =>
+export const coordinatesOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** A row as the wire has it: instants with the zone's offset, an open entry counted up to `now` (epoch ms). */
@@ -22,8 +22,8 @@ export function presentEntry(row: EntryRow, zone: string, now: number): TimeEntr
     end_hour,
     closed: toFlag(row.ended_at !== null),
     location: JSON.stringify({
-      entrada: place(row.start_latitude, row.start_longitude),
-      salida: place(row.end_latitude, row.end_longitude),
+      entrada: coordinatesOf(row.start_latitude, row.start_longitude),
+      salida: coordinatesOf(row.end_latitude, row.end_longitude),
     }),
     // The closed pauses: whoever shows an open entry lets the running one tick from `paused_since`.
     time_paused: row.paused_ms,

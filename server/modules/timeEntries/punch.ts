@@ -39,7 +39,7 @@ export interface Puncher {
   close(): Promise<void>;
 }
 
-/** The process's way to punch: gathers concurrent punches into one statement and one commit. One per process. */
+/** The process's way to punch: collects concurrent punches into one statement and one commit. One per process. */
 export function createPuncher(database: Database, options: PuncherOptions = {}): Puncher {
   const batch = microBatch((punches: Punch[]) => send(database, punches), options.size ?? 64);
   return { punch: (punch) => batch.add(punch), close: () => batch.close() };
@@ -53,7 +53,7 @@ async function send(database: Database, punches: Punch[]): Promise<LedgerOutcome
   // A select, so the pool sends it again when its connection is lost: client_id keeps that harmless.
   const { rows } = await whileLocked(() => database.pool.query<LedgerAnswer>({ ...statement, values: [requests] }));
   const outcomes: LedgerOutcome[] = [];
-  for (const row of rows) outcomes[row.place] = toOutcome(row);
+  for (const row of rows) outcomes[row.coordinatesOf] = toOutcome(row);
   return outcomes;
 }
 

@@ -34,10 +34,10 @@ const keyOf = async ({ enterpriseId }: Company) => {
   if (!key) throw new Error('no enterprise');
   return key;
 };
-const clock = (given: object) =>
+const clock = (input: object) =>
   api.call(endpoints.clock, {
     as: company.employeeId,
-    body: { action: 'entry', method: 2, client_id: randomUUID(), ...given },
+    body: { action: 'entry', method: 2, client_id: randomUUID(), ...input },
   });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
 });
 
 describe('refused at the field, and nothing is written', () => {
-  const refusal = async (given: object) => {
-    const { status, errors } = await clock(given);
+  const refusal = async (input: object) => {
+    const { status, errors } = await clock(input);
     const written = await api.sql('select from time_events where user_id = $1', [company.employeeId]);
     return { status, qr: errors?.qr, written: written.length };
   };
@@ -91,7 +91,7 @@ describe('the notice on location is accepted once and kept with its version (art
   const notice = async () =>
     ((await api.call(endpoints.getOwnTimeSheet, { as: company.employeeId })).data as OwnTimeSheet).place_notice;
   const accept = (version: number) =>
-    api.call(endpoints.acceptPlaceNotice, { as: company.employeeId, body: { version } });
+    api.call(endpoints.acceptLocationNotice, { as: company.employeeId, body: { version } });
 
   test('per person, with the first moment', async () => {
     expect(await notice()).toBeNull();
@@ -101,7 +101,7 @@ describe('the notice on location is accepted once and kept with its version (art
     await accept(1);
     api.setNow(null);
     expect(await notice()).toBe(1);
-    const rows = await api.sql<{ accepted_at: Date }>('select accepted_at from place_notices where user_id = $1', [
+    const rows = await api.sql<{ accepted_at: Date }>('select accepted_at from location_notices where user_id = $1', [
       company.employeeId,
     ]);
     expect(rows).toEqual([{ accepted_at: new Date('2026-11-18T12:00:00Z') }]);

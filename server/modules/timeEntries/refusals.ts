@@ -13,10 +13,10 @@ export const refusals = [
   'month_closed',
   'invalid',
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type ApiError = (typeof refusals)[number];
 
 /** Answer for each refusal: HTTP status and a sentence fit for a toast. */
-export const refusalAnswers: Readonly<Record<Refusal, { readonly status: 404 | 409 | 422; readonly message: string }>> =
+export const verdictErrors: Readonly<Record<ApiError, { readonly status: 404 | 409 | 422; readonly message: string }>> =
   {
     already_in: { status: 409, message: clockMessages.alreadyIn },
     not_in: { status: 409, message: clockMessages.notIn },
@@ -31,7 +31,7 @@ export const refusalAnswers: Readonly<Record<Refusal, { readonly status: 404 | 4
   };
 
 /** @throws Error for a code that this list does not know: the migration and it have parted */
-export function asRefusal(code: string): Refusal {
+export function asApiError(code: string): ApiError {
   const known = refusals.find((refusal) => refusal === code);
   if (!known) throw new Error(`The ledger answered an unknown outcome: ${code}`);
   return known;

@@ -1,7 +1,7 @@
 import type { ClockMethod, WorkMode } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import type { Database } from '../../db/connect.ts';
-import { gathered } from '../../db/microBatch.ts';
+import { batchLoader } from '../../db/microBatch.ts';
 
 export interface EntryRow {
   id: number;
@@ -70,7 +70,7 @@ export interface OwnEnterprise {
  * Where a person works or worked by their own will: their record stays readable when they have left (art. 34.9 ET). Every punch asks for
  * it: those of the same moment ask together.
  */
-export const enterprisesOf = gathered(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
+export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.query<OwnEnterprise & { user_id: number }>(
     `select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
             array(select tm.team_id from team_members tm
@@ -86,18 +86,23 @@ export const enterprisesOf = gathered(async (database, userIds: number[]): Promi
 });
 
 /** The latest notice on location that a person has accepted; null without one. */
-export async function acceptedPlaceNotice(database: Database, userId: number): Promise<number | null> {
+export async function acceptedLocationNotice(database: Database, userId: number): Promise<number | null> {
   const [row] = await database.query<{ version: number | null }>(
-    'select max(version) as version from place_notices where user_id = $1',
+    'select max(version) as version from location_notices where user_id = $1',
     [userId],
   );
   return row?.version ?? null;
 }
 
 /** Keeps when a notice was first accepted. */
-export async function acceptPlaceNotice(database: Database, userId: number, version: number, now: Date): Promise<void> {
+export async function acceptLocationNotice(
+  database: Database,
+  userId: number,
+  version: number,
+  now: Date,
+): Promise<void> {
   await database.query(
-    'insert into place_notices (user_id, version, accepted_at) values ($1, $2, $3) on conflict do nothing',
+    'insert into location_notices (user_id, version, accepted_at) values ($1, $2, $3) on conflict do nothing',
     [userId, version, now],
     { idempotent: true },
   );
@@ -106,7 +111,7 @@ export async function acceptPlaceNotice(database: Database, userId: number, vers
 /** Corrections that the company proposes to a person and that wait for the answer. */
 export async function countProposals(database: Database, enterpriseId: number, userId: number): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(
-    `select count(*)::int as waiting from time_changes
+    `select count(*)::int as waiting from corrections
       where enterprise_id = $1 and user_id = $2 and status = 'pending' and proposed_by <> user_id`,
     [enterpriseId, userId],
     { name: 'count_proposals' },

@@ -3,18 +3,18 @@ import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { measureEntries } from '../../../domain/timeEntries/workedTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { clockMessages as say } from '../../../domain/messages/es.ts';
-import { placeNoticeMessages, qrMessages } from '../../../domain/kiosks/messages/es.ts';
+import { locationNoticeMessages, qrMessages } from '../../../domain/kiosks/messages/es.ts';
 import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
 import type { Module } from '../deps.ts';
-import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { countUnsigned, scheduledOf } from '../closures/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { mustBeOf, mustOffer, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
+import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
-import { refusalAnswers } from './refusals.ts';
+import { verdictErrors } from './refusals.ts';
 import {
-  acceptPlaceNotice,
-  acceptedPlaceNotice,
+  acceptLocationNotice,
+  acceptedLocationNotice,
   countProposals,
   enterprisesOf,
   entriesOf,
@@ -29,10 +29,10 @@ export const timeEntries: Module = (serve, deps) => {
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
     const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
     const { workplace, time } = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, timeIn);
-    mustOffer(workplace, body.method);
+    assertOffered(workplace, body.method);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
-      mustBeOf(workplace, await enterpriseOfQr(database, body.qr));
+      assertMemberOf(workplace, await enterpriseOfQr(database, body.qr));
     }
     const outcome = await puncher.punch({
       enterpriseId: workplace.id,
@@ -48,8 +48,8 @@ export const timeEntries: Module = (serve, deps) => {
       clientId: body.client_id,
     });
     if (!outcome.ok) {
-      const { status, message } = refusalAnswers[outcome.refusal];
-      throw new Refusal(status, message);
+      const { status, message } = verdictErrors[outcome.refusal];
+      throw new ApiError(status, message);
     }
     const { entryId, seq, hash, replayed } = outcome;
     return {
@@ -73,7 +73,7 @@ export const timeEntries: Module = (serve, deps) => {
       scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
       countProposals(database, workplace.id, actor.id),
-      acceptedPlaceNotice(database, actor.id),
+      acceptedLocationNotice(database, actor.id),
     ]);
     const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
     const ofToday = measureEntries(
@@ -81,8 +81,9 @@ export const timeEntries: Module = (serve, deps) => {
       now.getTime(),
     );
     const own = measured.get(actor.id);
-    const asked = entries.filter(({ date }) => date >= from && date <= to);
-    const openHere = open && !asked.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
+    const requested = entries.filter(({ date }) => date >= from && date <= to);
+    const openHere =
+      open && !requested.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
     return {
       data: {
@@ -106,13 +107,13 @@ export const timeEntries: Module = (serve, deps) => {
         closures_pending: unsigned,
         proposals_pending: proposals,
         place_notice: notice,
-        entries: [...openHere, ...asked],
+        entries: [...openHere, ...requested],
       },
     };
   });
 
-  serve(timeSheetEndpoints.acceptPlaceNotice, async ({ actor, body }) => {
-    await acceptPlaceNotice(database, actor.id, body.version, clock.now());
-    return { data: null, message: placeNoticeMessages.accepted };
+  serve(timeSheetEndpoints.acceptLocationNotice, async ({ actor, body }) => {
+    await acceptLocationNotice(database, actor.id, body.version, clock.now());
+    return { data: null, message: locationNoticeMessages.accepted };
   });
 };

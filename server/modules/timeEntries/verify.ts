@@ -119,9 +119,9 @@ async function verifyEntries(client: ClientBase, enterpriseId: number | null, in
   for (; !next.done; next = await stored.next()) unfounded(next.value);
 }
 
-type Place = Pick<LedgerEntry, 'enterprise_id' | 'id'>;
+type ChainPosition = Pick<LedgerEntry, 'enterprise_id' | 'id'>;
 
-const isBefore = (one: Place, other: Place): boolean =>
+const isBefore = (one: ChainPosition, other: ChainPosition): boolean =>
   one.enterprise_id - other.enterprise_id < 0 || (one.enterprise_id === other.enterprise_id && one.id < other.id);
 
 function differences(expected: LedgerEntry, stored: LedgerEntry): string {

@@ -13,9 +13,9 @@ import type { FilesPort } from './port.ts';
  * @throws when the address is of neither kind, or the folder cannot be made
  */
 export async function openFiles(filesUrl: string): Promise<FilesPort> {
-  const place = placeOfFiles(filesUrl);
-  if ('bucket' in place) return driveFiles(await s3Driver(new URL(filesUrl)));
-  const { folder } = place;
+  const location = filesLocation(filesUrl);
+  if ('bucket' in location) return driveFiles(await s3Driver(new URL(filesUrl)));
+  const { folder } = location;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** The folder around the file shows when it came, too. */
   const setTime = async (key: string, at: Date) => {
@@ -28,7 +28,7 @@ export async function openFiles(filesUrl: string): Promise<FilesPort> {
  * The folder of the files, each at its key; or their bucket, named without its access key.
  * @throws when the address is of neither kind
  */
-export function placeOfFiles(filesUrl: string): { readonly folder: string } | { readonly bucket: string } {
+export function filesLocation(filesUrl: string): { readonly folder: string } | { readonly bucket: string } {
   const url = new URL(filesUrl);
   if (url.protocol === 's3:') return { bucket: `s3://${url.hostname}${url.search}` };
   if (url.protocol !== 'file:') throw new Error(`FILES_URL: neither file: nor s3: (${url.protocol})`);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages as say, generalMessages, payrollMessages } from '../../../domain/messages/es.ts';
-import { forgetBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
+import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
 import { openFiles } from './choose.ts';
 import { FileGone, type FilesPort } from './port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -265,7 +265,7 @@ it('what a crash left of uploads is removed once it is old, and nothing else', a
   for (const name of ['upload-old', 'upload-new']) await mkdir(path.join(folder, name), { recursive: true });
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   await utimes(path.join(folder, 'upload-old'), yesterday, yesterday);
-  await forgetBrokenUploads(folder);
+  await purgeBrokenUploads(folder);
   expect(await underWay()).toEqual(['upload-new']);
 });
 

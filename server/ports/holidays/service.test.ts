@@ -23,9 +23,9 @@ afterEach(async () => {
 
 /** A service of holidays that answers what `reply` says; null never answers. */
 async function service(reply: () => { status: number; body: string } | null, timeoutMs = 5000) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listening = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const answer = reply();
     if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
@@ -36,22 +36,22 @@ async function service(reply: () => { status: number; body: string } | null, tim
   let time = 0;
   const log = { warn: (_: object, message: string) => void warnings.push(message) };
   const port = serviceHolidays(`http://127.0.0.1:${address.port}/api/v3`, log, { now: () => time, timeoutMs });
-  return { port, asked, warnings, pass: (ms: number) => void (time += ms) };
+  return { port, requested, warnings, pass: (ms: number) => void (time += ms) };
 }
 
 const fine = (days: unknown[] = [newYear]) => ({ status: 200, body: JSON.stringify(days) });
 const hour = 3_600_000;
 
 test('asks for a year as Nager.Date is asked, once a day', async () => {
-  const { port, asked, pass } = await service(() => fine());
+  const { port, requested, pass } = await service(() => fine());
   const [one, other] = await Promise.all([port.ofYear(2027), port.ofYear(2027)]);
   expect(one).toEqual({ days: [newYear], provisional: false, missing: false });
   expect(other).toBe(one);
   await port.ofYear(2027);
-  expect(asked).toEqual(['/api/v3/PublicHolidays/2027/ES']);
+  expect(requested).toEqual(['/api/v3/PublicHolidays/2027/ES']);
   pass(25 * hour);
   await port.ofYear(2027);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   ['no JSON', () => ({ status: 200, body: '<html>' })],
   ['nothing in time', () => null],
 ])('"a failure is logged and treated as no holidays": %s', async (what, reply) => {
-  const { port, warnings, asked } = await service(reply, what === 'nothing in time' ? 100 : undefined);
+  const { port, warnings, requested } = await service(reply, what === 'nothing in time' ? 100 : undefined);
   expect(await port.ofYear(2027)).toEqual({ days: [], provisional: false, missing: true });
   expect(warnings).toEqual(['no answer from the service of holidays']);
   await port.ofYear(2027);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('after a failure it is asked again five minutes later', async () => {

@@ -20,4 +20,4 @@ test.each([
   ['<b>Ana</b>', 'b Ana b'],
   ['Ana '.repeat(40), 'Ana '.repeat(15).trim()],
   ['🎉🎉', ''],
-])('%j is told as %j', (name, told) => expect(nameInMail(name)).toBe(told));
+])('%j is written as %j', (name, written) => expect(nameInMail(name)).toBe(written));

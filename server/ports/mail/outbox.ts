@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MailPort } from './port.ts';
 
-const letter = z.object({
+const storedMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -12,7 +12,7 @@ const letter = z.object({
   from: z.string(),
   sent_at: z.iso.datetime(),
 });
-type Letter = z.output<typeof letter>;
+type StoredMail = z.output<typeof storedMail>;
 
 /** Without SMTP_URL: each mail becomes a file of the outbox, whole or not at all. */
 export function outboxMail(folder: string, from: string): MailPort {
@@ -21,7 +21,7 @@ export function outboxMail(folder: string, from: string): MailPort {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sent_at = new Date().toISOString();
       const file = path.join(folder, `${sent_at.replaceAll(':', '-')}-${randomUUID()}.json`);
-      await writeFile(`${file}.part`, JSON.stringify({ ...mail, from, sent_at } satisfies Letter), { mode: 0o600 });
+      await writeFile(`${file}.part`, JSON.stringify({ ...mail, from, sent_at } satisfies StoredMail), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: async () => {},
@@ -29,7 +29,7 @@ export function outboxMail(folder: string, from: string): MailPort {
 }
 
 /** Newest first. */
-export async function readOutbox(folder: string, most = 50): Promise<Letter[]> {
+export async function readOutbox(folder: string, most = 50): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names
     .filter((name) => name.endsWith('.json'))
@@ -37,6 +37,6 @@ export async function readOutbox(folder: string, most = 50): Promise<Letter[]> {
     .reverse()
     .slice(0, most);
   return Promise.all(
-    newest.map(async (name) => letter.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+    newest.map(async (name) => storedMail.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
   );
 }

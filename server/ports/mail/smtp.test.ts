@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letter } from './letter.ts';
+import { composeMail } from './composeMail.ts';
 import type { MailPort } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 const link = 'http://localhost:3000/verificacion/abc_DEF-123?x=1&y=2';
-const mail = letter({
+const mail = composeMail({
   to: 'ines@ejemplo.es',
   subject: 'Panadería «La Espiga» te ha dado de alta',
   greeting: 'Hola, <Inés>:',
@@ -74,7 +74,7 @@ describe('real SMTP', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  test('the letter arrives with both parts, text first, in UTF-8, saying the same', async () => {
+  test('the composeMail arrives with both parts, text first, in UTF-8, saying the same', async () => {
     await port.send(mail);
     const [one] = received;
     expect([one?.from, one?.to]).toEqual(['no-responder@jornada.example', ['ines@ejemplo.es']]);
@@ -98,7 +98,7 @@ describe('real SMTP', () => {
 });
 
 test('a name cannot add fields to the head of a mail', () => {
-  const { subject } = letter({
+  const { subject } = composeMail({
     ...mail,
     subject: 'Bar\r\nBcc: otra@ejemplo.es',
     greeting: '',

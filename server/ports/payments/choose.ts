@@ -7,14 +7,14 @@ import type { PaymentsPort } from './port.ts';
 import { openSandbox, sandboxKeys } from './sandbox/sandbox.ts';
 import { apiVersion } from './sandbox/store.ts';
 
-type Given = Omit<Parameters<typeof openSandbox>[0], 'webhookSecret'> & {
+type Input = Omit<Parameters<typeof openSandbox>[0], 'webhookSecret'> & {
   readonly config: Pick<Config, 'stripe' | 'dataDir' | 'pinSecret'>;
   /** Whether the embedded sandbox may stand in for the provider. */
   readonly sandbox: boolean;
 };
 
 /** The real provider where its three settings are, else the embedded sandbox behind the same SDK, where it may be. */
-export async function openPayments({ config, sandbox: sandboxServes, ...given }: Given): Promise<PaymentsPort> {
+export async function openPayments({ config, sandbox: sandboxServes, ...input }: Input): Promise<PaymentsPort> {
   if (config.stripe) {
     const { secretKey, publishableKey, webhookSecret } = config.stripe;
     return {
@@ -28,7 +28,7 @@ export async function openPayments({ config, sandbox: sandboxServes, ...given }:
   if (!sandboxServes) return closedPayments();
   const secret = await serverSecret(config.pinSecret, config.dataDir);
   const ownWebhookSecret = `whsec_${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
-  const sandbox = openSandbox({ ...given, webhookSecret: ownWebhookSecret });
+  const sandbox = openSandbox({ ...input, webhookSecret: ownWebhookSecret });
   return {
     stripe: new Stripe(sandboxKeys.secret, {
       apiVersion,

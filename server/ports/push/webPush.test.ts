@@ -15,12 +15,12 @@ const keys = { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).
 
 let folder: string;
 let origin: string;
-const asked: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+const requested: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 const service = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    asked.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    requested.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
     const status = Number(/\d+/.exec(request.url ?? '')?.[0]);
     response.writeHead(status, status === 302 ? { location: '/201' } : {}).end();
   });
@@ -50,10 +50,10 @@ test('the keys are made on the first start, for the owner’s eyes only, and sta
 
 describe('a note', () => {
   test('goes encrypted and signed, and is worthless after half an hour', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const push = await port(() => true);
     expect(await push.send({ endpoint: `${origin}/201`, ...keys }, note)).toBe('sent');
-    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = asked;
+    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = requested;
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });
     expect(headers.authorization).toMatch(/^vapid t=.+, k=/);
     expect(body.length).toBeGreaterThan(100);
@@ -96,9 +96,9 @@ describe('only the push services of browsers are ever called', () => {
   });
 
   test('a subscription to anything else is forgotten without a call', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const push = await port();
     expect(await push.send({ endpoint: `${origin}/201`, ...keys }, note)).toBe('gone');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

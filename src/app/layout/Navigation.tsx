@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
-import { fetchLaterPages } from '../../engine/laterPage.ts';
+import { prefetchPages } from '../../engine/lazyPage.ts';
 import { PendingDot } from './PendingDot.tsx';
 import { type MenuItem, useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
@@ -15,10 +15,10 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   const translate = useTranslate();
   const menu = useMenu();
   const { pathname } = useLocation();
-  const places = menu.flatMap(({ items }) => items.map(({ to }) => to));
+  const paths = menu.flatMap(({ items }) => items.map(({ to }) => to));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
   // An entry is not the one for a page below it that has an entry of its own.
-  const isBelow = (to: string) => places.some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
+  const isBelow = (to: string) => paths.some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
   const link = (item: MenuItem) => (
     <li key={item.to}>
       <ItemLink
@@ -35,7 +35,7 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   );
 
   return (
-    <Nav aria-label={translate('menu.navigation')} onPointerOver={fetchLaterPages} onFocus={fetchLaterPages}>
+    <Nav aria-label={translate('menu.navigation')} onPointerOver={prefetchPages} onFocus={prefetchPages}>
       <List>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</List>
       {menu.map(({ group, items }) => (
         <Group key={group} label={translate(`menu.groups.${group}`)}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type MenuGroup, menuGroups, type MenuPlace } from '../../engine/definition.ts';
+import { type MenuGroup, menuGroups, type MenuPosition } from '../../engine/definition.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { pages, resources } from '../definitions.ts';
 
@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly icon: ComponentType;
 }
 
-interface Entry extends MenuPlace {
+interface Entry extends MenuPosition {
   readonly to: string;
   readonly records?: string;
   readonly label: string;

@@ -5,26 +5,26 @@ import { useCan } from '../../engine/scope.tsx';
 
 /** What waits for an answer, by the page that answers it. */
 export interface Pending {
-  readonly timeChanges: number;
+  readonly corrections: number;
   readonly vacations: number;
   readonly permissions: number;
 }
 
 export const pendingPaths: Readonly<Record<keyof Pending, string>> = {
-  timeChanges: '/solicitudes/fichajes',
+  corrections: '/solicitudes/fichajes',
   vacations: '/solicitudes/vacaciones',
   permissions: '/solicitudes/permisos',
 };
 
 const refresh = { refetchInterval: changeRequestRefreshMinutes * 60_000, retry: false } as const;
 
-async function timeChanges(enterpriseId: number): Promise<number> {
-  const { data } = await call('listTimeChangeRequests', { params: { enterpriseId } });
+async function corrections(enterpriseId: number): Promise<number> {
+  const { data } = await call('listCorrections', { params: { enterpriseId } });
   return data.length;
 }
 
 /** Pending leave of the current and next year (time-and-leave 7), parted by whether its type is vacation. */
-async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'timeChanges'>> {
+async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'corrections'>> {
   const year = new Date().getFullYear();
   const range = { start_date: `${year}-01-01 00:00:00`, end_date: `${year + 1}-12-31 23:59:59` };
   const query = { enterprise_id, ...range, status: 'pending' };
@@ -37,8 +37,8 @@ async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'timeC
 export function usePending(enterpriseId: number): Pending {
   const allowed = useCan();
   const changes = useQuery({
-    queryKey: ['pending', 'timeChanges', enterpriseId],
-    queryFn: () => timeChanges(enterpriseId),
+    queryKey: ['pending', 'corrections', enterpriseId],
+    queryFn: () => corrections(enterpriseId),
     enabled: allowed('timeSheets.answerChange'),
     ...refresh,
   });
@@ -50,7 +50,7 @@ export function usePending(enterpriseId: number): Pending {
   });
   const none = { vacations: 0, permissions: 0 };
   return {
-    timeChanges: changes.isError ? 0 : (changes.data ?? 0),
+    corrections: changes.isError ? 0 : (changes.data ?? 0),
     ...(leave.isError ? none : (leave.data ?? none)),
   };
 }

@@ -6,10 +6,10 @@ import { useMatch } from 'react-router';
 import { isBarred } from '../../../domain/billing/subscriptionStates.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useKnownSubscription } from '../../features/billing/subscription/useSubscription.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 
-const CanceledDialog = laterPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');
+const CanceledDialog = lazyPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');
 
 interface SubscriptionGateProps {
   readonly enterprise: SessionEnterprise;
@@ -28,7 +28,7 @@ export function SubscriptionGate({ enterprise, children }: SubscriptionGateProps
   const [putAside, setPutAside] = useState(false);
   const barred = info ? isBarred(info.status) : false;
   useEffect(() => {
-    if (barred) forgetRefusals();
+    if (barred) clearRejections();
     else setPutAside(false);
   }, [barred]);
 
@@ -58,6 +58,6 @@ export function SubscriptionGate({ enterprise, children }: SubscriptionGateProps
 }
 
 /** What the pages were refused before it was known why: the modal says it once. */
-function forgetRefusals(): void {
+function clearRejections(): void {
   for (const { id, tone } of toasts.get()) if (tone === 'error') toasts.close(id);
 }

@@ -9,7 +9,7 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
 import { History } from './History.tsx';
@@ -43,7 +43,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   const [sending, setSending] = useState(false);
   const day = useDay(enterpriseId, draft.date);
   const entry = day?.entries.find((one) => one.id === entryId);
-  // What lies in the future is told by the server's clock, not by the device's.
+  // What lies in the future is shown by the server's clock, not by the device's.
   const reading = readDraft(draft, { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
 
   const change = (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part }));
@@ -64,7 +64,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
     if (!reading.wanted || sending) return;
     setSending(true);
     try {
-      const { message } = await onDemandCall('requestTimeChange', {
+      const { message } = await clockOnDemandApi('requestCorrection', {
         body: {
           ...reading.wanted,
           enterprise_id: enterpriseId,
@@ -76,8 +76,8 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
       setEntryId(0);
       await onSettled(message, false);
     } catch (error) {
-      const told = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
-      setErrors(Object.fromEntries(told.map(([field, message]) => [fields[field] ?? 'start', message])));
+      const messageFor = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
+      setErrors(Object.fromEntries(messageFor.map(([field, message]) => [fields[field] ?? 'start', message])));
       setProblem(messageOf(error));
     }
     setSending(false);
@@ -88,9 +88,9 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
     <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
       <h3 id={`${id}-title`}>{words.ask}</h3>
       <Field label={words.date} error={errors.date}>
-        {(given) => (
+        {(input) => (
           <input
-            {...given}
+            {...input}
             type="date"
             max={today}
             value={draft.date}
@@ -99,8 +99,8 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
         )}
       </Field>
       <Field label={words.which} error={day?.problem}>
-        {(given) => (
-          <select {...given} value={entryId} onChange={({ target }) => choose(Number(target.value))}>
+        {(input) => (
+          <select {...input} value={entryId} onChange={({ target }) => choose(Number(target.value))}>
             <option value={0}>{words.missing}</option>
             {day?.entries.map((one) => (
               <option key={one.id} value={one.id}>
@@ -114,9 +114,9 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
       <div className="sums">
         {(['start', 'end'] as const).map((side) => (
           <Field key={side} label={words[side]} error={errors[side]}>
-            {(given) => (
+            {(input) => (
               <input
-                {...given}
+                {...input}
                 type="time"
                 value={clockText(draft[side])}
                 onChange={({ target }) => change({ [side]: target.value })}
@@ -141,9 +141,9 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
         {reading.length !== null && reading.length > 0 && words.length(hoursMinutes(reading.length), reading.isNextDay)}
       </p>
       <Field label={words.pauses} error={errors.pauses}>
-        {(given) => (
+        {(input) => (
           <input
-            {...given}
+            {...input}
             autoComplete="off"
             placeholder="0:30"
             value={draft.pauses}
@@ -152,9 +152,9 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
         )}
       </Field>
       <Field label={words.reason} error={errors.reason}>
-        {(given) => (
+        {(input) => (
           <textarea
-            {...given}
+            {...input}
             rows={2}
             maxLength={255}
             value={draft.reason}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
@@ -12,7 +12,7 @@ const day = 'GET /api/time-sheets/me';
 const post = 'POST /api/time-sheets/requests';
 const entry = timeEntryOf('2026-11-16 08:00', '2026-11-16 16:00', { id: 5, paused: 30 });
 
-const change = (over: Partial<TimeChange> = {}): TimeChange => ({
+const change = (over: Partial<Correction> = {}): Correction => ({
   id: 1,
   user_id: 7,
   name: 'Ana',
@@ -42,7 +42,7 @@ const change = (over: Partial<TimeChange> = {}): TimeChange => ({
 
 const proposal = change({ id: 9, side: 'company', proposed_by: 'Lucía Ferrer', reason: 'Faltaba una hora' });
 
-function open(changes: TimeChange[], answers: Parameters<typeof stubApi>[0] = {}) {
+function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}) {
   session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
   const requests = stubApi({
     [own]: { data: changes },
@@ -53,8 +53,8 @@ function open(changes: TimeChange[], answers: Parameters<typeof stubApi>[0] = {}
   render(<Corrections enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} reload={reload} />);
   const sent = () =>
     requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
-  const asked = () => requests.filter(({ path }) => path.endsWith('/requests/me')).length;
-  return { person: userEvent.setup({ delay: null }), sent, asked, reload };
+  const requested = () => requests.filter(({ path }) => path.endsWith('/requests/me')).length;
+  return { person: userEvent.setup({ delay: null }), sent, requested, reload };
 }
 
 type Person = ReturnType<typeof open>['person'];
@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('"employees ask on /fichar with a reason"', () => {
   it('an entry of a day is corrected', async () => {
-    const { person, sent, asked, reload } = open([], {
+    const { person, sent, requested, reload } = open([], {
       [post]: { status: 201, message: 'Solicitud enviada correctamente' },
     });
     await fill(person, 'Fecha', '2026-11-16');
@@ -95,7 +95,7 @@ describe('"employees ask on /fichar with a reason"', () => {
         },
       ],
     ]);
-    expect([asked(), reload.mock.calls.length]).toEqual([2, 1]);
+    expect([requested(), reload.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('what is missing is said at its field and nothing is sent', async () => {
@@ -153,7 +153,7 @@ describe('a request that waits can be taken back by who asked', () => {
   const name = /^Retirar la solicitud del 16\/11\/2026 8:00$/;
 
   it('after one more question that names it; the list is fetched again', async () => {
-    const { person, sent, asked } = open([change()], {
+    const { person, sent, requested } = open([change()], {
       'DELETE /api/time-sheets/requests/1': { message: 'Solicitud retirada correctamente' },
     });
     await person.click(await screen.findByRole('button', { name }));
@@ -164,7 +164,7 @@ describe('a request that waits can be taken back by who asked', () => {
     await person.click(screen.getByRole('button', { name: 'Sí, retirar' }));
     expect(await screen.findByText('Solicitud retirada correctamente')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/time-sheets/requests/1', undefined]]);
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   it('one that somebody answered meanwhile stays, and says so', async () => {
@@ -187,14 +187,14 @@ describe('"the employee accepts it or records disagreement on /fichar"', () => {
   const proposals = async () => within(await screen.findByRole('list', { name: 'Tu empresa propone' }));
 
   it('accepts', async () => {
-    const { person, sent, asked } = open([proposal], {
+    const { person, sent, requested } = open([proposal], {
       'PUT /api/time-sheets/requests/9/accept': { status: 201, message: 'Propuesta aceptada correctamente' },
     });
     expect((await proposals()).getByText('Lucía Ferrer: «Faltaba una hora»')).toBeVisible();
     await person.click((await proposals()).getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByText('Propuesta aceptada correctamente')).toBeVisible();
     expect(sent()).toEqual([['PUT', '/api/time-sheets/requests/9/accept', undefined]]);
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   it('disputes, with a reason', async () => {
@@ -211,13 +211,13 @@ describe('"the employee accepts it or records disagreement on /fichar"', () => {
     expect(sent()).toEqual([['PUT', '/api/time-sheets/requests/9/dispute', { reason: 'Salí a las 16' }]]);
   });
 
-  it('a failure is told, and the list is fetched again', async () => {
-    const { person, asked } = open([proposal], {
+  it('a failure is reported, and the list is fetched again', async () => {
+    const { person, requested } = open([proposal], {
       'PUT /api/time-sheets/requests/9/accept': { status: 409, message: 'Esta solicitud ya no está pendiente' },
     });
     await person.click((await proposals()).getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta solicitud ya no está pendiente');
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AskForm } from './AskForm.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
 export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Props) {
   const load = useCallback(
-    async () => (await onDemandCall('listOwnTimeChanges', { query: { enterprise_id: id } })).data,
+    async () => (await clockOnDemandApi('listOwnCorrections', { query: { enterprise_id: id } })).data,
     [id],
   );
   const { loaded: changes, problem, reload: again } = useLoaded(load);

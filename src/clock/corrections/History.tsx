@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
-import { OldAndNew } from './OldAndNew.tsx';
+import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
 
@@ -22,7 +22,7 @@ export function History({ entryId, of, zone }: Props) {
     setProblem('');
     if (history) return setHistory(undefined);
     try {
-      setHistory((await onDemandCall('getEntryHistory', { params: { id: entryId } })).data);
+      setHistory((await clockOnDemandApi('getEntryHistory', { params: { id: entryId } })).data);
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -63,14 +63,14 @@ function Version({ event, zone }: { event: EntryHistory['events'][number]; zone:
       {wanted && !isPunch && (
         <>
           <small className="change">
-            {words.start} <OldAndNew old={text(before?.start_hour)} next={text(wanted.start_hour)} />
+            {words.start} <ValueDiff old={text(before?.start_hour)} next={text(wanted.start_hour)} />
           </small>
           <small className="change">
-            {words.end} <OldAndNew old={text(before?.end_hour)} next={text(wanted.end_hour)} />
+            {words.end} <ValueDiff old={text(before?.end_hour)} next={text(wanted.end_hour)} />
           </small>
         </>
       )}
-      {asked && <small>{words.asked(asked.name, momentText(asked.at, zone), asked.reason)}</small>}
+      {asked && <small>{words.requested(asked.name, momentText(asked.at, zone), asked.reason)}</small>}
       {reason && reason !== asked?.reason && <small>«{reason}»</small>}
     </li>
   );

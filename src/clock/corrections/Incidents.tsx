@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/localTime.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
 export function Incidents({ enterpriseId }: { enterpriseId: number }) {
   const load = useCallback(
-    async () => (await onDemandCall('listOwnIncidents', { query: { enterprise_id: enterpriseId } })).data,
+    async () => (await clockOnDemandApi('listOwnIncidents', { query: { enterprise_id: enterpriseId } })).data,
     [enterpriseId],
   );
   const { loaded: incidents, problem, reload } = useLoaded(load);

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Times } from './Times.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  readonly change: TimeChange;
+  readonly change: Correction;
   readonly zone: string;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }
@@ -20,14 +20,14 @@ export function Proposal({ change, zone, onSettled }: Props) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const send = async (answer: 'acceptTimeChange' | 'disputeTimeChange') => {
+  const send = async (answer: 'acceptCorrection' | 'disputeCorrection') => {
     setBusy(true);
     const params = { id: change.id };
     try {
       const { message } =
-        answer === 'acceptTimeChange'
-          ? await onDemandCall(answer, { params })
-          : await onDemandCall(answer, { params, body: { reason: reason.trim() } });
+        answer === 'acceptCorrection'
+          ? await clockOnDemandApi(answer, { params })
+          : await clockOnDemandApi(answer, { params, body: { reason: reason.trim() } });
       await onSettled(message, false);
     } catch (failure) {
       await onSettled(messageOf(failure), true);
@@ -38,7 +38,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
     event.preventDefault();
     const missing = reason.trim() === '' ? say.reasonRequired : '';
     setError(missing);
-    if (!missing) void send('disputeTimeChange');
+    if (!missing) void send('disputeCorrection');
   };
 
   return (
@@ -77,7 +77,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
         </form>
       ) : (
         <div className="sure">
-          <button type="button" className="primary" disabled={busy} onClick={() => void send('acceptTimeChange')}>
+          <button type="button" className="primary" disabled={busy} onClick={() => void send('acceptCorrection')}>
             {words.accept}
           </button>
           <button type="button" className="small" disabled={busy} onClick={() => setDisputing(true)}>

@@ -1,4 +1,4 @@
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';
@@ -14,7 +14,7 @@ const tones = {
 } as const;
 
 interface Props {
-  readonly change: TimeChange;
+  readonly change: Correction;
   readonly zone: string;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }

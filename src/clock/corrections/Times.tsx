@@ -1,26 +1,26 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
-import { OldAndNew } from './OldAndNew.tsx';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
 
 /** Start, end and pauses as they were and as they are asked for. */
-export function Times({ change, zone }: { change: TimeChange; zone: string }) {
+export function Times({ change, zone }: { change: Correction; zone: string }) {
   const text = (at: string | null) => (at === null ? null : momentText(at, zone));
   const { time_paused, time_paused_before } = change;
   return (
     <>
       <span className="change">
         {words.start}{' '}
-        <OldAndNew old={text(change.start_hour)} next={text(change.start_hour_modified ?? change.start_hour)} />
+        <ValueDiff old={text(change.start_hour)} next={text(change.start_hour_modified ?? change.start_hour)} />
       </span>
       <span className="change">
-        {words.end} <OldAndNew old={text(change.end_hour)} next={text(change.end_hour_modified ?? change.end_hour)} />
+        {words.end} <ValueDiff old={text(change.end_hour)} next={text(change.end_hour_modified ?? change.end_hour)} />
       </span>
       {(time_paused > 0 || (time_paused_before ?? 0) > 0) && (
         <span className="change">
           {words.pauses}{' '}
-          <OldAndNew old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
+          <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
         </span>
       )}
     </>

@@ -15,9 +15,9 @@ export function Turn({ instants, chosen, zone, onChoose }: Props) {
   if (first === undefined || second === undefined) return null;
   return (
     <Field label={words.turn}>
-      {(given) => (
+      {(input) => (
         <select
-          {...given}
+          {...input}
           value={chosen === undefined ? '' : chosen}
           onChange={({ target }) => onChoose(target.value === '0' ? 0 : 1)}
         >

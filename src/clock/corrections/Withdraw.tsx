@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
-import { AskOnce } from '../AskOnce.tsx';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { momentText } from './text.ts';
 import { words } from './words.ts';
 
 interface Props {
-  readonly change: TimeChange;
+  readonly change: Correction;
   readonly zone: string;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export function Withdraw({ change, zone, onSettled }: Props) {
   const withdraw = async () => {
     setBusy(true);
     try {
-      const { message } = await onDemandCall('withdrawTimeChange', { params: { id: change.id } });
+      const { message } = await clockOnDemandApi('withdrawCorrection', { params: { id: change.id } });
       await onSettled(message, false);
     } catch (error) {
       await onSettled(messageOf(error), true);
@@ -29,7 +29,7 @@ export function Withdraw({ change, zone, onSettled }: Props) {
   };
 
   return (
-    <AskOnce
+    <InlineConfirm
       act={words.withdraw}
       actNamed={words.withdrawNamed(name)}
       question={words.sure(name)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { lightCall } from '../../session/http.ts';
+import { clockApi } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 
 interface Day {
@@ -15,14 +15,14 @@ export function useDay(enterpriseId: number, date: string): Day | undefined {
   const [day, setDay] = useState<Day>();
   useEffect(() => {
     if (!isLocalDate(date)) return undefined;
-    let wanted = true;
-    const keep = (next: Day) => wanted && setDay(next);
-    lightCall('getOwnTimeSheet', { query: { startDate: date, endDate: date, enterprise_id: enterpriseId } }).then(
+    let expected = true;
+    const keep = (next: Day) => expected && setDay(next);
+    clockApi('getOwnTimeSheet', { query: { startDate: date, endDate: date, enterprise_id: enterpriseId } }).then(
       ({ data }) => keep({ date, entries: data.entries.filter((entry) => entry.date === date) }),
       (error: unknown) => keep({ date, entries: [], problem: messageOf(error) }),
     );
     return () => {
-      wanted = false;
+      expected = false;
     };
   }, [enterpriseId, date]);
   return day?.date === date ? day : undefined;

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '../../../domain/incidents/incidentRules.ts';
-import type { TimeChangeSide, TimeChangeState } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionSide, CorrectionState } from '../../../domain/corrections/corrections.ts';
 
 /** What the corrections on /fichar say; loaded with them. */
 export const words = {
@@ -46,7 +46,7 @@ export const words = {
       disputed: 'No estuviste de acuerdo',
       withdrawn: 'Retirada',
     },
-  } satisfies Record<TimeChangeSide, Record<TimeChangeState, string>>,
+  } satisfies Record<CorrectionSide, Record<CorrectionState, string>>,
   withdraw: 'Retirar',
   withdrawNamed: (what: string) => `Retirar la solicitud del ${what}`,
   sure: (what: string) => `¿Retirar la solicitud del ${what}? Tu fichaje queda como está.`,
@@ -66,7 +66,7 @@ export const words = {
     disagree: 'Corrección no acordada',
   },
   system: 'El sistema',
-  asked: (name: string, when: string, reason: string) => `La pidió ${name} el ${when}: «${reason}»`,
+  requested: (name: string, when: string, reason: string) => `La pidió ${name} el ${when}: «${reason}»`,
   incidents: 'Incidencias de los últimos meses',
   noIncidents: 'No hay incidencias',
   incident: {

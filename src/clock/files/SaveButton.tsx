@@ -4,7 +4,7 @@ interface Props {
   readonly label: string;
   /** `label` with what is saved, for screen readers. */
   readonly named?: string | undefined;
-  /** Of this button, among those that `saving` tells apart. */
+  /** Of this button, among those that `saving` distinguishes. */
   readonly of: string;
   readonly saving: string | undefined;
   readonly onSave: () => void;

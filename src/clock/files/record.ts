@@ -1,7 +1,7 @@
-import { lightRoutes } from '../../../domain/routes.ts';
+import { clockRoutes } from '../../../domain/routes.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import { download } from '../../session/download.ts';
-import { lightCall } from '../../session/http.ts';
+import { clockApi } from '../../session/http.ts';
 import type { NamedFile } from './useSaving.ts';
 
 export const recordFormats = ['csv', 'pdf'] as const;
@@ -18,19 +18,19 @@ export interface Whose {
   readonly enterpriseId: number;
 }
 
-const asked = ({ userId, enterpriseId }: Whose, { from, to }: RecordRange) => ({
+const requested = ({ userId, enterpriseId }: Whose, { from, to }: RecordRange) => ({
   params: { id: userId },
   query: { startDate: from, endDate: to, enterprise_id: enterpriseId },
 });
 
 /** One's own record of a range. Throws `HttpError`. */
 export const fetchRecord = async (whose: Whose, range: RecordRange): Promise<TimeRecord> =>
-  (await lightCall('getTimeRecord', asked(whose, range))).data;
+  (await clockApi('getTimeRecord', requested(whose, range))).data;
 
 /** The same as the server writes it. Throws `HttpError`. */
 export function recordCsv(whose: Whose, range: RecordRange): Promise<NamedFile> {
-  const { params, query } = asked(whose, range);
-  return download(lightRoutes.getTimeRecord, { params, query: { ...query, format: 'csv' } });
+  const { params, query } = requested(whose, range);
+  return download(clockRoutes.getTimeRecord, { params, query: { ...query, format: 'csv' } });
 }
 
 /** The same as the administration draws it; what draws it is fetched for this. */

@@ -71,7 +71,7 @@ it('a comment has at most 150 characters', async () => {
   expect(screen.getByText('150 de 150 caracteres')).toBeVisible();
 });
 
-it('dates on which nothing can be asked for are told, and are not sent', async () => {
+it('dates on which nothing can be asked for are reported, and are not sent', async () => {
   const nothing: LeavePreview = {
     dates: [],
     skipped: [{ date: '2026-12-08', reason: 'holiday' }],

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../../domain/endpoints.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Effect } from './Effect.tsx';
 import { usePreview } from './usePreview.ts';
@@ -49,13 +49,13 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
     try {
       const whose = { enterprise_id: enterpriseId, employees: [userId], teams: [] };
       const body = { ...whose, type: typeId, dates, part, comment, status: 'pending' as const };
-      const { message } = await onDemandCall('createVacations', { body });
+      const { message } = await clockOnDemandApi('createVacations', { body });
       setFrom('');
       setTo('');
       setComment('');
       onAsked(message);
     } catch (error) {
-      setProblem(told(error));
+      setProblem(messageFor(error));
       // Somebody else may have written leave meanwhile: the dates are counted anew.
       setAgain((count) => count + 1);
     }
@@ -123,8 +123,8 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
   );
 }
 
-/** A second leave on a day is told in the product's words, with the days (time-and-leave 8). */
-function told(error: unknown): string {
+/** A second leave on a day is reported in the product's words, with the days (time-and-leave 8). */
+function messageFor(error: unknown): string {
   if (!(error instanceof HttpError)) return messageOf(error);
   const [detail] = Object.values(error.errors ?? {});
   if (error.message.includes('Duplicate entry')) return [words.double, detail].filter(Boolean).join('. ');

@@ -1,16 +1,16 @@
 import { Fragment, useCallback, useState } from 'react';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
-import { AskOnce } from '../AskOnce.tsx';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from './words.ts';
 
 /** A secret address at which other calendars read one's own leave; shown once, when it is made. */
 export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
   const load = useCallback(
-    async () => (await onDemandCall('listCalendarFeeds', { query: { enterprise_id: enterpriseId } })).data,
+    async () => (await clockOnDemandApi('listCalendarFeeds', { query: { enterprise_id: enterpriseId } })).data,
     [enterpriseId],
   );
   const { loaded, problem, reload } = useLoaded(load);
@@ -36,11 +36,11 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
   };
   const create = () =>
     act(async () => {
-      const { message, data } = await onDemandCall('createCalendarFeed', { body: { enterprise_id: enterpriseId } });
+      const { message, data } = await clockOnDemandApi('createCalendarFeed', { body: { enterprise_id: enterpriseId } });
       return { message, url: data.url };
     });
   const revoke = (id: number) =>
-    act(async () => ({ ...(await onDemandCall('revokeCalendarFeed', { params: { id } })), url: '' }));
+    act(async () => ({ ...(await clockOnDemandApi('revokeCalendarFeed', { params: { id } })), url: '' }));
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setSaid(words.copied),
@@ -77,7 +77,7 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
         {/* Another address has not been asked about yet. */}
         {own && (
           <Fragment key={own.id}>
-            <AskOnce
+            <InlineConfirm
               act={words.renew}
               actNamed={words.renewNamed}
               question={words.sureToRenew}
@@ -86,7 +86,7 @@ export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {
               busy={busy}
               onYes={() => void create()}
             />
-            <AskOnce
+            <InlineConfirm
               act={words.revoke}
               actNamed={words.revokeNamed}
               question={words.sureToRevoke}

@@ -105,7 +105,7 @@ it('another address takes the place of the one in use only after a question', as
   expect(await screen.findByRole('button', { name: 'Crear otra dirección de mi calendario' })).toBeVisible();
 });
 
-it('what cannot be loaded is told, with a way to try again', async () => {
+it('what cannot be loaded is reported, with a way to try again', async () => {
   let fails = true;
   stubApi({
     'GET /api/vacations/types': () => (fails ? { status: 503, message: 'No disponible' } : { data: types }),

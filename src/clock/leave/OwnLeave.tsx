@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Balances } from './Balances.tsx';
@@ -24,10 +24,10 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLea
     const year = Number(today.slice(0, 4));
     const own = { enterprise_id: id, user_id: userId };
     const [types, balances, next, leave] = await Promise.all([
-      onDemandCall('listLeaveTypes', { query: { enterprise_id: id } }),
-      onDemandCall('listLeaveBalances', { query: { ...own, year } }),
-      onDemandCall('listLeaveBalances', { query: { ...own, year: year + 1 } }),
-      onDemandCall('listVacations', { query: { ...own, start_date: `${addDays(today, -daysBack)} 00:00:00` } }),
+      clockOnDemandApi('listLeaveTypes', { query: { enterprise_id: id } }),
+      clockOnDemandApi('listLeaveBalances', { query: { ...own, year } }),
+      clockOnDemandApi('listLeaveBalances', { query: { ...own, year: year + 1 } }),
+      clockOnDemandApi('listVacations', { query: { ...own, start_date: `${addDays(today, -daysBack)} 00:00:00` } }),
     ]);
     return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
   }, [id, userId, zone]);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
-import { AskOnce } from '../AskOnce.tsx';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { type OwnRequest, requestsOf } from './requests.ts';
 import { words } from './words.ts';
 
@@ -62,7 +62,7 @@ function Withdraw({ first, name, onChange }: { first: Leave; name: string; onCha
   const withdraw = async () => {
     setBusy(true);
     try {
-      const { message } = await onDemandCall('deleteVacation', { params: { id: first.id }, query: { whole: 1 } });
+      const { message } = await clockOnDemandApi('deleteVacation', { params: { id: first.id }, query: { whole: 1 } });
       onChange(message);
     } catch (error) {
       setProblem(messageOf(error));
@@ -71,7 +71,7 @@ function Withdraw({ first, name, onChange }: { first: Leave; name: string; onCha
   };
 
   return (
-    <AskOnce
+    <InlineConfirm
       act={words.withdraw}
       actNamed={words.withdrawNamed(name)}
       question={words.sure(name)}

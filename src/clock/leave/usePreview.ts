@@ -3,9 +3,9 @@ import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
 import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 
-interface Wanted {
+interface Query {
   readonly enterpriseId: number;
   readonly type: number;
   readonly from: string;
@@ -16,24 +16,24 @@ interface Wanted {
 type Preview = { readonly of: string; readonly data?: LeavePreview; readonly problem?: string };
 
 /** What a range would ask for, asked anew when it changes; `again` counts up to ask once more. */
-export function usePreview({ enterpriseId, type, from, to, part }: Wanted, again: number) {
+export function usePreview({ enterpriseId, type, from, to, part }: Query, again: number) {
   const [preview, setPreview] = useState<Preview>();
-  const wanted = from && to && type ? [enterpriseId, type, from, to, part, again].join('|') : '';
+  const requested = from && to && type ? [enterpriseId, type, from, to, part, again].join('|') : '';
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!requested) return;
     const stop = new AbortController();
     const query = { enterprise_id: enterpriseId, type, start_date: from, end_date: to, part };
-    onDemandCall('previewVacations', { query, signal: stop.signal }).then(
-      ({ data }) => setPreview({ of: wanted, data }),
+    clockOnDemandApi('previewVacations', { query, signal: stop.signal }).then(
+      ({ data }) => setPreview({ of: requested, data }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const [first] = error instanceof HttpError ? Object.values(error.errors ?? {}) : [];
-        setPreview({ of: wanted, problem: first ?? messageOf(error) });
+        setPreview({ of: requested, problem: first ?? messageOf(error) });
       },
     );
     return () => stop.abort();
-  }, [wanted, enterpriseId, type, from, to, part]);
+  }, [requested, enterpriseId, type, from, to, part]);
 
-  return wanted && preview?.of === wanted ? preview : undefined;
+  return requested && preview?.of === requested ? preview : undefined;
 }

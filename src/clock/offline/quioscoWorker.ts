@@ -1,6 +1,6 @@
-import { keepPage, type OfflinePage, type OfflineWorker } from './worker.ts';
+import { savePage, type OfflinePage, type OfflineWorker } from './worker.ts';
 
 /** Put here by the build (scripts/prepare/serviceWorkers.mjs). */
 declare const offlinePage: OfflinePage;
 
-keepPage(globalThis as unknown as OfflineWorker, offlinePage);
+savePage(globalThis as unknown as OfflineWorker, offlinePage);

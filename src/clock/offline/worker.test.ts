@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPage, type OfflinePage } from './worker.ts';
+import { savePage, type OfflinePage } from './worker.ts';
 
 const origin = 'https://jornada.example';
 const old: OfflinePage = { path: '/fichar', version: '1', files: ['/assets/a-1.js'] };
@@ -50,7 +50,7 @@ function browser() {
 
   const worker = (page: OfflinePage) => {
     const listeners = new Map<string, (event: never) => void>();
-    keepPage(
+    savePage(
       {
         location: { origin },
         clients: { claim: async () => undefined },

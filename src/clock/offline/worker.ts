@@ -32,7 +32,7 @@ const patienceMs = 4000;
  * Keeps a page, so that it opens without network: always the server's newest where a server answers, so that nobody
  * stays with an old version, and the kept one elsewhere. Calls of the API pass by.
  */
-export function keepPage(worker: OfflineWorker, { path, version, files }: OfflinePage): void {
+export function savePage(worker: OfflineWorker, { path, version, files }: OfflinePage): void {
   const family = `jornada${path}@`;
   const name = family + version;
 
@@ -42,7 +42,7 @@ export function keepPage(worker: OfflineWorker, { path, version, files }: Offlin
   };
 
   /** The version before stays: a page that was opened with it may still ask for its parts. */
-  const forgetOld = async () => {
+  const purgeOld = async () => {
     const old = (await caches.keys()).filter((key) => key.startsWith(family) && key !== name);
     await Promise.all(old.slice(0, -1).map((key) => caches.delete(key)));
   };
@@ -63,7 +63,7 @@ export function keepPage(worker: OfflineWorker, { path, version, files }: Offlin
 
   worker.addEventListener('install', (event: Lasting) => event.waitUntil(store().then(() => worker.skipWaiting())));
   worker.addEventListener('activate', (event: Lasting) => {
-    event.waitUntil(forgetOld().then(() => worker.clients.claim()));
+    event.waitUntil(purgeOld().then(() => worker.clients.claim()));
   });
   worker.addEventListener('fetch', (event: Fetch) => {
     const { request } = event;

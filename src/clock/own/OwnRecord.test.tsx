@@ -56,18 +56,18 @@ function open(answers: Answers = {}, former: Parameters<typeof OwnRecord>[0]['fo
   const files = savedFiles();
   const enterprise = { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', active_method: '1' };
   render(<OwnRecord userId={21} enterprise={enterprise} former={former} reload={async () => undefined} />);
-  const asked = () =>
+  const requested = () =>
     requests.filter(({ path }) => path.endsWith('/users/21')).map(({ query }) => Object.fromEntries(query));
-  return { files, asked, person: userEvent.setup({ delay: null }) };
+  return { files, requested, person: userEvent.setup({ delay: null }) };
 }
 
 it('the record of an enterprise where one no longer works stays readable (art. 34.9 ET)', async () => {
-  const { person, asked, files } = open({}, [{ id: 2, name: 'Hotel', time_zone: 'Atlantic/Canary' }]);
+  const { person, requested, files } = open({}, [{ id: 2, name: 'Hotel', time_zone: 'Atlantic/Canary' }]);
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Registro de' }), 'Hotel (anterior)');
   await person.click(await button('Mes anterior'));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(new Set(asked().map(({ enterprise_id }) => enterprise_id))).toEqual(new Set(['1', '2']));
-  expect(asked().at(-1)).toMatchObject({ enterprise_id: '2', format: 'csv' });
+  expect(new Set(requested().map(({ enterprise_id }) => enterprise_id))).toEqual(new Set(['1', '2']));
+  expect(requested().at(-1)).toMatchObject({ enterprise_id: '2', format: 'csv' });
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -82,7 +82,7 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
   const range = { startDate: '2026-03-01', endDate: '2026-03-31', enterprise_id: '1' };
 
   it('the days that are signed can be read before', async () => {
-    const { person, asked } = open();
+    const { person, requested } = open();
     await person.click(await button('Ver los días de marzo de 2026'));
     const shown = within(await screen.findByRole('region', { name: 'Días de marzo de 2026' }));
     expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -94,16 +94,16 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
       '13:00:00 – 17:00:00pausa 0:30:003:30:00',
       '8:00:00 – 16:00:00Remoto8:00:00',
     ]);
-    expect(asked()).toContainEqual(range);
+    expect(requested()).toContainEqual(range);
     await person.click(await button('Ver los días de marzo de 2026'));
     expect(screen.queryByRole('region', { name: 'Días de marzo de 2026' })).toBeNull();
   });
 
   it('as the CSV that the server writes', async () => {
-    const { person, files, asked } = open();
+    const { person, files, requested } = open();
     await person.click(await button('Descargar marzo de 2026 en CSV'));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro.csv']));
-    expect(asked()).toContainEqual({ ...range, format: 'csv' });
+    expect(requested()).toContainEqual({ ...range, format: 'csv' });
   });
 
   it('as a PDF with every day of it', async () => {
@@ -145,11 +145,11 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
   };
 
   it.each(['CSV', 'PDF'])('a range of one’s own as %s', async (format) => {
-    const { person, files, asked } = await begin();
+    const { person, files, requested } = await begin();
     await choose(person, '2024-02-29', '2026-03-31');
     await person.click(await button(`Descargar esas fechas en ${format}`));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(asked().at(-1)).toMatchObject({ startDate: '2024-02-29', endDate: '2026-03-31', enterprise_id: '1' });
+    expect(requested().at(-1)).toMatchObject({ startDate: '2024-02-29', endDate: '2026-03-31', enterprise_id: '1' });
   });
 
   it.each([
@@ -160,14 +160,14 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
   ])(
     'from "%s" to "%s": what is wrong stands at the field %s, and nothing is asked for',
     async (from, to, name, said) => {
-      const { person, files, asked } = await begin();
+      const { person, files, requested } = await begin();
       await choose(person, from, to);
-      const before = asked().length;
+      const before = requested().length;
       await person.click(await button('Descargar esas fechas en CSV'));
       expect(field(name)).toBeInvalid();
       expect(field(name)).toHaveAccessibleDescription(said);
       expect(field(name)).toHaveFocus();
-      expect([files, asked().length]).toEqual([[], before]);
+      expect([files, requested().length]).toEqual([[], before]);
     },
   );
 
@@ -179,7 +179,7 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
   });
 });
 
-describe('what cannot be loaded is told, with a way to try again', () => {
+describe('what cannot be loaded is reported, with a way to try again', () => {
   it.each([
     ['closures and payrolls', own, { data: employeeOf() }, 'Todavía no tienes nóminas'],
     ['own incidents', incidents, { data: [] }, 'No hay incidencias'],

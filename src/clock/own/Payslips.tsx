@@ -1,5 +1,5 @@
 import { monthInWords } from '../../../domain/time/months.ts';
-import { lightRoutes } from '../../../domain/routes.ts';
+import { clockRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
@@ -30,7 +30,7 @@ export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {
                   named={words.downloadPayroll(name)}
                   of={String(id)}
                   saving={saving}
-                  onSave={() => void keep(String(id), () => download(lightRoutes.downloadPayroll, { params: { id } }))}
+                  onSave={() => void keep(String(id), () => download(clockRoutes.downloadPayroll, { params: { id } }))}
                 />
               </li>
             );

@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { isPin } from '../../../domain/kiosks/pin.ts';
 import { pinMessages } from '../../../domain/kiosks/messages/es.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
-import { AskOnce } from '../AskOnce.tsx';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 const words = {
@@ -23,7 +23,8 @@ const words = {
 /** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
 export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: number }) {
   const load = useCallback(
-    async () => (await onDemandCall('getPin', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    async () =>
+      (await clockOnDemandApi('getPin', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
     [userId, enterpriseId],
   );
   const { loaded, problem: failure, reload } = useLoaded(load);
@@ -32,7 +33,8 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const has = changed ?? (loaded && loaded.has_pin === 1);
-  const remove = () => onDemandCall('removePin', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+  const remove = () =>
+    clockOnDemandApi('removePin', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
 
   const change = async (work: () => Promise<{ message: string }>, now: boolean): Promise<boolean> => {
     if (busy) return false;
@@ -58,7 +60,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
     const pin = String(new FormData(form).get('pin') ?? '');
     if (!isPin(pin)) return setProblem(pinMessages.digits);
     const body = { enterprise_id: enterpriseId, pin };
-    if (await change(() => onDemandCall('setPin', { params: { id: userId }, body }), true)) form.reset();
+    if (await change(() => clockOnDemandApi('setPin', { params: { id: userId }, body }), true)) form.reset();
   };
 
   return (
@@ -80,7 +82,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
             {words.save}
           </button>
           {has && (
-            <AskOnce
+            <InlineConfirm
               act={words.remove}
               actNamed={words.remove}
               question={words.sure}

@@ -37,9 +37,9 @@ export function RangeForm({ first, saving, onSave }: Props) {
       <div className="dates">
         {sides.map((side) => (
           <Field key={side} label={words[side]} error={problems[side]}>
-            {(given) => (
+            {(input) => (
               <input
-                {...given}
+                {...input}
                 type="date"
                 name={side}
                 value={range[side]}

@@ -7,7 +7,7 @@ interface Workplace {
 export interface OwnRecordProps {
   readonly userId: number;
   readonly enterprise: Workplace & { readonly active_method: string };
-  /** Where the person no longer works; a page kept without network may be older than this is told. */
+  /** Where the person no longer works; a page kept without network may be older than this. */
   readonly former?: readonly Workplace[];
   /** Asks for the page's own record anew: fewer closures wait. */
   readonly reload: () => Promise<void>;

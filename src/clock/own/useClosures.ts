@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Closure } from '../../../domain/closures/closures.ts';
-import { lightCall } from '../../session/http.ts';
+import { clockApi } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */
 export function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {
   const load = useCallback(async () => {
-    const { data } = await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+    const { data } = await clockApi('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
     return { closures: [...data.cierresPendientes, ...data.cierresCompletados], payrolls: data.payrolls };
   }, [userId, enterpriseId]);
   const { loaded, problem, reload } = useLoaded(load);
@@ -18,7 +18,7 @@ export function useClosures(userId: number, enterpriseId: number, onSigned: () =
     setSigning(id);
     try {
       const body = closed_at === null ? {} : { closed_at };
-      const { message } = await lightCall('signClosure', { params: { id }, body });
+      const { message } = await clockApi('signClosure', { params: { id }, body });
       setSaid({ text: message, failed: false });
       onSigned();
     } catch (error) {

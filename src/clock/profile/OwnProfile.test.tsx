@@ -141,7 +141,7 @@ describe('"Own record: everyone sees and exports their own … files and profile
     expect(sent()).toEqual([]);
   });
 
-  it('what the server refuses is told, also of what has no field here, and nothing typed is lost', async () => {
+  it('what the server refuses is reported, also of what has no field here, and nothing typed is lost', async () => {
     const message = 'La letra del DNI o NIE no corresponde a su número. Revísalo';
     const { person } = await open({ [put]: { status: 422, message, errors: { dni: message } } });
     await person.click(await button('Cambiar mis datos'));
@@ -189,7 +189,7 @@ describe('"one button exports a person’s data" (arts. 15 and 20 RGPD)', () => 
   });
 });
 
-it('what cannot be loaded is told, with a way to try again', async () => {
+it('what cannot be loaded is reported, with a way to try again', async () => {
   let fails = true;
   const { person } = await open({
     'GET /api/users/21': () => (fails ? { status: 503, message: 'No disponible' } : { data: employeeOf() }),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { lightCall } from '../../session/http.ts';
+import { clockApi } from '../../session/http.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AllData } from './AllData.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Who one is for an enterprise, what one changes of it oneself, one's documents, and all of it as a file. */
 export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) {
   const load = useCallback(
-    async () => (await lightCall('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    async () => (await clockApi('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
     [userId, enterpriseId],
   );
   const { loaded: person, problem, reload } = useLoaded(load);

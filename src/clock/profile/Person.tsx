@@ -5,14 +5,14 @@ import { words } from './words.ts';
 /** What is kept of a person, to read. */
 export function Person({ person }: { person: User }) {
   const { birth_date: birth } = person;
-  const place = [person.zip_code, person.city].filter(Boolean).join(' ');
+  const town = [person.zip_code, person.city].filter(Boolean).join(' ');
   const facts = [
     [words.name, `${person.name} ${person.last_name}`],
     [words.email, person.email],
     [words.dni, person.dni],
     [words.birth, birth && rangeInWords({ from: birth, to: birth })],
     [words.fields.phone, person.phone],
-    [words.address, [person.address, place, person.state, person.country].filter(Boolean).join(', ')],
+    [words.address, [person.address, town, person.state, person.country].filter(Boolean).join(', ')],
   ] as const;
   return (
     <>

@@ -3,7 +3,7 @@ import { limits } from '../../../domain/constants.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
 import {
@@ -61,7 +61,7 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
     setBusy(true);
     try {
       const body = { ...bodyOf(person, draft), enterprise_id: enterpriseId };
-      const { message } = await onDemandCall('updateUser', { params: { id: person.id }, body });
+      const { message } = await clockOnDemandApi('updateUser', { params: { id: person.id }, body });
       onSaved(message);
     } catch (error) {
       show(error instanceof HttpError ? (error.errors ?? {}) : {});
@@ -72,9 +72,9 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
 
   const field = (name: ProfileField) => (
     <Field key={name} label={words.fields[name]} error={errors[name]}>
-      {(given) => (
+      {(input) => (
         <input
-          {...given}
+          {...input}
           {...inputs[name]}
           name={name}
           autoFocus={name === profileFields[0]}

@@ -71,7 +71,7 @@ describe('reminders on this device', () => {
     expect(calls).toEqual(['unsubscribe']);
   });
 
-  it('a person who refuses is told where to allow it', async () => {
+  it('a person who refuses is informed where to allow it', async () => {
     browserWith(false, () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     stubApi({ [`GET ${path}`]: { data: { publicKey: 'AQID' } } });
     render(<Reminders />);

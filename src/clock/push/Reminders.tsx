@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onDemandCall } from '../../session/onDemand.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
 import { type PushBrowser, pushBrowser } from './browser.ts';
@@ -18,12 +18,12 @@ const words = {
 
 /** Registers a subscription of this browser with the server; one that the server does not take is given back. */
 async function switchOn(browser: PushBrowser): Promise<string> {
-  const { data } = await onDemandCall('getPushKey');
+  const { data } = await clockOnDemandApi('getPushKey');
   const subscription = await browser.subscribe(data.publicKey);
   const { endpoint, keys } = subscription.toJSON();
   try {
     const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-    return (await onDemandCall('subscribePush', { body })).message;
+    return (await clockOnDemandApi('subscribePush', { body })).message;
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -33,7 +33,7 @@ async function switchOn(browser: PushBrowser): Promise<string> {
 async function switchOff(browser: PushBrowser): Promise<string> {
   const subscription = await browser.current();
   const endpoint = subscription?.endpoint ?? '';
-  const { message } = await onDemandCall('unsubscribePush', { query: { endpoint } });
+  const { message } = await clockOnDemandApi('unsubscribePush', { query: { endpoint } });
   await subscription?.unsubscribe();
   return message;
 }

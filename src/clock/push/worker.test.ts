@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PushWorker, takePushes } from './worker.ts';
+import { type PushWorker, receivePushes } from './worker.ts';
 
 interface Stage {
   shown: { title: string; options: { body?: string; data?: { path?: string } } }[];
@@ -17,8 +17,8 @@ function stage(pages: string[] = []): Stage {
     focused: [],
     dispatch: (type, event) => {
       let work: Promise<unknown> = Promise.resolve();
-      const given = { ...event, waitUntil: (own: Promise<unknown>) => (work = own) };
-      listeners.get(type)?.(given as never);
+      const input = { ...event, waitUntil: (own: Promise<unknown>) => (work = own) };
+      listeners.get(type)?.(input as never);
       return work;
     },
   };
@@ -30,7 +30,7 @@ function stage(pages: string[] = []): Stage {
     },
     addEventListener: (type, listener) => void listeners.set(type, listener),
   };
-  takePushes(worker);
+  receivePushes(worker);
   return seen;
 }
 

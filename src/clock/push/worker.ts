@@ -43,7 +43,7 @@ function noteOf(push: Push): Note {
 }
 
 /** Shows reminders and leads to the page at a click. Called by the service worker of /fichar, with itself. */
-export function takePushes(worker: PushWorker): void {
+export function receivePushes(worker: PushWorker): void {
   worker.addEventListener('push', (event: Push) => {
     const { title, body, path } = noteOf(event);
     const options = {

@@ -24,9 +24,9 @@ export function QrReader({ onCode, onDismiss }: QrReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<'on' | 'failed' | 'none'>(() => (canScan() ? 'on' : 'none'));
   const [missing, setMissing] = useState(false);
-  const tell = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    tell.current = onCode;
+    latestOnCode.current = onCode;
   });
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function QrReader({ onCode, onDismiss }: QrReaderProps) {
     if (camera !== 'on' || !video.current) return;
     return scan(
       video.current,
-      (text) => tell.current(text),
+      (text) => latestOnCode.current(text),
       () => setCamera('failed'),
     );
   }, [camera]);

@@ -12,7 +12,7 @@ export const canScan = (): boolean => detectorClass() !== undefined && navigator
 const pauseMs = 200;
 
 /**
- * Shows the camera behind the device in `video` and tells the first QR that it sees. Returns what ends it.
+ * Shows the camera behind the device in `video` and says the first QR that it sees. Returns what ends it.
  * @param onFailure the camera is denied or there is none
  */
 export function scan(video: HTMLVideoElement, onCode: (text: string) => void, onFailure: () => void): () => void {

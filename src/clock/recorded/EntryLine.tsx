@@ -10,7 +10,7 @@ interface Props {
   entry: TimeEntry;
   zone: string;
   now: number;
-  /** Which modes of work are told; none unless asked. */
+  /** Which modes of work are offered; none unless asked. */
   modes?: 'all' | 'remote';
   /** As screens show it, unless it is read as the record that is signed. */
   as?: keyof typeof shownUnits;

@@ -20,9 +20,9 @@ describe("Attendance calendar (/calendar), title 'Calendario de Fichajes'", () =
     expect(screen.getByRole('heading', { name: 'enero de 2027' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?month=2027-01');
     await person.click(screen.getByRole('button', { name: 'Este mes' }));
-    const asked = requests.filter(({ path }) => path === '/api/users/enterprise/1').map(({ query }) => `${query}`);
-    expect(asked[0]).toBe('role=employee&startDate=2026-11-01&endDate=2026-11-30');
-    expect(asked[2]).toBe('role=employee&startDate=2027-01-01&endDate=2027-01-31');
+    const requested = requests.filter(({ path }) => path === '/api/users/enterprise/1').map(({ query }) => `${query}`);
+    expect(requested[0]).toBe('role=employee&startDate=2026-11-01&endDate=2026-11-30');
+    expect(requested[2]).toBe('role=employee&startDate=2027-01-01&endDate=2027-01-31');
   });
 
   it('"two tabs: calendar and list"', async () => {

@@ -51,8 +51,8 @@ function AttendanceCalendar({ enterprise }: { enterprise: SessionEnterprise }) {
   return (
     <Stack>
       <Row>
-        <CalendarMonthBar place={params} />
-        <CalendarFilters place={params} people={people} teams={teams} />
+        <CalendarMonthBar calendar={params} />
+        <CalendarFilters calendar={params} people={people} teams={teams} />
       </Row>
       <Summary shown={shown} />
       <Tabs

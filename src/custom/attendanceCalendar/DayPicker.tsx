@@ -15,7 +15,7 @@ export function DayPicker({ month, selection }: Props) {
   const translate = useTranslate();
   const title = translate('attendanceCalendar.selection.choose');
   return (
-    <Fold>
+    <Disclosure>
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
         {weekdays.map((day) => (
@@ -25,9 +25,9 @@ export function DayPicker({ month, selection }: Props) {
         ))}
         {weeksOfMonth(month)
           .flat()
-          .map((date, place) =>
+          .map((date, index) =>
             date === null ? (
-              <i key={place} />
+              <i key={index} />
             ) : (
               <label key={date}>
                 <input
@@ -41,11 +41,11 @@ export function DayPicker({ month, selection }: Props) {
             ),
           )}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 
-const Fold = styled('details')(({ theme }) => {
+const Disclosure = styled('details')(({ theme }) => {
   const { palette } = theme;
   return {
     padding: theme.spacing(0, 2.5, 1.5),

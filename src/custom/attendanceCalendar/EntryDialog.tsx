@@ -5,12 +5,12 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
-import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
-import { placesIn, workplaceOf } from '../../features/timeEntries/location/places.ts';
+import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
+import { locationsIn, workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryStatus } from './EntryTable.tsx';
 import type { PersonEntry } from './month.ts';
-import { PlaceFlag } from './PlaceFlag.tsx';
+import { LocationFlag } from './LocationFlag.tsx';
 import { endOf, type Moment, numeric, startOf } from './words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
   const zone = enterprise.time_zone;
   const start = startOf(entry, zone);
   const sums = measureShown(entry, now);
-  const places = placesIn(entry.location);
+  const locations = locationsIn(entry.location);
   const marks = [
     entry.work_mode === 'remote' && say('remote'),
     entry.offline === 1 && say('offline'),
@@ -70,8 +70,12 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
           )}
         </Facts>
         <Acts>
-          {(places.entrada || places.salida) && (
-            <PlaceButton who={`${person.name}, ${start.time}`} places={places} workplace={workplaceOf(enterprise)} />
+          {(locations.entrada || locations.salida) && (
+            <LocationButton
+              who={`${person.name}, ${start.time}`}
+              locations={locations}
+              workplace={workplaceOf(enterprise)}
+            />
           )}
           <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${numeric(start.date)}`} />
         </Acts>
@@ -84,7 +88,7 @@ function DateAndTime({ moment }: { moment: Moment | null }) {
   if (!moment) return '-';
   return (
     <>
-      {numeric(moment.date)} {moment.time} <PlaceFlag place={moment.place} />
+      {numeric(moment.date)} {moment.time} <LocationFlag location={moment.location} />
     </>
   );
 }

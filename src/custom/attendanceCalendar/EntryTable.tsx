@@ -16,7 +16,7 @@ interface Props {
   readonly zone: string;
   /** Epoch milliseconds up to which open entries count. */
   readonly now: number;
-  /** Of a whole month: date and status stand there in place of the teams. */
+  /** Of a whole month: date and status stand there instead of the teams. */
   readonly ofMonth?: boolean;
   readonly empty: string;
   /** Where the detail of an entry is. */
@@ -31,7 +31,7 @@ const timeOf =
   (momentOf: typeof endOf, zone: string) =>
   ({ entry }: PersonEntry) => <Time moment={momentOf(entry, zone)} date={entry.date} />;
 
-/** Employee, teams, in and out with their places, breaks, worked and total time (time-and-leave 2.2). */
+/** Employee, teams, in and out with their locations, breaks, worked and total time (time-and-leave 2.2). */
 export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, entryLink }: Props) {
   const translate = useTranslate();
   const [most, setMost] = useState(step);

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** A day of another month. */
-const outside = (place: number) => (
-  <td key={place} data-outside>
+const outside = (column: number) => (
+  <td key={column} data-outside>
     {null}
   </td>
 );
@@ -38,9 +38,9 @@ export function MonthGrid({ days, params: { month, today, open }, selection }: P
       <tbody>
         {weeksOfMonth(month).map((week, index) => (
           <tr key={index}>
-            {week.map((date, place) => {
+            {week.map((date, column) => {
               const day = date === null ? undefined : byDate.get(date);
-              if (!day) return outside(place);
+              if (!day) return outside(column);
               return (
                 <td
                   key={day.date}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { PlaceFlag } from './PlaceFlag.tsx';
+import { LocationFlag } from './LocationFlag.tsx';
 import type { Moment } from './words.ts';
 
 interface Props {
@@ -10,19 +10,19 @@ interface Props {
   readonly date: string;
 }
 
-/** The time of an entry's side with whether its place is known. */
+/** The time of an entry's side with whether its location is known. */
 export function Time({ moment, date }: Props) {
   const translate = useTranslate();
   if (!moment) return <span>{translate('attendanceCalendar.status.open')}</span>;
   return (
-    <Place>
-      {moment.time} <PlaceFlag place={moment.place} />
+    <TimeWithFlag>
+      {moment.time} <LocationFlag location={moment.location} />
       {moment.date !== date && <small>{translate('attendanceCalendar.nextDay')}</small>}
-    </Place>
+    </TimeWithFlag>
   );
 }
 
-const Place = styled('span')(({ theme }) => ({
+const TimeWithFlag = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& small': { display: 'block', whiteSpace: 'normal', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));

@@ -1,8 +1,8 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const AttendanceCalendarPage = laterPage(() => import('./AttendanceCalendarPage.tsx'), 'AttendanceCalendarPage');
+const AttendanceCalendarPage = lazyPage(() => import('./AttendanceCalendarPage.tsx'), 'AttendanceCalendarPage');
 
 export const page: PageDefinition = {
   path: '/calendar',

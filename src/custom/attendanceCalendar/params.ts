@@ -1,4 +1,4 @@
-import { type CalendarPlace, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
+import { type CalendarPeriod, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
 
 export const tabs = ['calendar', 'list'] as const;
 export type Tab = (typeof tabs)[number];
@@ -9,7 +9,7 @@ export type View = (typeof views)[number];
 const dialogs = ['details', 'holiday', 'leave', 'entry', 'new'] as const;
 export type DialogName = (typeof dialogs)[number];
 
-export interface CalendarParams extends CalendarPlace {
+export interface CalendarParams extends CalendarPeriod {
   readonly tab: Tab;
   readonly view: View;
   /** What stands in the address for a dialog; undefined while it is closed. */
@@ -22,9 +22,9 @@ export interface CalendarParams extends CalendarPlace {
 
 /** Month, tab, view, filters and dialog, all in the address: `?month=2026-11&team=5&details=2026-11-16`. */
 export function useCalendarParams(zone: string): CalendarParams {
-  const { place, params, write, open, close } = useCalendarAddress(zone);
+  const { calendar, params, write, open, close } = useCalendarAddress(zone);
   return {
-    ...place,
+    ...calendar,
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'calendar',
     view: views.find((view) => view === params.get('view')) ?? 'grid',
     dialog: (name) => params.get(name) ?? undefined,

@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { placesIn } from '../../features/timeEntries/location/places.ts';
+import { locationsIn } from '../../features/timeEntries/location/locations.ts';
 
 /** `2026-11-16` as `16/11/2026`. */
 export const numeric = (date: string): string => date.split('-').toReversed().join('/');
@@ -13,17 +13,17 @@ export interface Moment {
   readonly date: string;
   /** `8:02`. */
   readonly time: string;
-  readonly place: Coordinates | null;
+  readonly location: Coordinates | null;
 }
 
-const momentOf = (instant: string, place: Coordinates | null | undefined, zone: string): Moment => {
+const momentOf = (instant: string, location: Coordinates | null | undefined, zone: string): Moment => {
   const at = Date.parse(instant);
-  return { date: localDateOf(at, zone), time: localTimeOf(at, zone), place: place ?? null };
+  return { date: localDateOf(at, zone), time: localTimeOf(at, zone), location: location ?? null };
 };
 
 export const startOf = ({ start_hour, location }: TimeEntry, zone: string): Moment =>
-  momentOf(start_hour, placesIn(location).entrada, zone);
+  momentOf(start_hour, locationsIn(location).entrada, zone);
 
 /** Null while the entry is open. */
 export const endOf = ({ end_hour, location }: TimeEntry, zone: string): Moment | null =>
-  end_hour === null ? null : momentOf(end_hour, placesIn(location).salida, zone);
+  end_hour === null ? null : momentOf(end_hour, locationsIn(location).salida, zone);

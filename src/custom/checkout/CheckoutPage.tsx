@@ -7,7 +7,7 @@ import { Navigate } from 'react-router';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
-import { companyRefusal, partsOfCheck } from '../../features/billing/plan/refused.ts';
+import { companyError, partsOfCheck } from '../../features/billing/plan/refused.ts';
 import { useChosenPlan, usePlans } from '../../features/billing/plan/usePlans.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Wordmark } from '../../ui/Logo.tsx';
@@ -52,13 +52,13 @@ type SignUpProps = ReturnType<typeof useDraft>;
 function SignUp({ draft, change, finish }: SignUpProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { step: asked, goTo, leadTo, back } = useStep(draft.reached);
+  const { step: requested, goTo, leadTo, back } = useStep(draft.reached);
   const { isPending } = usePlans();
   const plan = useChosenPlan(draft.planId, draft.employees, 'new');
-  const lacksPlan = asked === 'pago' && !plan;
+  const lacksPlan = requested === 'pago' && !plan;
   // Prices may have changed since the plan was chosen.
-  const mustChoose = lacksPlan && !isPending;
-  const step = mustChoose ? 'plan' : asked;
+  const assertChosen = lacksPlan && !isPending;
+  const step = assertChosen ? 'plan' : requested;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothing);
   const complete = useFinish(draft, plan);
   const typeUser = useCallback((user: TypedUser) => change({ user }), [change]);
@@ -95,7 +95,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
       await signUp.check({ companyData: enterprise, userData });
     } catch (error) {
       if (lead(error)) return;
-      throw companyRefusal(error);
+      throw companyError(error);
     }
     advance('plan');
   };
@@ -114,7 +114,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
 
   return (
     <Page>
-      {mustChoose && <Navigate to="?paso=plan" replace />}
+      {assertChosen && <Navigate to="?paso=plan" replace />}
       <Head>
         <Wordmark />
         <span>

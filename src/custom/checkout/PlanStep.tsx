@@ -18,7 +18,7 @@ interface PlanStepProps {
 export function PlanStep({ draft, plan, onChange, onNext, onBack }: PlanStepProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [asked, setAsked] = useState(false);
+  const [requested, setAsked] = useState(false);
   const say = (key: string) => translate(`checkout.plan.${key}`);
   const missing = draft.employees === null ? 'plans.employeesMin' : 'checkout.plan.required';
   const next = () => {
@@ -34,7 +34,7 @@ export function PlanStep({ draft, plan, onChange, onNext, onBack }: PlanStepProp
         onEmployees={(employees) => onChange({ employees })}
         planId={plan?.id ?? null}
         onPlan={(planId) => onChange({ planId })}
-        error={asked && draft.employees !== null && !plan ? say('required') : undefined}
+        error={requested && draft.employees !== null && !plan ? say('required') : undefined}
       />
       <CouponField coupon={draft.coupon} onCoupon={(coupon) => onChange({ coupon })} />
       <Buttons>

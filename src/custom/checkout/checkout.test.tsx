@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { legalVersion } from '../../../domain/constants.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { forgetPaymentScript } from '../../features/billing/payment/stripe.ts';
+import { resetPaymentScript } from '../../features/billing/payment/stripe.ts';
 import { type StubRequest, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
@@ -53,7 +53,7 @@ const open = () => renderAdmin({ resources: [], at: '/checkout', pages: { '/chec
 const sent = (requests: StubRequest[], path: string) =>
   requests.filter((request) => request.path === path).map(({ body }) => body as Record<string, unknown>);
 
-beforeEach(forgetPaymentScript);
+beforeEach(resetPaymentScript);
 
 describe('steps', () => {
   it('"Three tabs (Usuario, Empresa, Plan), driven by steps and not directly clickable"', async () => {
@@ -97,7 +97,7 @@ describe('steps', () => {
     expect(screen.getByRole('checkbox', { name: label })).not.toBeChecked();
   });
 
-  it('"User and company data are checked by the server before payment"; what is taken is told at its field', async () => {
+  it('"User and company data are checked by the server before payment"; what is taken is reported at its field', async () => {
     keep({ reached: 'empresa' });
     const requests = serve({
       'POST /api/auth/check-data': {

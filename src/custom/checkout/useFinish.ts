@@ -4,20 +4,20 @@ import type { Plan } from '../../dataProvider/payments.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
 import { NotYet } from '../../features/billing/plan/refused.ts';
-import { attemptFor, forgetAttempt } from '../../features/billing/payment/attempt.ts';
+import { attemptFor, clearAttempt } from '../../features/billing/payment/attempt.ts';
 import { failureOf } from '../../engine/failure.ts';
 import type { Draft } from './draft.ts';
 import { signUpUserForm } from '../../../domain/billing/signUp.ts';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 
-const place = 'alta';
+const attemptName = 'alta';
 
 /**
  * Signs the company up: begins the trial at the payment provider, keeps the card, and makes account, enterprise and
  * subscription in one call. Every part may be repeated: an attempt that was cut off goes on where it was.
  */
 export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: Plan | undefined) {
-  /** @param paying null: a trial without a card. Throws `CardRefused` and `HttpError`. */
+  /** @param paying null: a trial without a card. Throws `CardError` and `HttpError`. */
   return async (paying: Paying | null): Promise<void> => {
     if (!plan || employees === null) throw new NotYet(billingMessages.planRequired);
     const { terms: _, ...person } = signUpUserForm.parse(user);
@@ -29,7 +29,7 @@ export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: 
     };
     const { clientSecret, subscriptionId, customerId } = await signUp.begin({
       ...wish,
-      attempt: attemptFor(place, wish),
+      attempt: attemptFor(attemptName, wish),
     });
     if (paying && clientSecret !== null) {
       const paymentMethodId = await paying.setup(clientSecret);
@@ -45,9 +45,9 @@ export function useFinish({ user, enterprise, employees, coupon }: Draft, plan: 
       });
     } catch (error) {
       // What was begun is of no use any more: the next try begins anew.
-      if ('subscription_id' in failureOf(error).errors) forgetAttempt(place);
+      if ('subscription_id' in failureOf(error).errors) clearAttempt(attemptName);
       throw error;
     }
-    forgetAttempt(place);
+    clearAttempt(attemptName);
   };
 }

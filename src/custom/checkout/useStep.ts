@@ -8,17 +8,17 @@ const at = (step: Step) => ({ search: `?paso=${step}` });
 export function useStep(reached: Step) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const asked = steps.indexOf(new URLSearchParams(search).get('paso') as Step);
+  const requested = steps.indexOf(new URLSearchParams(search).get('paso') as Step);
   const furthest = steps.indexOf(reached);
   // Who comes without a step goes on where they were, at an address that says so.
   useEffect(() => {
-    if (asked === -1) void navigate(at(reached), { replace: true });
-  }, [asked, reached, navigate]);
-  const index = asked === -1 ? furthest : Math.min(asked, furthest);
+    if (requested === -1) void navigate(at(reached), { replace: true });
+  }, [requested, reached, navigate]);
+  const index = requested === -1 ? furthest : Math.min(requested, furthest);
   return {
     step: steps[index] ?? 'usuario',
     goTo: (step: Step) => void navigate(at(step), { state: { pushed: true } }),
-    /** As `goTo`, in place of the step that is left: "Back" then leads to the step before, not to that one. */
+    /** As `goTo`, instead of the step that is left: "Back" then leads to the step before, not to that one. */
     leadTo: (step: Step) => void navigate(at(step), { replace: true }),
     back: () => {
       if ((state as { pushed?: boolean } | null)?.pushed) return void navigate(-1);

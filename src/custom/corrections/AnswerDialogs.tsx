@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/time/months.ts';
 import { limits } from '../../../domain/constants.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
 
 interface Props {
-  readonly change: TimeChange;
+  readonly change: Correction;
   readonly approve: boolean;
   /** What was written before, where it could not be sent. */
   readonly initial?: string | undefined;

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { changesCsv } from './changesCsv.ts';
 
 interface Props {
-  readonly changes: readonly TimeChange[];
+  readonly changes: readonly Correction[];
   readonly zone: string;
   /** Of the file, without its ending. */
   readonly name: string;

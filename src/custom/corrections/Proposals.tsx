@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TimeChange, TimeChangeState } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionState } from '../../../domain/corrections/corrections.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,9 +7,9 @@ import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { ExportChanges } from './ExportChanges.tsx';
 import { End, Start } from './Requests.tsx';
-import { useTimeChanges } from './useTimeChanges.ts';
+import { useCorrections } from './useCorrections.ts';
 
-const tones: Readonly<Record<TimeChangeState, Tone>> = {
+const tones: Readonly<Record<CorrectionState, Tone>> = {
   pending: 'waiting',
   approved: 'done',
   disputed: 'wrong',
@@ -21,7 +21,7 @@ type Translate = ReturnType<typeof useTranslate>;
 
 function columnsOf(translate: Translate, zone: string) {
   const label = (column: string) => translate(`corrections.columns.${column}`);
-  const columns: [Column<TimeChange>, ...Column<TimeChange>[]] = [
+  const columns: [Column<Correction>, ...Column<Correction>[]] = [
     {
       key: 'person',
       label: translate('corrections.person'),
@@ -39,7 +39,7 @@ function columnsOf(translate: Translate, zone: string) {
 /** What the company proposed to its people, and what became of it. */
 export function Proposals({ zone }: { zone: string }) {
   const translate = useTranslate();
-  const { data, isError } = useTimeChanges('company');
+  const { data, isError } = useCorrections('company');
   if (isError && !data) return null;
   return (
     <Panel
@@ -58,7 +58,7 @@ export function Proposals({ zone }: { zone: string }) {
   );
 }
 
-function Answer({ change: { status, answer_reason } }: { change: TimeChange }) {
+function Answer({ change: { status, answer_reason } }: { change: Correction }) {
   const translate = useTranslate();
   return (
     <span>
@@ -68,5 +68,5 @@ function Answer({ change: { status, answer_reason } }: { change: TimeChange }) {
   );
 }
 
-const History = ({ change: { time_sheet_id, date } }: { change: TimeChange }) =>
+const History = ({ change: { time_sheet_id, date } }: { change: Correction }) =>
   time_sheet_id === null ? '–' : <EntryHistoryButton entryId={time_sheet_id} of={spanishDate(date)} />;

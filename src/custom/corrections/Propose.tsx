@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import type { People } from './useTimeChanges.ts';
+import type { People } from './useCorrections.ts';
 
 interface Props {
   readonly found: People;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import type { TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
-import { OldAndNew } from '../../features/corrections/OldAndNew.tsx';
+import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
@@ -13,13 +13,13 @@ import { useCan } from '../../engine/scope.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { sumsOf } from './sums.ts';
-import type { AnswerGiven, Group } from './useTimeChanges.ts';
+import type { GivenAnswer, Group } from './useCorrections.ts';
 
 interface Props {
   readonly group: Group;
   readonly zone: string;
-  readonly answers: Answers<AnswerGiven>;
-  readonly onAnswer: (given: AnswerGiven) => void;
+  readonly answers: Answers<GivenAnswer>;
+  readonly onAnswer: (input: GivenAnswer) => void;
 }
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -27,8 +27,8 @@ type Translate = ReturnType<typeof useTranslate>;
 /** Request date, start, end, pause time, worked time, total time, actions. */
 function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props, 'group'>) {
   const label = (column: string) => translate(`corrections.columns.${column}`);
-  const columns: [Column<TimeChange>, ...Column<TimeChange>[]] = [
-    { key: 'asked', label: label('asked'), cell: (change) => <Asked change={change} zone={zone} /> },
+  const columns: [Column<Correction>, ...Column<Correction>[]] = [
+    { key: 'asked', label: label('asked'), cell: (change) => <RequestedAt change={change} zone={zone} /> },
     { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },
     { key: 'end', label: label('end'), numeric: true, cell: (change) => <End change={change} zone={zone} /> },
     { key: 'pauses', label: label('pauses'), numeric: true, cell: (change) => <Pauses change={change} /> },
@@ -57,7 +57,7 @@ export function Requests({ group, ...rest }: Props) {
   );
 }
 
-function Asked({ change, zone }: { change: TimeChange; zone: string }) {
+function RequestedAt({ change, zone }: { change: Correction; zone: string }) {
   const translate = useTranslate();
   return (
     <Lines>
@@ -68,37 +68,37 @@ function Asked({ change, zone }: { change: TimeChange; zone: string }) {
   );
 }
 
-const Pauses = ({ change: { time_paused, time_paused_before } }: { change: TimeChange }) => (
-  <OldAndNew old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
+const Pauses = ({ change: { time_paused, time_paused_before } }: { change: Correction }) => (
+  <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
 );
 
 const timeOf = (at: string | null, zone: string) => (at === null ? null : momentText(at, zone));
 
 /** A start that is asked to be another. */
-export const Start = ({ change, zone }: { change: TimeChange; zone: string }) => (
-  <OldAndNew
+export const Start = ({ change, zone }: { change: Correction; zone: string }) => (
+  <ValueDiff
     old={timeOf(change.start_hour, zone)}
     next={timeOf(change.start_hour_modified ?? change.start_hour, zone)}
   />
 );
 
-export const End = ({ change, zone }: { change: TimeChange; zone: string }) => (
-  <OldAndNew old={timeOf(change.end_hour, zone)} next={timeOf(change.end_hour_modified ?? change.end_hour, zone)} />
+export const End = ({ change, zone }: { change: Correction; zone: string }) => (
+  <ValueDiff old={timeOf(change.end_hour, zone)} next={timeOf(change.end_hour_modified ?? change.end_hour, zone)} />
 );
 
 /** Whose it is and of which day, as messages name it. */
-export const wordsOf = ({ name, last_name, date }: TimeChange) => ({
+export const wordsOf = ({ name, last_name, date }: Correction) => ({
   name: `${name} ${last_name}`,
   date: spanishDate(date),
 });
 
-function Actions({ change, answers, onAnswer }: { change: TimeChange } & Pick<Props, 'answers' | 'onAnswer'>) {
+function Actions({ change, answers, onAnswer }: { change: Correction } & Pick<Props, 'answers' | 'onAnswer'>) {
   const translate = useTranslate();
   const can = useCan();
   const words = wordsOf(change);
-  const given = answers.of(change.id);
+  const input = answers.of(change.id);
   const buttons = (
-    <AnswerCell answer={given} onUndo={given && (() => answers.undo(given))}>
+    <AnswerCell answer={input} onUndo={input && (() => answers.undo(input))}>
       <RowButton
         type="button"
         aria-label={translate('corrections.approveNamed', words)}

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EntryHistory, TimeChange } from '../../../domain/corrections/corrections.ts';
+import type { EntryHistory, Correction } from '../../../domain/corrections/corrections.ts';
 import { page } from './index.ts';
-import { TimeChangesPage } from './TimeChangesPage.tsx';
+import { CorrectionsPage } from './CorrectionsPage.tsx';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
@@ -11,7 +11,7 @@ const list = 'GET /api/time-sheets/enterprise/1/requests';
 const people = 'GET /api/users/enterprise/1';
 const hour = 3_600_000;
 
-const change = (over: Partial<TimeChange> = {}): TimeChange => ({
+const change = (over: Partial<Correction> = {}): Correction => ({
   id: 1,
   user_id: 21,
   name: 'Lucía',
@@ -42,8 +42,8 @@ const change = (over: Partial<TimeChange> = {}): TimeChange => ({
 const iker = { user_id: 22, name: 'Íñigo', last_name: 'Ruiz' };
 const three = [change(), change({ id: 2, date: '2026-11-12' }), change({ id: 3, ...iker })];
 
-function open(given: TimeChange[] | StubAnswer = three, answers: Record<string, StubAnswer> = {}, at = '/') {
-  let pending = given;
+function open(input: Correction[] | StubAnswer = three, answers: Record<string, StubAnswer> = {}, at = '/') {
+  let pending = input;
   const requests = stubApi({
     [list]: ({ query }) => {
       if (query.get('side') === 'company') return { data: [] };
@@ -55,12 +55,12 @@ function open(given: TimeChange[] | StubAnswer = three, answers: Record<string, 
   const view = renderAdmin({
     resources: [],
     at: `/solicitudes/fichajes${at}`,
-    pages: { [page.path]: <TimeChangesPage /> },
+    pages: { [page.path]: <CorrectionsPage /> },
   });
   const asked = () =>
     requests.filter(({ path, query }) => path.endsWith('/requests') && query.get('side') === 'person').length;
   const sent = (method: string) => requests.filter((request) => request.method === method);
-  return { ...view, requests, asked, sent, become: (next: TimeChange[] | StubAnswer) => void (pending = next) };
+  return { ...view, requests, asked, sent, become: (next: Correction[] | StubAnswer) => void (pending = next) };
 }
 
 const group = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
@@ -159,7 +159,7 @@ describe("/solicitudes/fichajes, title 'Solicitudes de cambios en fichajes' (tim
     expect(await screen.findByText('No hay solicitudes pendientes')).toBeVisible();
   });
 
-  it('a failure is told with a retry', async () => {
+  it('a failure is reported with a retry', async () => {
     const { person, become } = open({ status: 500, message: 'x' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener las solicitudes');
     become(three);

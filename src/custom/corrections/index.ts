@@ -1,13 +1,13 @@
 import EditCalendarIcon from '@mui/icons-material/EditCalendarOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const TimeChangesPage = laterPage(() => import('./TimeChangesPage.tsx'), 'TimeChangesPage');
+const CorrectionsPage = lazyPage(() => import('./CorrectionsPage.tsx'), 'CorrectionsPage');
 
 export const page: PageDefinition = {
   path: '/solicitudes/fichajes',
   title: 'corrections.title',
-  element: TimeChangesPage,
+  element: CorrectionsPage,
   right: 'timeSheets.answerChange',
   menu: { group: 'requests', order: 1, icon: EditCalendarIcon, label: 'corrections.menu' },
 };

@@ -73,7 +73,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('latest clock-ins: employee, enterprise, date, time, Entrada or Salida, place as text', async () => {
+  it('latest clock-ins: employee, enterprise, date, time, Entrada or Salida, location as text', async () => {
     open({ data: full });
     await screen.findByText('8:02');
     const [first, second] = await rowsOf('Últimos fichajes');
@@ -115,10 +115,10 @@ describe('dashboard', () => {
   it('an error offers to try again', async () => {
     let answer: { status: number; message?: string; data?: Dashboard } = {
       status: 403,
-      message: generalMessages.noRight,
+      message: generalMessages.forbidden,
     };
     const { person } = open(() => answer);
-    expect(await screen.findByRole('alert')).toHaveTextContent(generalMessages.noRight);
+    expect(await screen.findByRole('alert')).toHaveTextContent(generalMessages.forbidden);
     answer = { status: 200, data: full };
     await person.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('1.320');

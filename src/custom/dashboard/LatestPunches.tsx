@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
-import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
-import { workplaceOf } from '../../features/timeEntries/location/places.ts';
+import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
+import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -25,32 +25,32 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
           { key: 'enterprise', label: text('enterprise'), cell: ({ enterprise }) => enterprise.name },
           { key: 'date', label: text('date'), cell: ({ at }) => spanishDate(at), numeric: true },
           { key: 'time', label: text('time'), cell: ({ at }) => clockTime(at), numeric: true },
-          { key: 'kind', label: text('kind'), cell: kindCell },
-          { key: 'location', label: text('location'), cell: placeCell },
+          { key: 'kind', label: text('kind'), cell: kindStore },
+          { key: 'location', label: text('location'), cell: locationCell },
         ]}
       />
     </Panel>
   );
 }
 
-const kindCell = (punch: Punch) => <Kind punch={punch} />;
-const placeCell = (punch: Punch) => <Place punch={punch} />;
+const kindStore = (punch: Punch) => <Kind punch={punch} />;
+const locationCell = (punch: Punch) => <PunchLocation punch={punch} />;
 
 function Kind({ punch: { kind } }: { punch: Punch }) {
   const translate = useTranslate();
   return <StatusChip tone={kind === 'entrada' ? 'done' : 'quiet'}>{translate(`dashboard.punches.${kind}`)}</StatusChip>;
 }
 
-function Place({ punch }: { punch: Punch }) {
+function PunchLocation({ punch }: { punch: Punch }) {
   const { name, last_name, kind, at, enterprise, location } = punch;
   const { enterprises } = useSessionUser();
   return (
-    <PlaceButton
+    <LocationButton
       who={`${name} ${last_name}, ${spanishDate(at)} ${clockTime(at)}`}
-      places={{ [kind]: location }}
+      locations={{ [kind]: location }}
       workplace={workplaceOf(enterprises.find(({ id }) => id === enterprise.id))}
     >
       {location ? coordinatesText(location) : undefined}
-    </PlaceButton>
+    </LocationButton>
   );
 }

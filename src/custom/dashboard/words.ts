@@ -1,4 +1,4 @@
-/** How the dashboard writes dates, times and places. Instants carry their enterprise's offset, so their text is local. */
+/** How the dashboard writes dates, times and locations. Instants carry their enterprise's offset, so their text is local. */
 export const spanishDate = (instant: string): string => instant.slice(0, 10).split('-').toReversed().join('/');
 
 /** `7:05` of an instant, on the clock of its enterprise. */

@@ -49,7 +49,7 @@ function columnsOf(translate: Translate) {
   return columns;
 }
 
-/** What went beyond the limits of working time in a month (arts. 34 and 35 ET): told, never blocking. */
+/** What went beyond the limits of working time in a month (arts. 34 and 35 ET): reported, never blocking. */
 export function IncidentsPage() {
   const translate = useTranslate();
   const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';

@@ -1,8 +1,8 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const IncidentsPage = laterPage(() => import('./IncidentsPage.tsx'), 'IncidentsPage');
+const IncidentsPage = lazyPage(() => import('./IncidentsPage.tsx'), 'IncidentsPage');
 
 export const page: PageDefinition = {
   path: '/fichajes/incidencias',

@@ -13,11 +13,11 @@ import { call } from '../../session/http.ts';
 export function useIncidentFilters(zone: string) {
   const { params, write } = useAddress();
   const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
-  const asked = params.get('month') ?? '';
+  const requested = params.get('month') ?? '';
   const kind = incidentKinds.find((one) => one === params.get('kind')) ?? null;
   return {
     thisMonth,
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) && requested <= thisMonth ? requested : thisMonth,
     kind,
     search: params.get('q') ?? '',
     setMonth: (month: string) => write({ month: month === thisMonth ? '' : month }),

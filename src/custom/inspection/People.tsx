@@ -15,8 +15,10 @@ type Person = EnterpriseRecord['people'][number];
 /** Each person with the sum of the range; their days open below. */
 export function People({ record }: { record: EnterpriseRecord }) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search);
-  const found = record.people.filter((person) => matches(`${listedName(person)} ${person.person.dni ?? ''}`, asked));
+  const requested = useDeferredValue(search);
+  const found = record.people.filter((person) =>
+    matches(`${listedName(person)} ${person.person.dni ?? ''}`, requested),
+  );
   return (
     <Panel title={texts.people} flush>
       <div style={{ padding: '0 20px 16px' }}>

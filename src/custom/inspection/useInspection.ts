@@ -17,7 +17,7 @@ export function useInspection(code: string) {
   const [inspected, setInspected] = useState<InspectedRecord>();
   const [failure, setFailure] = useState<{ message: string; mayPass: boolean }>();
   // Each reading is logged: drawn twice, the page still asks once.
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   const load = async () => {
     setFailure(undefined);
@@ -31,14 +31,14 @@ export function useInspection(code: string) {
   // Once for each link: the page is drawn anew for another one.
   const begin = useEffectEvent(() => void load());
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     begin();
   }, []);
   return { inspected, failure, load };
 }
 
-/** Saves the record; the PDF is made here, of what the server tells once more, so that the download is logged. */
+/** Saves the record; the PDF is made here, of what the server says once more, so that the download is logged. */
 export function useDownload(code: string) {
   const [making, setMaking] = useState<FileFormat>();
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
@@ -58,7 +58,7 @@ export function useDownload(code: string) {
   return { making, said, save };
 }
 
-async function saveAs(code: string, format: FileFormat, tell: (text: string) => void): Promise<string> {
+async function saveAs(code: string, format: FileFormat, report: (text: string) => void): Promise<string> {
   if (format !== 'pdf') {
     const { name, content } = await download(routes.readInspection, { params: { code }, query: { format } });
     saveFile(name, content, content.type);
@@ -66,7 +66,7 @@ async function saveAs(code: string, format: FileFormat, tell: (text: string) => 
   }
   const { data } = await call('readInspection', { params: { code }, query: { format } });
   const total = data.record.people.length;
-  const content = await makeEnterprisePdf(data.record, (done) => tell(texts.progress(done, total)));
+  const content = await makeEnterprisePdf(data.record, (done) => report(texts.progress(done, total)));
   const name = `${enterpriseRecordName(data.record)}.pdf`;
   saveFile(name, content, 'application/pdf');
   return name;

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
-import { leaveRefusals } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors } from '../../../domain/leave/messages/es.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
@@ -46,7 +46,7 @@ function PolicyForm({ policy }: { policy: LeavePolicy }) {
   const save = async () => {
     const carry_over_max = readNumber(max) as number | null;
     await leave.setLeavePolicy({ enterprise_id: enterprise.id, carry_over_until: readDay(until), carry_over_max });
-    return leaveRefusals.policySaved;
+    return leaveErrors.policySaved;
   };
 
   return (

@@ -1,8 +1,8 @@
 import BeachIcon from '@mui/icons-material/BeachAccessOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const LeaveBalancesPage = laterPage(() => import('./LeaveBalancesPage.tsx'), 'LeaveBalancesPage');
+const LeaveBalancesPage = lazyPage(() => import('./LeaveBalancesPage.tsx'), 'LeaveBalancesPage');
 
 export const page: PageDefinition = {
   path: '/saldos-vacaciones',

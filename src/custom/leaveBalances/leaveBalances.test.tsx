@@ -142,7 +142,7 @@ it('nobody sets the dates of their own contract', async () => {
   expect(await screen.findByRole('link', { name: 'Ana Soler' })).toHaveAttribute('href', '/employees/7');
 });
 
-it('managers read the list; what cannot be loaded is told, with a way to try again', async () => {
+it('managers read the list; what cannot be loaded is reported, with a way to try again', async () => {
   let broken = true;
   stubApi({ [list]: () => (broken ? { status: 500, message: 'x' } : { data: rows }) });
   const { person } = open(page.path, { role: 'manager', enterprises: [enterpriseOf({ id: 1, role: 'manager' })] });

@@ -3,10 +3,10 @@ import { messages } from '../../i18n/es/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Puts values in the places of a text (`%{operator}`); a text that begins with one begins with a capital letter. */
+/** Puts values instead of a text (`%{operator}`); a text that begins with one begins with a capital letter. */
 export function fill(text: string, values: Values): string {
   const filled = text
-    .replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+    .replace(/%\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
     .replaceAll(` de ${messages.nobody}`, ` d${messages.nobody}`);
   return text.startsWith('%{') ? filled.charAt(0).toLocaleUpperCase('es') + filled.slice(1) : filled;
 }

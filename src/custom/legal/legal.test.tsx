@@ -35,7 +35,7 @@ it('the terms name who offers the service by the settings (art. 10 LSSI), and si
   );
 });
 
-it('the privacy policy tells whom to write to, and leads to the terms', async () => {
+it('the privacy policy says whom to write to, and leads to the terms', async () => {
   open('privacy');
   const section = within(screen.getByRole('region', { name: /Quién es el responsable/ }));
   expect(await section.findByText(/Titular de Prueba SL.*privacidad@prueba\.example/)).toBeVisible();

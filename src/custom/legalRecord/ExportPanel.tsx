@@ -7,7 +7,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/time/months.ts';
 import { readDate, writeDate } from '../../engine/kinds/format.ts';
 import { useEnterprise } from '../../session/store.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { NavigationGuard } from '../../ui/NavigationGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
@@ -95,7 +95,7 @@ export function ExportPanel() {
         </Stack>
       </form>
       {making === 'pdf' && (
-        <LeaveGuard
+        <NavigationGuard
           words={{
             title: translate('legalRecord.leaving'),
             about: translate('legalRecord.leavingAbout'),

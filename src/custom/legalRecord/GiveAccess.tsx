@@ -20,7 +20,7 @@ import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { LinkGiven } from './LinkGiven.tsx';
+import { CreatedLink } from './CreatedLink.tsx';
 
 const fields = ['name', 'purpose', 'start_date', 'end_date', 'days'] as const;
 type Field = (typeof fields)[number];
@@ -46,8 +46,8 @@ export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven:
     if (form.current) focusFirstError(form.current);
   };
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (given: ReturnType<typeof inspectionForm.parse>) =>
-      call('createInspection', { body: { ...given, enterprise_id: enterprise.id } }),
+    mutationFn: (input: ReturnType<typeof inspectionForm.parse>) =>
+      call('createInspection', { body: { ...input, enterprise_id: enterprise.id } }),
     onSuccess: ({ message }) => {
       notify(message, { type: 'success' });
       onGiven();
@@ -87,7 +87,7 @@ export function GiveAccess({ onClose, onGiven }: { onClose: () => void; onGiven:
       dirty={!data && fields.some((field) => typed[field] !== blank[field])}
     >
       {data ? (
-        <LinkGiven code={data.data.code} onClose={onClose} />
+        <CreatedLink code={data.data.code} onClose={onClose} />
       ) : (
         <form ref={form} onSubmit={submit} noValidate>
           <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>

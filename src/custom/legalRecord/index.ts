@@ -1,8 +1,8 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const LegalRecordPage = laterPage(() => import('./LegalRecordPage.tsx'), 'LegalRecordPage');
+const LegalRecordPage = lazyPage(() => import('./LegalRecordPage.tsx'), 'LegalRecordPage');
 
 export const page: PageDefinition = {
   path: '/fichajes/registro',

@@ -89,8 +89,8 @@ describe('the record of a whole enterprise', () => {
     );
     expect((await files[0]?.content.text())?.slice(0, 4)).toBe('%PDF');
     const { from, to } = rangeOfMonth(monthBefore(`${thisMonth}-01`));
-    const asked = requests.find(({ path: one }) => one.endsWith('/record'))?.query;
-    expect([asked?.get('startDate'), asked?.get('endDate')]).toEqual([from, to]);
+    const requested = requests.find(({ path: one }) => one.endsWith('/record'))?.query;
+    expect([requested?.get('startDate'), requested?.get('endDate')]).toEqual([from, to]);
   });
 
   it('a wrong range is said at its field and as a toast, and nothing is asked', async () => {

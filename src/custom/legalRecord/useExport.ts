@@ -14,7 +14,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 export const exportFormats = ['pdf', 'json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Fetches everybody's record of a range and saves it; a PDF is made in a worker, which tells how far it is, and given up with the page. */
+/** Fetches everybody's record of a range and saves it; a PDF is made in a worker, which says how far it is, and given up with the page. */
 export function useExport() {
   const { enterprise } = useScope();
   const report = useReportFailure();

@@ -28,8 +28,8 @@ export function DailyTab({ enterprise, params }: Props) {
   const words = useTableWords();
   const { period, search } = params;
   const { rows, day, error, retry } = useDay(enterprise, period);
-  const asked = useDeferredValue(search);
-  const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
+  const requested = useDeferredValue(search);
+  const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;
   const proposedTo = mayPropose && params.dialog === 'propose' && rows?.find(({ id }) => id === params.person);
   const save = found?.length ? () => saveDay(period.from, found, words) : undefined;

@@ -33,7 +33,7 @@ export function DatePicker({ period, onDate }: Props) {
   };
 
   return (
-    <Place>
+    <PickerFrame>
       <Button
         variant="outlined"
         startIcon={<CalendarMonth />}
@@ -50,11 +50,11 @@ export function DatePicker({ period, onDate }: Props) {
         value={period.from}
         onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
       />
-    </Place>
+    </PickerFrame>
   );
 }
 
-const Place = styled('span')({
+const PickerFrame = styled('span')({
   position: 'relative',
   display: 'inline-flex',
   '& button': { whiteSpace: 'nowrap' },

@@ -5,16 +5,16 @@ import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { ProposeButton } from '../../features/corrections/ProposeButton.tsx';
-import { PlaceButton } from '../../features/timeEntries/location/PlaceButton.tsx';
-import { workplaceOf } from '../../features/timeEntries/location/places.ts';
+import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
+import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { type DayLookedAt, type DayRow, endOf, placesOf, type Punch, startOf } from './day.ts';
-import { placeText } from './tableWords.ts';
+import { type SelectedDay, type DayRow, endOf, locationsOf, type Punch, startOf } from './day.ts';
+import { locationText } from './tableWords.ts';
 
 interface Props {
   row: DayRow;
-  day: DayLookedAt;
+  day: SelectedDay;
   /** Proposes a clock-in that is missing. */
   onPropose: ((personId: number) => void) | undefined;
 }
@@ -75,7 +75,7 @@ export function Shift({ shift }: { shift: string }) {
 
 interface EntryLineProps {
   entry: TimeEntry;
-  day: DayLookedAt;
+  day: SelectedDay;
   who: { readonly id: number; readonly name: string };
 }
 
@@ -84,7 +84,7 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
   const translate = useTranslate();
   const { worked, paused, total } = measureShown(entry, day.now);
   const start = startOf(entry, day);
-  const places = placesOf(entry.location);
+  const locations = locationsOf(entry.location);
   const facts = [
     ['worked', worked],
     ['breaks', paused],
@@ -107,7 +107,9 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
       ))}
       <span>{marks.join(' · ')}</span>
       <span className="actions">
-        {(places.entrada || places.salida) && <Place who={`${who.name}, ${start.time}`} places={places} />}
+        {(locations.entrada || locations.salida) && (
+          <EntryLocation who={`${who.name}, ${start.time}`} locations={locations} />
+        )}
         <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${date}`} />
         <ProposeButton person={who} zone={day.zone} entry={entry} />
       </span>
@@ -115,8 +117,8 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
   );
 }
 
-function Place({ who, places }: { who: string; places: ReturnType<typeof placesOf> }) {
-  return <PlaceButton who={who} places={places} workplace={workplaceOf(useEnterprise())} />;
+function EntryLocation({ who, locations }: { who: string; locations: ReturnType<typeof locationsOf> }) {
+  return <LocationButton who={who} locations={locations} workplace={workplaceOf(useEnterprise())} />;
 }
 
 function Side({ label, punch }: { label: string; punch: Punch | null }) {
@@ -125,7 +127,7 @@ function Side({ label, punch }: { label: string; punch: Punch | null }) {
   return (
     <span>
       {label} <b>{punch.time}</b> {punch.nextDay && `(${translate('timeControl.nextDayMark')}) `}
-      <small>{punch.place ? placeText(punch.place) : translate('timeControl.noPlace')}</small>
+      <small>{punch.location ? locationText(punch.location) : translate('timeControl.noLocation')}</small>
     </span>
   );
 }

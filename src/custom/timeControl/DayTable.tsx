@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/time/localTime.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOpenRows } from './chunks.ts';
-import type { DayLookedAt, DayRow } from './day.ts';
+import type { SelectedDay, DayRow } from './day.ts';
 import { DayDetail } from './DayDetail.tsx';
 import { DayTableRow } from './DayTableRow.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -11,7 +11,7 @@ import type { TableWords } from './tableWords.ts';
 
 interface Props {
   rows: readonly DayRow[];
-  day: DayLookedAt;
+  day: SelectedDay;
   words: TableWords;
   /** Message key of what is said instead of rows. */
   empty: string | undefined;

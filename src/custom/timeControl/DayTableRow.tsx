@@ -82,9 +82,9 @@ function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords })
       {punch.nextDay && <abbr title={words.nextDay}>+1</abbr>}
       <i
         role="img"
-        className={punch.place ? 'pin' : 'pin none'}
-        aria-label={words.place(punch)}
-        title={words.place(punch)}
+        className={punch.location ? 'pin' : 'pin none'}
+        aria-label={words.location(punch)}
+        title={words.location(punch)}
       />
     </>
   );

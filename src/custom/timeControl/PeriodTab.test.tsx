@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cells, datesAsked, day, entry, names, open, rowOf, table } from '../../../tests/support/timeControlPage.tsx';
+import {
+  cells,
+  requestedDates,
+  day,
+  entry,
+  names,
+  open,
+  rowOf,
+  table,
+} from '../../../tests/support/timeControlPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,11 +47,11 @@ describe('weekly tab: "Week starts on Monday. Per employee: scheduled hours vers
   it('asks from Monday to Sunday of the week in which the date lies', async () => {
     const { requests } = open('/fichajes?tab=week&date=2026-11-19', crew);
     await rowOf('Ana Ruiz');
-    expect(datesAsked(requests)).toEqual([['employee', '2026-11-16', '2026-11-22']]);
+    expect(requestedDates(requests)).toEqual([['employee', '2026-11-16', '2026-11-22']]);
     expect(screen.getByRole('heading', { name: 'Semana 47 · 16/11/2026 – 22/11/2026' })).toBeVisible();
   });
 
-  it('shows each employee’s hours; the balance is told by sign and words, not by colour alone', async () => {
+  it('shows each employee’s hours; the balance is reported by sign and words, not by colour alone', async () => {
     open('/fichajes?tab=week&date=2026-11-19', crew);
     expect(cells(await rowOf('Ana Ruiz'))).toEqual(['40:00', '41:30', '+1:30', '5']);
     expect(cells(await rowOf('Íñigo Ruiz'))).toEqual(['40:00', '39:00', '−1:00', '5']);
@@ -117,7 +126,7 @@ describe('monthly tab', () => {
   it('asks for the whole month, 29 February too', async () => {
     const { requests } = open('/fichajes?tab=month&date=2024-02', crew);
     await rowOf('Ana Ruiz');
-    expect(datesAsked(requests)).toEqual([['employee', '2024-02-01', '2024-02-29']]);
+    expect(requestedDates(requests)).toEqual([['employee', '2024-02-01', '2024-02-29']]);
     expect(screen.getByRole('heading', { name: 'febrero de 2024' })).toBeVisible();
   });
 

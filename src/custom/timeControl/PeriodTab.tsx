@@ -30,8 +30,8 @@ export function PeriodTab({ enterprise, params }: Props) {
   const words = usePeriodWords(period.kind);
   const dayWords = useTableWords();
   const { rows, now, error, retry } = usePeriod(enterprise, period);
-  const asked = useDeferredValue(search);
-  const found = useMemo(() => rows && searchRows(rows, asked), [rows, asked]);
+  const requested = useDeferredValue(search);
+  const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const totals = useMemo(() => found && totalHours(found), [found]);
   const save = found?.length
     ? () => saveFile(exportName(period), periodCsv(found, words), 'text/csv;charset=utf-8')

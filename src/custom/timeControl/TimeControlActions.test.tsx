@@ -41,7 +41,7 @@ describe('"An administrator may propose a correction too", beside the entry that
     });
   });
 
-  it('stands beside history and place; who may not propose (an advisor) does not see it', async () => {
+  it('stands beside history and location; who may not propose (an advisor) does not see it', async () => {
     open(`/fichajes?date=${day}`, people, { role: 'advisor' });
     await openAna();
     expect(screen.getAllByRole('button', { name: /^Historial del fichaje/ })).toHaveLength(2);

@@ -6,10 +6,10 @@ import { enterpriseMessages } from '../../../domain/messages/es.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import {
   cells,
-  datesAsked,
+  requestedDates,
   day,
   entry,
-  listsAsked,
+  requestedLists,
   names,
   open,
   people,
@@ -56,7 +56,7 @@ describe('"One table row per employee"', () => {
     expect((await rowOf('Ana Ruiz')).querySelector('.balance')).toHaveClass(tone);
   });
 
-  it('"completed = green, in progress = grey, no clock-in = red": told in words too, not by colour alone', async () => {
+  it('"completed = green, in progress = grey, no clock-in = red": reported in words too, not by colour alone', async () => {
     open(`/fichajes?date=${day}`);
     expect(cells(await rowOf('Íñigo Ruiz'))[0]).toBe('En curso');
     expect(cells(await rowOf('Zoe Ruiz'))[0]).toBe('Sin fichar');
@@ -86,16 +86,16 @@ describe('"One table row per employee"', () => {
     // By selector: looking a thousand rows through for their roles takes this simulated browser seconds.
     await waitFor(() => expect(document.querySelectorAll('[role=rowheader]')).toHaveLength(1000));
 
-    const asked = new Set<Element | null>();
+    const requested = new Set<Element | null>();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      asked.add(this.closest('.chunk'));
+      requested.add(this.closest('.chunk'));
       return new DOMRect();
     });
     const groups = [...document.querySelectorAll('.chunk')];
-    idle.shift()?.({ didTimeout: false, timeRemaining: () => (asked.size < 5 ? 50 : 5) });
-    expect([...asked]).toEqual(groups.slice(0, 5));
+    idle.shift()?.({ didTimeout: false, timeRemaining: () => (requested.size < 5 ? 50 : 5) });
+    expect([...requested]).toEqual(groups.slice(0, 5));
     idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 });
-    expect([...asked]).toEqual(groups);
+    expect([...requested]).toEqual(groups);
     expect(idle).toEqual([]);
   });
 });
@@ -134,7 +134,7 @@ describe('"Previous-day and next-day navigation"', () => {
     const { requests } = open('/fichajes');
     await screen.findByRole('table');
     const today = localDateOf(Date.now(), zone);
-    expect(datesAsked(requests)).toEqual([['employee', today, today]]);
+    expect(requestedDates(requests)).toEqual([['employee', today, today]]);
     expect(screen.getByRole('button', { name: 'Hoy' })).toBeDisabled();
   });
 
@@ -150,7 +150,7 @@ describe('"Previous-day and next-day navigation"', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
     expect(router.state.location.search).toBe('');
     await waitFor(() =>
-      expect(datesAsked(requests).map(([, start]) => start)).toEqual(
+      expect(requestedDates(requests).map(([, start]) => start)).toEqual(
         expect.arrayContaining([day, '2026-11-15', '2026-11-17', localDateOf(Date.now(), zone)]),
       ),
     );
@@ -159,7 +159,7 @@ describe('"Previous-day and next-day navigation"', () => {
   it('a date that is none shows today', async () => {
     const { requests } = open('/fichajes?date=2026-02-30');
     await screen.findByRole('table');
-    expect(listsAsked(requests)[0]?.query.get('startDate')).toBe(localDateOf(Date.now(), zone));
+    expect(requestedLists(requests)[0]?.query.get('startDate')).toBe(localDateOf(Date.now(), zone));
   });
 });
 

@@ -3,7 +3,7 @@ import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { scheduledTime } from '../../../domain/workPlan/balance.ts';
 import { entryOf } from '../../../tests/support/records.ts';
-import { countStatuses, dayRowOf, dayRowsOf, placesOf } from './day.ts';
+import { countStatuses, dayRowOf, dayRowsOf, locationsOf } from './day.ts';
 import { searchRows } from './names.ts';
 
 const hour = 3_600_000;
@@ -47,8 +47,8 @@ describe('a person’s day', () => {
     const row = dayRowOf(person('Ana', [late, morning], ['08:00 - 12:00']), day);
     expect(row).toMatchObject({
       status: 'completed',
-      first: { time: '8:00', nextDay: false, place: { latitude: 40.4, longitude: -3.7 } },
-      last: { time: '13:00', place: null },
+      first: { time: '8:00', nextDay: false, location: { latitude: 40.4, longitude: -3.7 } },
+      last: { time: '13:00', location: null },
       scheduled: 4 * hour,
       worked: 3.5 * hour,
       paused: 0.5 * hour,
@@ -80,8 +80,8 @@ test.each([
   ['null', null],
   ['', null],
   ['{broken', null],
-])('the place of an entry %s', (text, entrada) => {
-  expect(placesOf(text)).toEqual({ entrada, salida: null });
+])('the location of an entry %s', (text, entrada) => {
+  expect(locationsOf(text)).toEqual({ entrada, salida: null });
 });
 
 test('only active employees (active equals 1) are listed, by name as Spanish sorts it', () => {

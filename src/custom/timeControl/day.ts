@@ -12,7 +12,7 @@ export interface Punch {
   readonly time: string;
   /** It fell on the day after the one that is looked at. */
   readonly nextDay: boolean;
-  readonly place: Coordinates | null;
+  readonly location: Coordinates | null;
 }
 
 /** A person's day: what it is made of and its sums, in milliseconds. */
@@ -35,15 +35,15 @@ export interface DayRow {
   readonly total: number;
 }
 
-export interface DayLookedAt {
+export interface SelectedDay {
   readonly date: string;
   readonly zone: string;
   /** Epoch milliseconds up to which open entries count. */
   readonly now: number;
 }
 
-/** Reads an entry's `location`: JSON text of entrada and salida; what cannot be read is no place. */
-export function placesOf(location: string): { entrada: Coordinates | null; salida: Coordinates | null } {
+/** Reads an entry's `location`: JSON text of entrada and salida; what cannot be read is no location. */
+export function locationsOf(location: string): { entrada: Coordinates | null; salida: Coordinates | null } {
   try {
     const read = JSON.parse(location) as Partial<Record<'entrada' | 'salida', Coordinates | null>> | null;
     return { entrada: read?.entrada ?? null, salida: read?.salida ?? null };
@@ -52,20 +52,20 @@ export function placesOf(location: string): { entrada: Coordinates | null; salid
   }
 }
 
-function punchAt(instant: string, place: Coordinates | null, { date, zone }: DayLookedAt): Punch {
+function punchAt(instant: string, location: Coordinates | null, { date, zone }: SelectedDay): Punch {
   const at = Date.parse(instant);
-  return { time: localTimeOf(at, zone), nextDay: localDateOf(at, zone) > date, place };
+  return { time: localTimeOf(at, zone), nextDay: localDateOf(at, zone) > date, location };
 }
 
-export const startOf = (entry: TimeEntry, day: DayLookedAt): Punch =>
-  punchAt(entry.start_hour, placesOf(entry.location).entrada, day);
+export const startOf = (entry: TimeEntry, day: SelectedDay): Punch =>
+  punchAt(entry.start_hour, locationsOf(entry.location).entrada, day);
 
-export const endOf = (entry: TimeEntry, day: DayLookedAt): Punch | null =>
-  entry.end_hour === null ? null : punchAt(entry.end_hour, placesOf(entry.location).salida, day);
+export const endOf = (entry: TimeEntry, day: SelectedDay): Punch | null =>
+  entry.end_hour === null ? null : punchAt(entry.end_hour, locationsOf(entry.location).salida, day);
 
 const byStart = (a: TimeEntry, b: TimeEntry) => Date.parse(a.start_hour) - Date.parse(b.start_hour);
 
-export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
+export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
   const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
   const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
   const scheduled = user.scheduledTime?.[day.date] ?? 0;
@@ -94,7 +94,7 @@ export function dayRowOf(user: UserWithTime, day: DayLookedAt): DayRow {
  */
 export function dayRowsOf(
   users: readonly UserWithTime[],
-  day: DayLookedAt,
+  day: SelectedDay,
   known: WeakMap<UserWithTime, DayRow> = new WeakMap(),
 ): DayRow[] {
   const rows = users

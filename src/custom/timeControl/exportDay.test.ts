@@ -7,7 +7,7 @@ const words: TableWords = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as TableWords['columns'],
   status: { completed: 'Completado', inProgress: 'En curso', none: 'Sin fichar' },
   nextDay: '',
-  place: () => '',
+  location: () => '',
   balance: () => '',
   clockIns: () => '',
 };
@@ -23,7 +23,7 @@ test('the day’s table as a Spanish spreadsheet opens it', () => {
     balance: -900_000,
     reference: 28_800_000,
     entries: [],
-    first: { time: '8:00', nextDay: false, place: null },
+    first: { time: '8:00', nextDay: false, location: null },
     last: null,
     worked: 27_900_000,
     paused: 0,

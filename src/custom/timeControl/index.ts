@@ -1,8 +1,8 @@
 import AccessTimeIcon from '@mui/icons-material/AccessTime';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const TimeControlPage = laterPage(() => import('./TimeControlPage.tsx'), 'TimeControlPage');
+const TimeControlPage = lazyPage(() => import('./TimeControlPage.tsx'), 'TimeControlPage');
 
 export const page: PageDefinition = {
   path: '/fichajes',

@@ -60,7 +60,7 @@ export function TableSkeleton() {
 
 const Lines = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 
-/** What stands in place of the table: nobody works here, or nobody is called so. */
+/** What stands instead of the table: nobody works here, or nobody is called so. */
 export function emptyText(all: readonly unknown[] = [], found: readonly unknown[]): string | undefined {
   if (all.length === 0) return 'timeControl.empty';
   return found.length === 0 ? 'timeControl.noneFound' : undefined;

@@ -23,13 +23,13 @@ export interface TableWords {
   readonly columns: Readonly<Record<Column, string>>;
   readonly status: Readonly<Record<DayStatus, string>>;
   readonly nextDay: string;
-  place(punch: Punch): string;
+  location(punch: Punch): string;
   balance(milliseconds: number): string;
   clockIns(count: number, name: string): string;
 }
 
 /** Coordinates as text, to a metre. */
-export const placeText = ({ latitude, longitude }: NonNullable<Punch['place']>): string =>
+export const locationText = ({ latitude, longitude }: NonNullable<Punch['location']>): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 export function useTableWords(): TableWords {
@@ -44,8 +44,10 @@ export function useTableWords(): TableWords {
         none: translate('timeControl.status.none'),
       },
       nextDay: translate('timeControl.nextDayMark'),
-      place: ({ place }) =>
-        place ? translate('timeControl.place', { place: placeText(place) }) : translate('timeControl.noPlace'),
+      location: ({ location }) =>
+        location
+          ? translate('timeControl.location', { location: locationText(location) })
+          : translate('timeControl.noLocation'),
       balance(milliseconds) {
         const time = hoursMinutes(Math.abs(milliseconds));
         if (time === '0:00') return translate('timeControl.even');

@@ -7,7 +7,7 @@ import { initialsOf } from './matrix.ts';
 /**
  * Styles of the marks inside an element, which are plain elements since a month has thousands: the colour of a leave
  * with the initials of its type. What waits has a dashed edge and what is rejected is struck through, so that no state
- * is told by colour alone.
+ * is shown by colour alone.
  */
 export function markStyles({ palette }: Theme) {
   const tints = leaveTints[palette.mode];
@@ -36,7 +36,7 @@ export function markStyles({ palette }: Theme) {
   };
 }
 
-/** What is drawn of a day; it is told in words by what holds it. */
+/** What is drawn of a day; it is reported in words by what holds it. */
 export const DayMarks = ({ drawn }: { drawn: readonly Leave[] }) => (
   <span data-marks aria-hidden>
     {drawn.map((leave) => (

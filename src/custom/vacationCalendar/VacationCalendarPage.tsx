@@ -36,8 +36,8 @@ export function VacationCalendarPage() {
       <Title title={say('title')} preferenceKey={false} />
       <Parts>
         <Bar>
-          <CalendarMonthBar place={params} />
-          <CalendarFilters place={params} people={vacations.people} teams={vacations.teams} />
+          <CalendarMonthBar calendar={params} />
+          <CalendarFilters calendar={params} people={vacations.people} teams={vacations.teams} />
         </Bar>
         <Bar>
           <Legend vacations={vacations} />

@@ -1,8 +1,8 @@
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const VacationCalendarPage = laterPage(() => import('./VacationCalendarPage.tsx'), 'VacationCalendarPage');
+const VacationCalendarPage = lazyPage(() => import('./VacationCalendarPage.tsx'), 'VacationCalendarPage');
 
 export const page: PageDefinition = {
   path: '/calendario-vacaciones',

@@ -78,7 +78,7 @@ test.each([
   ['Permiso por nacimiento', 'PN'],
   ['Cuidado de un familiar enfermo', 'CF'],
   ['área', 'Á'],
-])('«%s» is told apart by %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('«%s» is distinguished by %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 test('columns are shaded by one gradient', () =>
   expect(columnShades([undefined, 'red'])).toBe(

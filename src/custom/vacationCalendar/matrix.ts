@@ -63,7 +63,7 @@ export const teamsOf = (people: readonly CalendarPerson[]): Team[] =>
 
 const partOrder = { full: 0, morning: 1, afternoon: 2 } as const;
 
-function drawnOf(leave: readonly Leave[]): Leave[] {
+function prerenderedOf(leave: readonly Leave[]): Leave[] {
   const held = leave.filter(({ status }) => status !== 'rejected');
   const shown = held.length > 0 ? held : leave.slice(-1);
   return shown.toSorted((a, b) => partOrder[a.part] - partOrder[b.part]);
@@ -85,7 +85,7 @@ export function personMonths(
     .map((person) => ({
       person,
       days: [...(of.get(person.id) ?? [])]
-        .map(([date, held]) => ({ date, leave: held, drawn: drawnOf(held) }))
+        .map(([date, held]) => ({ date, leave: held, drawn: prerenderedOf(held) }))
         .toSorted((a, b) => a.date.localeCompare(b.date)),
     }));
 }
@@ -108,7 +108,7 @@ const smallWords = new Set([
   'y',
 ]);
 
-/** At most two letters for a type of leave, told apart without colours: `V`, `PM`, `AP`. */
+/** At most two letters for a type of leave, distinguished without colours: `V`, `PM`, `AP`. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

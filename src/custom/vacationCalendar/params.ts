@@ -1,5 +1,5 @@
 import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { type CalendarPlace, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
+import { type CalendarPeriod, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
 
 /** A person's day. */
 export interface Cell {
@@ -12,7 +12,7 @@ function cellOf(text: string | null): Cell | undefined {
   return isLocalDate(date) ? { person: Number(person), date } : undefined;
 }
 
-export interface VacationParams extends CalendarPlace {
+export interface VacationParams extends CalendarPeriod {
   /** The day whose details are open. */
   readonly details: Cell | undefined;
   readonly isAdding: boolean;
@@ -24,12 +24,12 @@ export interface VacationParams extends CalendarPlace {
 
 /** Month, filters and dialog, all in the address: `?month=2026-11&team=5&details=21-2026-11-16`. */
 export function useVacationParams(zone: string): VacationParams {
-  const { place, params, open, close } = useCalendarAddress(zone);
+  const { calendar, params, open, close } = useCalendarAddress(zone);
   return {
-    ...place,
+    ...calendar,
     details: cellOf(params.get('details')),
     isAdding: params.has('new'),
-    clearFilters: () => place.setFilter({ team: undefined, employee: undefined }),
+    clearFilters: () => calendar.setFilter({ team: undefined, employee: undefined }),
     openDetails: ({ person, date }) => open({ details: `${person}-${date}` }),
     openNew: () => open({ new: 1 }),
     close: () => close('details', 'new'),

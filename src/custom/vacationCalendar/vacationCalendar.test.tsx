@@ -45,11 +45,11 @@ const types = defaultLeaveTypes.map((name, index) => ({
 }));
 
 function open(
-  given: Leave[] | StubAnswer = [leaveOf()],
+  input: Leave[] | StubAnswer = [leaveOf()],
   address = at,
   { role = 'admin' as 'admin' | 'advisor', answers = {} as Record<string, StubAnswer> } = {},
 ) {
-  let held = given;
+  let held = input;
   const requests = stubApi({
     'GET /api/users/enterprise/1': { data: staff },
     'GET /api/vacations/types': { data: types },
@@ -96,9 +96,9 @@ describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (t
     expect(rows()).toEqual(['Íñigo Ruiz', 'Lucía Gómez']);
     const lucia = await rowOf('Lucía Gómez');
     expect(lucia.getByRole('cell')).toHaveAttribute('aria-colindex', '3');
-    const asked = requests.find(({ path }) => path === '/api/vacations')?.query;
-    expect(asked?.get('start_date')).toBe('2026-12-01 00:00:00');
-    expect(asked?.get('end_date')).toBe('2026-12-31 23:59:59');
+    const requested = requests.find(({ path }) => path === '/api/vacations')?.query;
+    expect(requested?.get('start_date')).toBe('2026-12-01 00:00:00');
+    expect(requested?.get('end_date')).toBe('2026-12-31 23:59:59');
     expect(requests.find(({ path }) => path.startsWith('/api/users'))?.query.get('role')).toBe('employee');
   });
 
@@ -236,7 +236,7 @@ describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (t
     },
   );
 
-  it('a failure is told with a retry', async () => {
+  it('a failure is reported with a retry', async () => {
     const { person, become } = open({ status: 500, message: 'x' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener las vacaciones y los permisos');
     become([]);

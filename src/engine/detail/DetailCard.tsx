@@ -22,7 +22,7 @@ const Lines = styled('dl')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** A card of the detail page: its heading, and its fields or what stands in their place. */
+/** A card of the detail page: its heading, and its fields or what stands instead. */
 export function DetailCard({ card }: { card: CardView<Rec> }) {
   const say = useSay();
   const Body = card.body;

@@ -56,7 +56,7 @@ function EditDialog({ id }: { id: string }) {
   const notify = useNotify();
   const close = useClose(view.detail ? paths.show(pair, id) : paths.list(pair));
   const onError = (error: unknown) => {
-    // The page below asks for the same record: it tells, and leads away.
+    // The page below asks for the same record: it reports the failure, and leads away.
     if (view.detail) return;
     const { message, status } = failureOf(error);
     if (status !== 401) notify(message || translate('schema.failed'), { type: 'error' });

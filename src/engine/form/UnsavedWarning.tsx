@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 interface UnsavedWarningProps {
   readonly isUnsaved: () => boolean;
-  /** The form may not be left at all: said in place of the question. */
+  /** The form may not be left at all: said instead of the question. */
   readonly refusal?: string | undefined;
   /** The form's dialog stands in the search of the address: a change of that leaves it too. */
   readonly inSearch?: boolean;

@@ -49,6 +49,6 @@ export function useSchemaForm(record: Values | undefined): SchemaFormApi {
 }
 
 function withDefaults(defaults: Values, record: Values = {}): Values {
-  const given = Object.entries(record).filter(([key, value]) => value !== null || !(key in defaults));
-  return { ...defaults, ...Object.fromEntries(given) };
+  const input = Object.entries(record).filter(([key, value]) => value !== null || !(key in defaults));
+  return { ...defaults, ...Object.fromEntries(input) };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** Tells react-admin's inputs how the resource's fields are called. */
+/** Gives react-admin's inputs how the resource's fields are called. */
 export const useSourceContext = (resource: string) =>
   useMemo(
     () => ({

@@ -10,7 +10,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 export function useReferenceSearch(reference: string, filter: Readonly<Record<string, unknown>> = {}) {
   const { enterprise } = useScope();
   const [q, search] = useState('');
-  const [asked, ask] = useState('');
+  const [requested, ask] = useState('');
 
   useEffect(() => {
     const timer = setTimeout(() => ask(q.trim()), pause);
@@ -24,7 +24,7 @@ export function useReferenceSearch(reference: string, filter: Readonly<Record<st
   } = useGetList<RaRecord<number>>(
     reference,
     {
-      filter: { enterprise_id: enterprise.id, ...filter, ...(asked && { q: asked }) },
+      filter: { enterprise_id: enterprise.id, ...filter, ...(requested && { q: requested }) },
       pagination: { page: 1, perPage: shown },
       sort: byName,
     },

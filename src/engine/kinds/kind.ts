@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a kind is told of the field that it shows. */
+/** What a kind is given of the field that it shows. */
 export interface ShowContext {
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
   readonly resource: string;
@@ -38,7 +38,7 @@ export interface FieldKind {
   readonly least?: number;
   /** The value in words: cells, exports. Must not use hooks: a list calls it for every row. */
   readonly text?: (value: unknown, context: ShowContext) => string;
-  /** More than words, e.g. a chip in place of them. No hooks either. */
+  /** More than words, e.g. a chip in path of them. No hooks either. */
   readonly show?: (value: unknown, context: ShowContext) => ReactNode;
   /** More than words on a detail page, e.g. a link to write a mail. */
   readonly detail?: (value: unknown, context: ShowContext) => ReactNode;

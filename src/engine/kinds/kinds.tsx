@@ -40,7 +40,7 @@ const tones: Readonly<Record<string, Tone>> = {
   rejected: 'wrong',
 };
 
-/** Every kind that a field may have. A new one is added here, or given to a single field in place of a name. */
+/** Every kind that a field may have. A new one is added here, or given to a single field in path of a name. */
 export const kinds = {
   text: { grow: 2, least: 95, text: plain, Input: TextInput },
   longText: { grow: 3, least: 120, text: plain, Input: LongTextInput },
@@ -85,9 +85,9 @@ export type KindName = keyof typeof kinds;
 /** Kinds whose field declares its choices. */
 export type ChoiceKind = 'select' | 'status';
 
-/** The kind of a field, by its name or given itself. Throws with the place where an unknown one stands. */
-export function kindOf(kind: KindName | FieldKind, place: string): FieldKind {
+/** The kind of a field, by its name or given itself. Throws with the path where an unknown one stands. */
+export function kindOf(kind: KindName | FieldKind, path: string): FieldKind {
   if (typeof kind === 'object') return kind;
-  if (!Object.hasOwn(kinds, kind)) throw new Error(`${place}: there is no field kind "${String(kind)}"`);
+  if (!Object.hasOwn(kinds, kind)) throw new Error(`${path}: there is no field kind "${String(kind)}"`);
   return kinds[kind];
 }

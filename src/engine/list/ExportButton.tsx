@@ -15,7 +15,7 @@ const atOnce = 1000;
 
 /**
  * Saves every record that the search and the filters find as a CSV file, with the columns of the table or with what the
- * view exports in their place.
+ * view exports instead.
  */
 export function ExportButton() {
   const { entity, view } = useEntityView();

@@ -33,9 +33,9 @@ export function Filters() {
 function SearchBox() {
   const { filterValues, setFilters } = useListFilterContext();
   const say = useSay();
-  const asked = String(filterValues.q ?? '');
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => setTyped(asked), [asked]);
+  const requested = String(filterValues.q ?? '');
+  const [typed, setTyped] = useState(requested);
+  useEffect(() => setTyped(requested), [requested]);
 
   const change = (q: string) => {
     setTyped(q);

@@ -12,7 +12,7 @@ import { filterDefaults } from './filterDefaults.ts';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 
-/** The records, or what stands in their place: that they are coming, failed to come, or are not there. */
+/** The records, or what stands instead: that they are coming, failed to come, or are not there. */
 export function ListBody() {
   const { isPending, error, data, total } = useListContext();
   const translate = useTranslate();

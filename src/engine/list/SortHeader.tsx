@@ -1,11 +1,11 @@
 import { useListContext } from 'react-admin';
-import type { DrawnColumn } from './useColumns.ts';
+import type { ShownColumn } from './useColumns.ts';
 
 const arrows = { ASC: '↑', DESC: '↓' } as const;
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** A column's heading; pressing it sorts where the entity says that the server can. */
-export function SortHeader({ column: { key, header, sortable, end } }: { column: DrawnColumn }) {
+export function SortHeader({ column: { key, header, sortable, end } }: { column: ShownColumn }) {
   const { sort, setSort } = useListContext();
   if (!sortable) {
     return (

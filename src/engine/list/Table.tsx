@@ -7,7 +7,7 @@ import { cellOf } from '../shown.ts';
 import { type RowLink, useRowLink } from './rowLink.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { TableFrame } from './TableFrame.ts';
-import { type DrawnColumn, useColumns } from './useColumns.ts';
+import { type ShownColumn, useColumns } from './useColumns.ts';
 
 type Rec = Record<string, unknown> & { id: number };
 
@@ -43,7 +43,7 @@ export function Table() {
 
 interface RowProps extends Partial<RowLink> {
   readonly record: Rec;
-  readonly columns: readonly DrawnColumn[];
+  readonly columns: readonly ShownColumn[];
 }
 
 const Row = memo(function Row({ record, columns, to, state }: RowProps) {
@@ -67,7 +67,7 @@ const Row = memo(function Row({ record, columns, to, state }: RowProps) {
 });
 
 /** What stands in a cell, or on a line of a card. */
-export function Content({ column, record }: { column: DrawnColumn; record: Rec }) {
+export function Content({ column, record }: { column: ShownColumn; record: Rec }) {
   if (column.action) return <Action action={column.action} />;
   const { field: Field } = column.field;
   return Field ? <Field /> : cellOf(column.field, record, column.context);

@@ -9,9 +9,9 @@ import { useEntityView } from '../viewContext.ts';
 type Field = ShownField<Record<string, unknown>>;
 
 /** A column that the actor may see, ready to be drawn. */
-export type DrawnColumn = {
+export type ShownColumn = {
   readonly key: string;
-  /** Empty where the actor is not told it. */
+  /** Empty where the actor may not see it. */
   readonly header: string;
   readonly sortable: boolean;
   readonly end: boolean;
@@ -27,8 +27,8 @@ const layoutOf = ({ align, grow = 1, least = 80 }: FieldKind) => ({
   track: `minmax(${least}px, ${grow}fr)`,
 });
 
-/** The view's columns, or others in their place, less those that the actor has no right to. */
-export function useColumns(others?: readonly Column<Record<string, unknown>>[]): readonly DrawnColumn[] {
+/** The view's columns, or others instead, less those that the actor has no right to. */
+export function useColumns(others?: readonly Column<Record<string, unknown>>[]): readonly ShownColumn[] {
   const { entity, view } = useEntityView();
   const columns = others ?? view.list.columns;
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
         : column.right === undefined || can(column.right);
     const say = (key: string) => translate(`resources.${entity.name}.${key}`);
 
-    const ofField = (field: Field): DrawnColumn => ({
+    const ofField = (field: Field): ShownColumn => ({
       key: field.source,
       header: field.label ? translate(field.label) : say(`fields.${field.source}`),
       sortable: entity.sortable.includes(field.source),
@@ -51,7 +51,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       field,
       context: { translate, resource: entity.name, source: field.source },
     });
-    const ofAction = ({ id, action, headerRole }: ActionColumn): DrawnColumn => ({
+    const ofAction = ({ id, action, headerRole }: ActionColumn): ShownColumn => ({
       key: id,
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
       sortable: false,

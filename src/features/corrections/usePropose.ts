@@ -43,12 +43,12 @@ export function usePropose({
   const [reopenReason, setReopenReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [sent, setSent] = useState(false);
-  // What lies in the future is told by the server's clock, not by the device's.
+  // What lies in the future is reported by the server's clock, not by the device's.
   const reading = readDraft(draft, { zone, now: Infinity, mayBeOpen: entry !== undefined && entry.end_hour === null });
 
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: NonNullable<typeof reading.wanted>) =>
-      provider.proposeTimeChange({
+      provider.proposeCorrection({
         userId: Number(personId),
         enterpriseId: enterprise.id,
         entryId: entry?.id ?? null,
@@ -60,7 +60,7 @@ export function usePropose({
       }),
     onSuccess: (message) => {
       notify(message, { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['timeChanges'] });
+      void client.invalidateQueries({ queryKey: ['corrections'] });
       flushSync(() => setSent(true));
       onDone();
     },

@@ -28,14 +28,14 @@ const statuses = ['pending', 'approved'] as const;
 
 export function LeaveFields({ form, dates, onRemove, employees, teams, children }: Props) {
   const translate = useTranslate();
-  const place = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { draft, errors, change } = form;
   const types = useLeaveTypes();
   const chosen = types.data?.find(({ id }) => String(id) === draft.type);
   const label = (field: string) => translate(`leaveDialogs.new.${field}`);
 
   useEffect(() => {
-    if (place.current && Object.keys(errors).length > 0) focusFirstError(place.current);
+    if (formRef.current && Object.keys(errors).length > 0) focusFirstError(formRef.current);
   }, [errors]);
 
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
   };
 
   return (
-    <form ref={place} onSubmit={submit} noValidate>
+    <form ref={formRef} onSubmit={submit} noValidate>
       <DialogContent sx={{ pt: 1, display: 'grid', gap: 2.5 }}>
         {types.isError && !types.data && (
           <RetryAlert busy={types.isFetching} onRetry={types.refetch}>

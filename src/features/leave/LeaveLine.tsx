@@ -8,7 +8,7 @@ import { AnswerCell } from '../employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../employees/requests/OwnRequest.tsx';
 import type { Answers } from '../employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
-import type { Asked } from './AskFirst.tsx';
+import type { PendingAction } from './ConfirmFirst.tsx';
 import type { LeaveAnswer } from './useLeaveAnswers.ts';
 import { personOf, statusTones, useWhat } from './words.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly leave: Leave;
   readonly answers: Answers<LeaveAnswer>;
   readonly onApprove: () => void;
-  readonly onAsk: (act: Asked['act']) => void;
+  readonly onAsk: (act: PendingAction['act']) => void;
 }
 
 /** A person's leave of a day with its badge, its comments, and what can be done to it. */
@@ -31,7 +31,7 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
   const isPending = status === 'pending';
   const mayAnswer = isPending && can('leave.answer', own);
   const mayRemove = can(isPending ? 'leave.delete' : 'leave.deleteAnswered', own);
-  const given = answers.of(leave.id);
+  const input = answers.of(leave.id);
   const press = (act: () => void) => () => {
     if (!answers.isEcho()) act();
   };
@@ -57,8 +57,8 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
         )}
         {isPending && !mayAnswer && can('leave.answer') && <OwnRequest />}
         <AnswerCell
-          answer={isPending || given?.verdict === 'removed' ? given : undefined}
-          onUndo={given && (() => answers.undo(given))}
+          answer={isPending || input?.verdict === 'removed' ? input : undefined}
+          onUndo={input && (() => answers.undo(input))}
         >
           {mayAnswer && (
             <>

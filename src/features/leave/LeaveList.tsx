@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { LeaveTag } from '../../ui/LeaveTag.tsx';
-import { AskFirst, type Asked } from './AskFirst.tsx';
+import { AskFirst, type PendingAction } from './ConfirmFirst.tsx';
 import { typeHue } from './leaveHue.ts';
 import { LeaveLine } from './LeaveLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,14 +38,14 @@ export function LeaveList({ leave }: Props) {
   const answers = useLeaveAnswers();
   const { ref, isHeld } = useHeldList<HTMLDivElement>();
   const shown = useHeldValue(leave, isHeld) ?? leave;
-  const [asked, ask] = useState<Asked>();
+  const [pendingAction, ask] = useState<PendingAction>();
   const entryOf = (one: Leave) => ({ rows: [one.id], named: what(one) });
   const { mutate: remove, isPending } = useLeaveRemoval((one) =>
     answers.note({ ...entryOf(one), act: { id: one.id, status: 'rejected' }, verdict: 'removed' }),
   );
   const give = (one: Leave, status: 'approved' | 'rejected') =>
     answers.give({ ...entryOf(one), act: { id: one.id, status }, verdict: status });
-  const confirm = ({ leave: one, act }: Asked) => {
+  const confirm = ({ leave: one, act }: PendingAction) => {
     if (act === 'deleted') return remove(one, { onSettled: () => ask(undefined) });
     give(one, act);
     return ask(undefined);
@@ -72,8 +72,13 @@ export function LeaveList({ leave }: Props) {
           </ul>
         </section>
       ))}
-      {asked && (
-        <AskFirst {...asked} busy={isPending} onConfirm={() => confirm(asked)} onCancel={() => ask(undefined)} />
+      {pendingAction && (
+        <AskFirst
+          {...pendingAction}
+          busy={isPending}
+          onConfirm={() => confirm(pendingAction)}
+          onCancel={() => ask(undefined)}
+        />
       )}
     </Groups>
   );

@@ -36,7 +36,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
   const [errors, setErrors] = useState<Errors>({});
   const saved = useRef(false);
 
-  const tell = (found: Record<string, string>) => {
+  const showErrors = (found: Record<string, string>) => {
     setErrors(found);
     for (const message of new Set(Object.values(found))) notify(message, { type: 'error' });
   };
@@ -47,7 +47,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
       const sentence = translate('leaveDialogs.new.duplicate');
       setErrors({ dates: named.dates ? `${sentence}. ${named.dates}` : sentence });
       notify(sentence, { type: 'error' });
-    } else if (Object.keys(named).length > 0) tell({ ...named });
+    } else if (Object.keys(named).length > 0) showErrors({ ...named });
     else notify(message || 'leaveDialogs.new.failed', { type: 'error' });
   };
 
@@ -69,7 +69,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
     if (!read.success) {
       const found: Record<string, string> = {};
       for (const { path, message } of read.error.issues) found[String(path[0])] ??= message;
-      return tell(found);
+      return showErrors(found);
     }
     setErrors({});
     mutate(read.data);

@@ -21,8 +21,8 @@ function OfPerson({ person }: { person: UserDetail }) {
   const own = person.id === actor.id;
   const can = useCan();
   const translate = useTranslate();
-  const [asked, setAsked] = useState(false);
-  const { take, erase } = usePersonalData(person.id, own ? undefined : enterprise.id, () => setAsked(false));
+  const [requested, setAsked] = useState(false);
+  const { download, erase } = usePersonalData(person.id, own ? undefined : enterprise.id, () => setAsked(false));
   const erasable = person.active === 0 && !person.erased_at && can('personalData.erase', { user_id: person.id });
   return (
     <>
@@ -33,8 +33,8 @@ function OfPerson({ person }: { person: UserDetail }) {
         <Typography sx={{ mb: 1.5 }}>{translate(say('erasedOn'), { date: formatDate(person.erased_at) })}</Typography>
       )}
       <div style={{ marginLeft: -8 }}>
-        <Button loading={take.isPending} onClick={() => take.mutate()}>
-          {translate(say('take'))}
+        <Button loading={download.isPending} onClick={() => download.mutate()}>
+          {translate(say('download'))}
         </Button>
         {erasable && (
           <Button color="error" onClick={() => setAsked(true)}>
@@ -42,7 +42,7 @@ function OfPerson({ person }: { person: UserDetail }) {
           </Button>
         )}
       </div>
-      {asked && (
+      {requested && (
         <ConfirmDialog
           open
           destructive

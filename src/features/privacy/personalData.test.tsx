@@ -35,7 +35,7 @@ describe('the data of a person on their page (arts. 15, 17 and 20 RGPD)', () => 
     const { person, requests } = open({}, { [`GET ${path}`]: archive });
     await person.click(await button('Descargar los datos'));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['datos.zip']));
-    expect(requests.find(({ path: asked }) => asked === path)?.query.toString()).toBe('enterprise_id=1');
+    expect(requests.find(({ path: requested }) => requested === path)?.query.toString()).toBe('enterprise_id=1');
   });
 
   it('erases them once the person has left, after a question that names them and what stays', async () => {
@@ -97,6 +97,8 @@ it.each<Role>(['admin', 'advisor', 'manager'])(
     const { person } = renderAdmin({ resources: [], at: '/profile', user, pages: { [`${profile.path}/*`]: element } });
     await person.click(await button('Descargar los datos'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(requests.find(({ path: asked }) => asked === '/api/users/7/personal-data')?.query.toString()).toBe('');
+    expect(requests.find(({ path: requested }) => requested === '/api/users/7/personal-data')?.query.toString()).toBe(
+      '',
+    );
   },
 );

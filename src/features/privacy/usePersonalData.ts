@@ -4,14 +4,14 @@ import { saveFile } from '../../ui/saveFile.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 
-/** The ways to take and to erase a person's data; `onErased` also when it failed. */
+/** The ways to download and to erase a person's data; `onErased` also when it failed. */
 export function usePersonalData(userId: number, enterpriseId: number | undefined, onErased: () => void) {
   const provider = useDataProvider<JornadaDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const report = useReportFailure();
   return {
-    take: useMutation({
+    download: useMutation({
       mutationFn: () => provider.personalData({ userId, enterpriseId }),
       onSuccess: ({ name, content }) => saveFile(name, content, content.type),
       onError: (error) => report('personalData.failed', error),

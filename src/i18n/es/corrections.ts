@@ -100,7 +100,7 @@ export const messages = {
       person: 'Corrección pedida, pendiente de respuesta',
       company: 'Corrección propuesta, pendiente de respuesta',
     },
-    askedBy: 'La pidió %{name} el %{when}:',
+    requestedBy: 'La pidió %{name} el %{when}:',
     offline: 'sin conexión, recibido el %{when}',
     system: 'El sistema',
     row: 'Anotación n.º %{seq} · huella %{hash}…',

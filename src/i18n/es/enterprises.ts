@@ -69,7 +69,7 @@ export const messages = {
         },
         location: 'Ubicación al fichar',
         locationAbout: 'Se pide solo en el momento de fichar y nadie está obligado a darla.',
-        noPlace: 'Falta el lugar de trabajo: sin él no se sabe a qué distancia se ha fichado.',
+        noLocation: 'Falta el lugar de trabajo: sin él no se sabe a qué distancia se ha fichado.',
         setPlace: 'Indicar el lugar',
         save: 'Guardar métodos',
         saved: enterpriseMessages.methodsUpdated,

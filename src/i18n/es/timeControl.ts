@@ -78,7 +78,7 @@ export const messages = {
     under: '%{time} por debajo de lo previsto',
     even: 'Lo previsto',
     place: 'Ubicación: %{place}',
-    noPlace: 'Sin ubicación',
+    noLocation: 'Sin ubicación',
     nextDayMark: 'del día siguiente',
     clockInsOf: '%{smart_count} fichaje de %{name}: ver detalle |||| %{smart_count} fichajes de %{name}: ver detalle',
     schedule: 'Horarios programados',

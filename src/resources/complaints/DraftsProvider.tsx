@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { type Drafts, DraftsContext, isWritten } from './drafts.ts';
 
 /** Keeps what is being written on the page, which is not left without a question meanwhile. */
@@ -23,7 +23,7 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
     <DraftsContext value={acts}>
       {children}
       {[...drafts.values()].some(isWritten) && (
-        <UnsavedGuard
+        <UnsavedChangesGuard
           // What was agreed to for one reply holds for no other.
           key={givenUp}
           leaving={givenUp === undefined ? undefined : leaving}

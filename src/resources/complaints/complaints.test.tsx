@@ -116,7 +116,7 @@ describe('complaints (time-and-leave 2.7)', () => {
     expect(card.queryByRole('textbox')).toBeNull();
   });
 
-  it('a deadline that is over is told, and each state offers what may follow', async () => {
+  it('a deadline that is over is reported, and each state offers what may follow', async () => {
     stubApi({
       [list]: { data: [complaintOf({ progress: progress({ acknowledge_by: '2020-03-08T00:00:00+01:00' }) })] },
     });

@@ -1,8 +1,8 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 
-const ComplaintsPage = laterPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
+const ComplaintsPage = lazyPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
 
 export const page: PageDefinition = {
   path: '/complaints',

@@ -16,7 +16,7 @@ export function useComplaints() {
 }
 
 /** An act on a complaint; its own sentence on success, and the list anew either way. */
-function useAct<Given>(act: (given: Given) => Promise<string>, failure: string, onDone: () => void) {
+function useAct<Input>(act: (input: Input) => Promise<string>, failure: string, onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   const report = useReportFailure();
@@ -50,10 +50,10 @@ export const useSetState = (id: number, onDone: () => void) =>
 /** Search and state, in the URL: `?q=horas&estado=closed`. */
 export function useCriteria() {
   const { params, write } = useAddress();
-  const asked = params.get('estado');
+  const requested = params.get('estado');
   return {
     search: params.get('q') ?? '',
-    state: complaintStates.find((known) => known === asked) ?? null,
+    state: complaintStates.find((known) => known === requested) ?? null,
     setSearch: (q: string) => write({ q }),
     setState: (estado: string) => write({ estado }),
   };

@@ -31,7 +31,7 @@ export function useSetActive(person: UserDetail) {
     onSuccess: done('activated'),
   });
 
-  /** Calls `onFailure` for every failure but the plan's limit, which is told by `limit`. */
+  /** Calls `onFailure` for every failure but the plan's limit, which `limit` shows. */
   const activate = ({ onFailure }: { onFailure: () => void }) =>
     activation.mutate(undefined, {
       onError: (error) => {

@@ -274,7 +274,7 @@ describe('the clock-in method card', () => {
     expect(calls(requests, 'PUT')).toEqual([]);
   });
 
-  it('"After saving with location on, the edit dialog opens and cannot be cancelled", until the place is set', async () => {
+  it('"After saving with location on, the edit dialog opens and cannot be cancelled", until the location is set', async () => {
     const requests = serve(answer);
     const { person, router } = open('/enterprises/1');
     const methods = await card();
@@ -297,7 +297,7 @@ describe('the clock-in method card', () => {
     expect(calls(requests, 'PUT').at(-1)?.body).toMatchObject({ latitude: 40.4168, longitude: -3.7038 });
   });
 
-  it('with the place set already, the dialog that opens may be cancelled', async () => {
+  it('with the location set already, the dialog that opens may be cancelled', async () => {
     const placed = company({ latitude: 40.4, longitude: -3.7 });
     serve({
       'GET /api/enterprises/1': { data: placed },
@@ -346,7 +346,7 @@ describe('the clock-in method card', () => {
   });
 });
 
-describe('the place of work', () => {
+describe('the workplace', () => {
   const result = {
     lat: '40.3053',
     lon: '-3.732',
@@ -355,26 +355,26 @@ describe('the place of work', () => {
   };
   /** The stand-in answers envelopes; the service of addresses answers its own shape. */
   const maps = (answer: (url: URL) => Response) => {
-    const asked: URL[] = [];
+    const requested: URL[] = [];
     const ours = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
       const url = new URL(input, 'http://localhost');
       if (url.hostname !== 'lugares.ejemplo.es') return ours(input, init);
-      asked.push(url);
+      requested.push(url);
       expect(init?.headers).toBeUndefined();
       return answer(url);
     });
-    return asked;
+    return requested;
   };
 
   it('is found by its address, asked for once and without the session, and fills the fields', async () => {
     serve();
-    const asked = maps(() => Response.json([result]));
+    const requested = maps(() => Response.json([result]));
     const { person } = open('/enterprises/1/edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
     await person.type(await dialog.findByRole('searchbox', { name: 'Buscar una dirección' }), 'calle madrid{Enter}');
     await person.click(await dialog.findByRole('button', { name: 'Calle de Madrid, 12, Getafe' }));
-    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
+    expect(requested.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
       ['/search', 'calle madrid'],
     ]);
     const values = ['Latitud', 'Longitud', 'Dirección', 'Ciudad', 'Código postal'].map(
@@ -388,12 +388,12 @@ describe('the place of work', () => {
 
   it('says that nothing was found, in Spain or elsewhere', async () => {
     serve();
-    const asked = maps(() => Response.json([]));
+    const requested = maps(() => Response.json([]));
     const { person } = open('/enterprises/1/edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
     await person.type(await dialog.findByRole('searchbox', { name: 'Buscar una dirección' }), 'xyz{Enter}');
     expect(await dialog.findByText(/No se ha encontrado ninguna dirección/)).toBeVisible();
-    expect(asked.map(({ searchParams }) => searchParams.get('countrycodes'))).toEqual(['es', null]);
+    expect(requested.map(({ searchParams }) => searchParams.get('countrycodes'))).toEqual(['es', null]);
   });
 
   it('works without the service, which it says; the arrow keys move the coordinates', async () => {
@@ -410,7 +410,7 @@ describe('the place of work', () => {
 });
 
 describe('the logo', () => {
-  it('is uploaded by an admin, who is told how it went', async () => {
+  it('is uploaded by an admin, who sees how it went', async () => {
     const requests = serve({
       'POST /api/enterprises/1/logo': { data: company(), message: 'Logotipo actualizado correctamente' },
     });

@@ -121,7 +121,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
 
   it('a list that was asked for before the deletion and arrives after it does not bring the team back', async () => {
     const before = [teamOf(), teamOf({ id: 6, name: 'Tienda' })];
-    let arriveLate: (given: StubAnswer) => void = () => undefined;
+    let arriveLate: (input: StubAnswer) => void = () => undefined;
     const searches = [
       new Promise<StubAnswer>((resolve) => {
         arriveLate = resolve;

@@ -92,8 +92,8 @@ function Actions({ leave, answers, onAct }: { leave: Leave } & Pick<Props, 'answ
   const own = { user_id: leave.user.id };
   const removal = leave.status === 'pending' ? 'leave.delete' : 'leave.deleteAnswered';
   const may = (deed: Deed) => can(deed === 'remove' ? removal : 'leave.answer', own);
-  const given = answers.of(leave.id);
-  const isAlone = given?.rows.length === 1;
+  const input = answers.of(leave.id);
+  const isAlone = input?.rows.length === 1;
   const isOwn = leave.status === 'pending' && !can('leave.answer', own);
   const buttons = (
     <RowButtons>
@@ -115,8 +115,8 @@ function Actions({ leave, answers, onAct }: { leave: Leave } & Pick<Props, 'answ
   );
   return (
     <AnswerCell
-      answer={leave.status === 'pending' || given?.verdict === 'removed' ? given : undefined}
-      onUndo={given && isAlone ? () => answers.undo(given) : undefined}
+      answer={leave.status === 'pending' || input?.verdict === 'removed' ? input : undefined}
+      onUndo={input && isAlone ? () => answers.undo(input) : undefined}
     >
       {buttons}
     </AnswerCell>

@@ -36,9 +36,9 @@ export function Together({ leave, ...rest }: Props) {
 function Request({ days, answers, onAct }: { days: Act['days'] } & Omit<Props, 'leave'>) {
   const translate = useTranslate();
   const words = { smart_count: days.length, named: useNamed()(days) };
-  const given = days.flatMap(({ id }) => answers.of(id) ?? []);
-  const whole = given.find(({ rows }) => rows.length > 1);
-  const isParted = given.some(({ rows, phase }) => rows.length === 1 && phase !== 'failed');
+  const input = days.flatMap(({ id }) => answers.of(id) ?? []);
+  const whole = input.find(({ rows }) => rows.length > 1);
+  const isParted = input.some(({ rows, phase }) => rows.length === 1 && phase !== 'failed');
   return (
     <li>
       <span>

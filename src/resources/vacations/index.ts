@@ -2,10 +2,10 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { createElement } from 'react';
 import type { PageDefinition } from '../../engine/definition.ts';
-import { laterPage } from '../../engine/laterPage.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import type { LeaveKind } from './requests.ts';
 
-const LeaveRequestsPage = laterPage(() => import('./LeaveRequestsPage.tsx'), 'LeaveRequestsPage');
+const LeaveRequestsPage = lazyPage(() => import('./LeaveRequestsPage.tsx'), 'LeaveRequestsPage');
 
 const requestsPage = (
   kind: LeaveKind,

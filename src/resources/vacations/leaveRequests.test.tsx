@@ -24,8 +24,8 @@ const Dots = () => {
   return <output>{`${pending.vacations}/${pending.permissions}`}</output>;
 };
 
-function open(given: Leave[] | StubAnswer, path = vacations, answers: Record<string, StubAnswer> = {}) {
-  let held = given;
+function open(input: Leave[] | StubAnswer, path = vacations, answers: Record<string, StubAnswer> = {}) {
+  let held = input;
   const requests = stubApi({
     [list]: ({ query }) => {
       if (!Array.isArray(held)) return held;
@@ -51,7 +51,7 @@ function open(given: Leave[] | StubAnswer, path = vacations, answers: Record<str
     address,
     requests,
     become: (next: Leave[]) => void (held = next),
-    asked: () =>
+    requested: () =>
       requests.filter(({ method, query }) => method === 'GET' && query.has('end_date') && !query.has('status')),
     sent: (method: string) => requests.filter((request) => request.method === method),
   };
@@ -76,7 +76,7 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
   });
 
   it('"Same structure": grouped per employee in an expandable list showing a count', async () => {
-    const { person, asked } = open([...two, other]);
+    const { person, requested } = open([...two, other]);
     const lucia = await group('Lucía Gómez');
     expect(lucia).toHaveTextContent('2 días · 2 pendientes');
     expect(await group('Íñigo Ruiz')).toHaveTextContent('1 día · 1 pendiente');
@@ -85,7 +85,7 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
     expect(
       within(screen.getByRole('table', { name: 'Solicitudes de Lucía Gómez' })).getAllByRole('rowheader'),
     ).toHaveLength(2);
-    expect(asked()[0]?.query.get('enterprise_id')).toBe('1');
+    expect(requested()[0]?.query.get('enterprise_id')).toBe('1');
   });
 
   it('"Same structure": search employee by name, in the URL', async () => {
@@ -151,8 +151,8 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
   it.each([
     [vacations, [personal], 'No hay solicitudes de vacaciones'],
     [permissions, two, 'No hay solicitudes de permisos'],
-  ])('"Each kind has its own empty state": %s', async (path, given, text) => {
-    open(given, path);
+  ])('"Each kind has its own empty state": %s', async (path, input, text) => {
+    open(input, path);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
     expect(await screen.findByText('No hay solicitudes con ese estado')).toBeVisible();
   });
 
-  it('a failure is told with a retry', async () => {
+  it('a failure is reported with a retry', async () => {
     const { person, become } = open({ status: 500, message: 'x' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener las solicitudes');
     become(two);
@@ -199,7 +199,7 @@ describe('answers, and "the list refreshes afterwards either way" (time-and-leav
     ['remove', 500, 'Error al eliminar la solicitud'],
   ] as const)('%s, %i: %s', async (deed, status, message) => {
     const [label, method, body] = words[deed];
-    const { person, asked, sent } = open([leaveOf()], vacations, {
+    const { person, requested, sent } = open([leaveOf()], vacations, {
       [`${method} /api/vacations/1`]: { status, message: 'x' },
     });
     await person.click(await group('Lucía Gómez'));
@@ -218,7 +218,7 @@ describe('answers, and "the list refreshes afterwards either way" (time-and-leav
     await waitFor(() => expect(toasts()).toEqual([message]));
     expect(sent(method)).toHaveLength(1);
     expect(sent(method)[0]?.body).toEqual(body);
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requested()).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -282,10 +282,10 @@ describe('answers, and "the list refreshes afterwards either way" (time-and-leav
   });
 
   it('the list is asked for whenever the screen opens', async () => {
-    const { asked, router } = open(two);
+    const { requested, router } = open(two);
     await group('Lucía Gómez');
     await act(() => router.navigate('/'));
     await act(() => router.navigate(vacations));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requested()).toHaveLength(2));
   });
 });

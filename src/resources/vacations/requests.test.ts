@@ -19,7 +19,7 @@ describe('what is shown', () => {
     leaveOf({ id: 4, date: '2026-12-05', status: 'rejected' }),
     leaveOf({ id: 5, date: '2026-12-02', permission_type_name: 'Asuntos propios' }),
   ];
-  const ids = (...given: Parameters<typeof shownRequests>) => shownRequests(...given).map(({ id }) => id);
+  const ids = (...input: Parameters<typeof shownRequests>) => shownRequests(...input).map(({ id }) => id);
 
   it('what waits comes first, the next day first; the latest of what is answered follows', () =>
     expect(ids(leave, 'vacations')).toEqual([3, 2, 4, 1]));

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { MapMarkers, type Picking, type Point } from './MapMarkers.tsx';
-import type { MapService, Place } from './mapService.ts';
-import { toPlace } from './toPlace.ts';
+import type { MapService, Coordinates } from './mapService.ts';
+import { toCoordinates } from './toCoordinates.ts';
 
-/** The terms of OpenStreetMap's tiles want its name on the map, and to be told which site asks. */
+/** The terms of OpenStreetMap's tiles want its name on the map, and to know which site asks. */
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
 
@@ -17,14 +17,14 @@ export interface LeafletMapProps {
   readonly points: readonly Point[];
   readonly height: number;
   /** Makes the markers movable, and the map answer a click with a location. */
-  readonly onPlace?: (place: Place) => void;
+  readonly onPick?: (coordinates: Coordinates) => void;
   /** Tiles do not come. */
   readonly onTrouble: () => void;
 }
 
 /** The map itself; only this folder knows Leaflet, and it is loaded when a map is shown. */
-export function LeafletMap({ tiles, words, start, points, height, onPlace, onTrouble }: LeafletMapProps) {
-  const picking = onPlace && { marker: words.marker, place: onPlace };
+export function LeafletMap({ tiles, words, start, points, height, onPick, onTrouble }: LeafletMapProps) {
+  const picking = onPick && { marker: words.marker, coordinates: onPick };
   return (
     <Frame role="region" aria-label={words.map} style={{ height }}>
       <MapContainer
@@ -45,7 +45,7 @@ export function LeafletMap({ tiles, words, start, points, height, onPlace, onTro
   );
 }
 
-/** Tells that tiles do not come, as long as none has. */
+/** Reports that tiles do not come, as long as none has. */
 function Tiles({ url, onTrouble }: { url: string; onTrouble: () => void }) {
   const came = useRef(false);
   return (
@@ -73,8 +73,8 @@ function FollowSize() {
   return null;
 }
 
-function Clicks({ place }: Picking) {
-  useMapEvents({ click: ({ latlng }) => place(toPlace(latlng)) });
+function Clicks({ coordinates }: Picking) {
+  useMapEvents({ click: ({ latlng }) => coordinates(toCoordinates(latlng)) });
   return null;
 }
 

@@ -6,10 +6,10 @@ import { useMapService } from './mapService.ts';
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx').then((file) => ({ default: file.LeafletMap })));
 
-type MapFrameProps = Pick<LeafletMapProps, 'points' | 'height' | 'onPlace'>;
+type MapFrameProps = Pick<LeafletMapProps, 'points' | 'height' | 'onPick'>;
 
 /** A map with what stands there while it comes, and when it cannot: everything beside it goes on working. */
-export function MapFrame({ points, height, onPlace }: MapFrameProps) {
+export function MapFrame({ points, height, onPick }: MapFrameProps) {
   const service = useMapService();
   const [tiles, setTiles] = useState<string>();
   const [trouble, setTrouble] = useState(false);
@@ -27,7 +27,7 @@ export function MapFrame({ points, height, onPlace }: MapFrameProps) {
       {tiles !== undefined && (
         <Unbroken otherwise={unavailable}>
           <Suspense fallback={waiting}>
-            <LeafletMap {...{ tiles, words, start, points, height, onPlace }} onTrouble={() => setTrouble(true)} />
+            <LeafletMap {...{ tiles, words, start, points, height, onPick }} onTrouble={() => setTrouble(true)} />
           </Suspense>
         </Unbroken>
       )}

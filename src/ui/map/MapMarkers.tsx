@@ -1,12 +1,12 @@
 import type { Map as Leaflet, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, Tooltip, useMap } from 'react-leaflet';
-import type { Place } from './mapService.ts';
+import type { Coordinates } from './mapService.ts';
 import { markerIcon } from './markerIcon.ts';
 import { moveByKeys } from './moveByKeys.ts';
-import { toPlace } from './toPlace.ts';
+import { toCoordinates } from './toCoordinates.ts';
 
-export interface Point extends Place {
+export interface Point extends Coordinates {
   readonly label: string;
 }
 
@@ -14,7 +14,7 @@ export interface Point extends Place {
 export interface Picking {
   /** What the marker is, for screen readers. */
   readonly marker: string;
-  readonly place: (to: Place) => void;
+  readonly coordinates: (to: Coordinates) => void;
 }
 
 const CLOSE_ZOOM = 16;
@@ -36,7 +36,7 @@ function PointMarker({ point, picking }: { point: Point; picking: Picking | unde
   const marker = useRef<LeafletMarker>(null);
   const picks = picking !== undefined;
   const moved = useEffectEvent(() => {
-    if (marker.current) picking?.place(toPlace(marker.current.getLatLng()));
+    if (marker.current) picking?.coordinates(toCoordinates(marker.current.getLatLng()));
   });
   useEffect(() => {
     if (!picks || !marker.current) return undefined;
@@ -50,7 +50,9 @@ function PointMarker({ point, picking }: { point: Point; picking: Picking | unde
       draggable={picks}
       autoPan={picks}
       alt={picking?.marker ?? point.label}
-      eventHandlers={{ dragend: ({ target }) => picking?.place(toPlace((target as LeafletMarker).getLatLng())) }}
+      eventHandlers={{
+        dragend: ({ target }) => picking?.coordinates(toCoordinates((target as LeafletMarker).getLatLng())),
+      }}
     >
       <Tooltip>{point.label}</Tooltip>
     </Marker>

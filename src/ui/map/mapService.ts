@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -11,15 +11,15 @@ export interface MapService {
   readonly tiles: () => Promise<string>;
   readonly words: {
     readonly map: string;
-    /** Said in place of the map, or under one whose tiles do not come. */
+    /** Said in coordinates of the map, or under one whose tiles do not come. */
     readonly unavailable: string;
     /** What the marker of a picker is, and how it is moved. */
     readonly marker: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
   };
-  /** Where a map without any place begins. */
-  readonly start: Place & { readonly zoom: number };
+  /** Where a map without any coordinates begins. */
+  readonly start: Coordinates & { readonly zoom: number };
 }
 
 const MapServiceContext = createContext<MapService | null>(null);

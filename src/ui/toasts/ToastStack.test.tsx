@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('an error is an alert, good news is a status', async () => {
+  it('an error is an alert, good notification is a status', async () => {
     await show({ tone: 'success', text: 'Correo enviado' });
     expect(screen.getByRole('status').textContent).toBe('Correo enviado');
   });
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('tells once that it closed, and not after its action', async () => {
+  it('says once that it closed, and not after its action', async () => {
     const closed = vi.fn<() => void>();
     const undone = vi.fn<() => void>();
     await show({ tone: 'info', text: 'Eliminado', onClose: closed, action: { label: 'Deshacer', run: undone } });

@@ -5,7 +5,7 @@ import { DAY_MS, every, MINUTE_MS } from '../../../jobs/every.ts';
 
 /**
  * Every day, and once at the start: what events have missed is made good. The sandbox, which has no clock of its own,
- * is told every minute that time has passed.
+ * is reported every minute that time has passed.
  */
 export function syncSubscriptions({ log, ...means }: Pick<Deps, 'database' | 'payments'> & { log: Log }): () => void {
   const { sandbox } = means.payments;

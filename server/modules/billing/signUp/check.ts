@@ -2,7 +2,7 @@ import type { SignUpUser } from '../../../../domain/billing/signUp.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
 import { employeeMessages } from '../../../../domain/messages/es.ts';
 import type { Database } from '../../../db/connect.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { ApiError } from '../../../http/apiError.ts';
 
 interface Taken {
   email: boolean;
@@ -11,9 +11,9 @@ interface Taken {
 
 /**
  * What of a sign-up is taken already; the same DNI may stand in another enterprise. A conflict's message carries the key's name (wire, "Envelope and errors").
- * @throws Refusal 409 with a message at each field
+ * @throws ApiError 409 with a message at each field
  */
-export async function mustBeFree(
+export async function assertFree(
   database: Database,
   company: { readonly cif: string },
   user: Pick<SignUpUser, 'email'> | undefined,
@@ -28,7 +28,7 @@ export async function mustBeFree(
     ...(taken?.cif && { cif: say.cifTaken }),
   };
   const [message] = Object.values(errors);
-  if (message) throw new Refusal(409, message, errors);
+  if (message) throw new ApiError(409, message, errors);
 }
 
 interface SignedUpBefore {

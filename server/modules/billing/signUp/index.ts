@@ -1,1 +1,1 @@
-export { forgetOldOpportunities } from './opportunities.ts';
+export { purgeOldOpportunities } from './opportunities.ts';

@@ -4,8 +4,8 @@ import { billingMessages as say } from '../../../../domain/billing/messages/es.t
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import { signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { findSignedUp, mustBeFree } from './check.ts';
+import { notFound } from '../../../http/apiError.ts';
+import { findSignedUp, assertFree } from './check.ts';
 import { signUpCompany } from './signUpCompany.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export const signUp: Module = (serve, deps) => {
   serve(
     signUpEndpoints.checkSignUpData,
     async ({ body: { companyData, userData } }) => {
-      await mustBeFree(database, companyData, userData);
+      await assertFree(database, companyData, userData);
       return { data: null };
     },
     rate('sign-up check', 60),
@@ -32,7 +32,7 @@ export const signUp: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
       if (before) return { data: before, message: say.signedUp };
-      await mustBeFree(database, body.enterprise, body.user);
+      await assertFree(database, body.enterprise, body.user);
       const { userId, enterpriseId, subscription } = await signUpCompany(deps, body);
       const { email, name } = body.user;
       const code = await newCode(database, clock, { id: userId, email }, { purpose: 'verification' });

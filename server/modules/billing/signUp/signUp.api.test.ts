@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { routes } from '../../../../domain/routes.ts';
-import { forgetOldOpportunities } from './index.ts';
+import { purgeOldOpportunities } from './index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { cards, confirm } from '../../../../tests/support/payments.ts';
 
@@ -56,18 +56,18 @@ describe('"check-data: checks sign-up data; a non-200 answer shows its message"'
     [{}, { phone: undefined }, { 'companyData.phone': 'El teléfono es requerido' }],
     [{}, { employee_number: 0 }, { 'companyData.employee_number': 'El número de empleados debe ser mayor que 0' }],
   ])('%j %j', async (user, enterprise, errors) => {
-    const given = visitor();
-    const body = { companyData: { ...given.enterprise, ...enterprise }, userData: { ...given.user, ...user } };
+    const input = visitor();
+    const body = { companyData: { ...input.enterprise, ...enterprise }, userData: { ...input.user, ...user } };
     const answer = await api.call(routes.checkSignUpData, { body });
     expect([answer.status, answer.errors]).toEqual([422, errors]);
   });
 });
 
 test('a trial without a card: account, enterprise and subscription, and a mail to verify the address', async () => {
-  const given = visitor();
-  const begun = await begin(given.user.email);
+  const input = visitor();
+  const begun = await begin(input.user.email);
   const answer = await checkout({
-    ...given,
+    ...input,
     subscription_id: begun.subscriptionId,
     customer_id: begun.customerId,
     selectedPlan: 'price_equipo_15',
@@ -80,7 +80,7 @@ test('a trial without a card: account, enterprise and subscription, and a mail t
     [enterpriseId],
   );
   expect(membership).toMatchObject({ role: 'admin', employee_limit: 15 });
-  const mail = api.outbox.find(({ to }) => to === given.user.email);
+  const mail = api.outbox.find(({ to }) => to === input.user.email);
   expect(mail?.text).toMatch(/\/verificacion\/\S+/);
 
   const as = membership?.user_id ?? 0;
@@ -91,15 +91,15 @@ test('a trial without a card: account, enterprise and subscription, and a mail t
 });
 
 test('with a card: it is saved, asks for proof where its bank does, and pays when the trial is over', async () => {
-  const given = visitor();
-  const begun = await begin(given.user.email, { discount: 'BIENVENIDA20' });
+  const input = visitor();
+  const begun = await begin(input.user.email, { discount: 'BIENVENIDA20' });
   expect(await confirm(api, begun.clientSecret ?? '', cards.noFunds)).toMatchObject({ status: 402 });
   const { body } = await confirm(api, begun.clientSecret ?? '');
   const stored = await api.call(routes.storePaymentMethodOffSession, {
     body: { customerId: begun.customerId, paymentMethodId: body.payment_method },
   });
   expect(stored.status).toBe(200);
-  await checkout({ ...given, subscription_id: begun.subscriptionId, selectedPlan: { id: 'price_equipo_15' } });
+  await checkout({ ...input, subscription_id: begun.subscriptionId, selectedPlan: { id: 'price_equipo_15' } });
   api.setNow(new Date(Date.now() + 30.5 * 86_400_000));
   await api.payments.sandbox?.catchUp();
   const [row] = await api.sql('select status from subscriptions where subscription_id = $1', [begun.subscriptionId]);
@@ -116,13 +116,13 @@ test('without a subscription begun before, a trial of the chosen plan begins', a
 
 describe('"Terms and privacy must be accepted. Marketing consent is optional": what was agreed to can be shown', () => {
   const consentsOf = async (user: object) => {
-    const given = visitor();
-    const made = await checkout({ ...given, user: { ...given.user, ...user }, selectedPlan: 'price_equipo_5' });
+    const input = visitor();
+    const made = await checkout({ ...input, user: { ...input.user, ...user }, selectedPlan: 'price_equipo_5' });
     expect(made.status).toBe(201);
     return api.sql(
       `select kind, version, given_at > now() - interval '1 minute' as now from consents c join users u on u.id = c.user_id
         where u.email = $1 order by kind`,
-      [given.user.email],
+      [input.user.email],
     );
   };
 
@@ -160,9 +160,9 @@ describe('"together or not at all"', () => {
   });
 
   test('a sign-up whose answer was lost is answered alike when it is sent again, and made once', async () => {
-    const given = visitor();
-    const begun = await begin(given.user.email);
-    const body = { ...given, subscription_id: begun.subscriptionId };
+    const input = visitor();
+    const begun = await begin(input.user.email);
+    const body = { ...input, subscription_id: begun.subscriptionId };
     const first = await checkout(body);
     const before = await enterprises();
     const again = await checkout(body);
@@ -176,7 +176,7 @@ describe('"together or not at all"', () => {
     const begun = await begin('doble@nueva.es');
     const before = await enterprises();
     const answers = await Promise.all(
-      [visitor(), visitor()].map((given) => checkout({ ...given, subscription_id: begun.subscriptionId })),
+      [visitor(), visitor()].map((input) => checkout({ ...input, subscription_id: begun.subscriptionId })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       201,
@@ -226,9 +226,9 @@ describe('opportunities: "created and updated with user and enterprise data as t
       [old],
     );
     const left = async () => (await api.sql<{ id: number }>('select id from opportunities')).map(({ id }) => id);
-    await forgetOldOpportunities(api.database, { now: () => new Date('2026-11-21T08:59:00Z') });
+    await purgeOldOpportunities(api.database, { now: () => new Date('2026-11-21T08:59:00Z') });
     expect(await left()).toContain(old);
-    await forgetOldOpportunities(api.database, { now: () => new Date('2026-11-21T09:01:00Z') });
+    await purgeOldOpportunities(api.database, { now: () => new Date('2026-11-21T09:01:00Z') });
     expect(await left()).not.toContain(old);
     expect(await left()).toContain(fresh);
   });

@@ -6,8 +6,8 @@ import { billingMessages as say } from '../../../../domain/billing/messages/es.t
 import type { Tx } from '../../../db/connect.ts';
 import { consents, users } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../../http/refusal.ts';
-import { beginTrial, takeSubscription } from '../index.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../enterprises/index.ts';
 
 type Body = BodyOf<typeof signUpEndpoints.checkout>;
@@ -39,7 +39,7 @@ async function subscriptionIdFor(
   const planId = planIdOf(selectedPlan);
   if (!planId) throw invalid({ selectedPlan: say.planRequired });
   const wish = { planId, employees: enterprise.employee_number ?? 1, attempt: randomUUID() };
-  const begun = await beginTrial(deps, wish, { email: user.email, name: `${user.name} ${user.last_name}` });
+  const begun = await createTrial(deps, wish, { email: user.email, name: `${user.name} ${user.last_name}` });
   return begun.subscriptionId;
 }
 
@@ -51,10 +51,10 @@ async function insertUser(tx: Tx, { name, last_name, email }: User): Promise<num
 
 /**
  * Account, enterprise and subscription, together or not at all.
- * @throws Refusal 422 without a valid subscription; the database's own 409 for a taken e-mail
+ * @throws ApiError 422 without a valid subscription; the database's own 409 for a taken e-mail
  */
 export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
-  const taken = await takeSubscription(deps, await subscriptionIdFor(deps, body), null);
+  const taken = await claimSubscription(deps, await subscriptionIdFor(deps, body), null);
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
     const userId = await insertUser(tx, body.user);

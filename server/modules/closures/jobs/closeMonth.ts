@@ -1,7 +1,7 @@
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
-import { closeMonthOf, type Telling, tellClosed } from '../index.ts';
+import { closeMonthOf, type NotificationDependencies, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { every, HOUR_MS } from '../../../jobs/every.ts';
@@ -51,18 +51,18 @@ function lastMonthOver(zone: string, now: Date): string {
   return now.getTime() >= from ? over : monthBefore(`${over}-01`);
 }
 
-/** Every hour, and once at the start: months are closed, and people are told that theirs wait for a signature. */
+/** Every hour, and once at the start: months are closed, and people are notified that theirs wait for a signature. */
 export function closeMonthsHourly(
-  tools: Telling & { readonly clock: Clock; readonly holidays: HolidaysPort },
+  dependencies: NotificationDependencies & { readonly clock: Clock; readonly holidays: HolidaysPort },
 ): () => void {
-  const { database, holidays, clock, log } = tools;
+  const { database, holidays, clock, log } = dependencies;
   return every(HOUR_MS, {
     log,
     failure: 'months were not closed',
     work: async () => {
       const closed = await closeMonths(database, holidays, clock.now());
-      const told = await tellClosed(tools, clock.now());
-      if (closed + told > 0) log.info({ closed, told }, 'months were closed');
+      const notified = await notifyClosed(dependencies, clock.now());
+      if (closed + notified > 0) log.info({ closed, notified }, 'months were closed');
     },
   });
 }

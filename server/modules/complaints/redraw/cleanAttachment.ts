@@ -18,7 +18,7 @@ export interface CleanFile {
 }
 
 /**
- * A file without what could tell who made it: pictures are drawn anew, turned as their camera held them, the pages of a
+ * A file without what could reveal who made it: pictures are drawn anew, turned as their camera held them, the pages of a
  * PDF become pictures; its name is dropped. Runs in a worker thread.
  * @throws BadFile for a content that is none of the accepted, or cannot be read
  */

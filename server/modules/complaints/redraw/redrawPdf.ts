@@ -60,7 +60,7 @@ async function drawn(document: PDFDocumentProxy, page: PDFPageProxy) {
   return { picture, width, height };
 }
 
-/** What is filled into a form is part of the page; comments, stamps and highlights tell of who made them. */
+/** What is filled into a form is part of the page; comments, stamps and highlights reveal who made them. */
 async function leaveOutComments(document: PDFDocumentProxy, page: PDFPageProxy): Promise<void> {
   const annotations = (await page.getAnnotations()) as { readonly id: string; readonly subtype: string }[];
   for (const { id, subtype } of annotations)

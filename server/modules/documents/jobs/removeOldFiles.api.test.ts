@@ -26,8 +26,8 @@ const isThere = (key: string) =>
     },
   );
 
-async function payroll(given: { deletedAt?: string; year?: number; hash?: string; userId?: number }): Promise<string> {
-  const { deletedAt = null, year = 2026, hash = null, userId = company.employeeId } = given;
+async function payroll(input: { deletedAt?: string; year?: number; hash?: string; userId?: number }): Promise<string> {
+  const { deletedAt = null, year = 2026, hash = null, userId = company.employeeId } = input;
   const key = await keep();
   await api.sql(
     `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, deleted_at, content_hash)

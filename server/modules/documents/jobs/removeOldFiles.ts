@@ -1,7 +1,7 @@
 import { retention } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
-import { forgetErasedPeople } from '../../privacy/index.ts';
+import { purgeErasedPeople } from '../../privacy/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { DAY_MS, every } from '../../../jobs/every.ts';
@@ -71,10 +71,13 @@ const uploads: Kind = {
  * uploads, and of people whose data were erased. What the law orders kept stays for its time (see `retention`).
  * @returns how many files
  */
-export async function removeOldFiles(tools: { database: Database; files: FilesPort }, now: Date): Promise<number> {
+export async function removeOldFiles(
+  dependencies: { database: Database; files: FilesPort },
+  now: Date,
+): Promise<number> {
   let removed = 0;
   const kinds = [payrolls, userFiles, uploads, ofErased('payrolls'), ofErased('user_files')];
-  for (const kind of kinds) removed += await removeOf(kind, tools, now);
+  for (const kind of kinds) removed += await removeOf(kind, dependencies, now);
   return removed;
 }
 
@@ -91,7 +94,7 @@ async function removeOf({ due, done }: Kind, { database, files }: { database: Da
   }
 }
 
-interface Tools {
+interface Dependencies {
   readonly database: Database;
   readonly files: FilesPort;
   readonly clock: Clock;
@@ -99,14 +102,14 @@ interface Tools {
 }
 
 /** Every day, and once at the start. */
-export const removeOldFilesDaily = (tools: Tools): (() => void) =>
+export const removeOldFilesDaily = (dependencies: Dependencies): (() => void) =>
   every(DAY_MS, {
-    log: tools.log,
+    log: dependencies.log,
     failure: 'files whose time was over were not removed',
     work: async () => {
-      const removed = await removeOldFiles(tools, tools.clock.now());
-      if (removed > 0) tools.log.info({ removed }, 'files whose time was over were removed');
-      const forgotten = await forgetErasedPeople(tools.database, tools.clock.now());
-      if (forgotten > 0) tools.log.info({ forgotten }, 'people whose data were erased lost their names');
+      const removed = await removeOldFiles(dependencies, dependencies.clock.now());
+      if (removed > 0) dependencies.log.info({ removed }, 'files whose time was over were removed');
+      const forgotten = await purgeErasedPeople(dependencies.database, dependencies.clock.now());
+      if (forgotten > 0) dependencies.log.info({ forgotten }, 'people whose data were erased lost their names');
     },
   });

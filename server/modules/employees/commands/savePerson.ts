@@ -3,11 +3,11 @@ import { employeeMessages as say } from '../../../../domain/messages/es.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
-import { conflict, invalid } from '../../../http/refusal.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
 import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
 
-interface Given extends PersonInput {
+interface Input extends PersonInput {
   enterpriseId: number;
   role: Role;
   /** Local date from which changed work terms count. */
@@ -32,21 +32,21 @@ const personColumns = (person: PersonFields) => ({
 
 /**
  * Creates a person in an enterprise. Whoever has an account by this address already gets a membership like anybody new:
- * it waits until they accept it, and nothing of the account is told or changed. Advisors take no place of the plan.
+ * it waits until they accept it, and nothing of the account is revealed or changed. Advisors take no place of the plan.
  * @returns the person's id
- * @throws Refusal 409 when the plan's limit is reached or the person is in the enterprise, 422 for a password of an
+ * @throws ApiError 409 when the plan's limit is reached or the person is in the enterprise, 422 for a password of an
  * account that exists; the database's own 409 for a taken DNI
  */
-export async function createPerson(tx: Tx, given: Given): Promise<number> {
-  if (given.role !== 'advisor') await mustHaveRoom(tx, given.enterpriseId);
-  await mustBeNew(tx, given);
-  const [id] = await addPeople(tx, [given]);
+export async function createPerson(tx: Tx, input: Input): Promise<number> {
+  if (input.role !== 'advisor') await assertRoom(tx, input.enterpriseId);
+  await assertNew(tx, input);
+  const [id] = await addPeople(tx, [input]);
   if (id === undefined) throw new Error('A person was inserted without an id');
   return id;
 }
 
-/** @throws Refusal 409 for the address of somebody who is or was in the enterprise */
-async function mustBeNew(tx: Tx, { enterpriseId, person: { email, dni } }: Given): Promise<void> {
+/** @throws ApiError 409 for the address of somebody who is or was in the enterprise */
+async function assertNew(tx: Tx, { enterpriseId, person: { email, dni } }: Input): Promise<void> {
   const { rows } = await tx.execute<{ dni: string | null }>(
     sql`select m.dni from users u join enterprise_users m on m.user_id = u.id
          where u.email = ${email} and m.enterprise_id = ${enterpriseId}`,
@@ -65,16 +65,16 @@ const AT_ONCE = 500;
  * enterprise; addresses must differ.
  * @returns their ids in the order given
  */
-export async function addPeople(tx: Tx, all: readonly Given[]): Promise<number[]> {
+export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < all.length; start += AT_ONCE)
     ids.push(...(await addSome(tx, all.slice(start, start + AT_ONCE))));
   return ids;
 }
 
-async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
+async function addSome(tx: Tx, some: readonly Input[]): Promise<number[]> {
   const ids = await accountsOf(tx, some);
-  const idOf = ({ person }: Given) => {
+  const idOf = ({ person }: Input) => {
     const id = ids.get(person.email);
     if (id === undefined) throw new Error('A person was inserted without an id');
     return id;
@@ -100,7 +100,7 @@ async function addSome(tx: Tx, some: readonly Given[]): Promise<number[]> {
  * Ids of their accounts by e-mail, each made unless it exists: also by somebody else at this moment. An account keeps its
  * address until the end of the transaction.
  */
-async function accountsOf(tx: Tx, some: readonly Given[]): Promise<Map<string, number>> {
+async function accountsOf(tx: Tx, some: readonly Input[]): Promise<Map<string, number>> {
   const made = await tx
     .insert(users)
     .values(
@@ -135,13 +135,13 @@ async function accountsOf(tx: Tx, some: readonly Given[]): Promise<Map<string, n
  * Changes a person of an enterprise and, from today on, their work terms; what they agreed before stays for the days
  * before. Whose data had been erased has them again.
  */
-export async function updatePerson(tx: Tx, userId: number, given: Given): Promise<void> {
-  await setAccess(tx, userId, given);
+export async function updatePerson(tx: Tx, userId: number, input: Input): Promise<void> {
+  await setAccess(tx, userId, input);
   await tx
     .update(enterpriseUsers)
-    .set({ ...personColumns(given.person), role: given.role, title: given.title, erased_at: null })
-    .where(and(eq(enterpriseUsers.enterprise_id, given.enterpriseId), eq(enterpriseUsers.user_id, userId)));
-  await setTerms(tx, userId, given);
+    .set({ ...personColumns(input.person), role: input.role, title: input.title, erased_at: null })
+    .where(and(eq(enterpriseUsers.enterprise_id, input.enterpriseId), eq(enterpriseUsers.user_id, userId)));
+  await setTerms(tx, userId, input);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function updatePerson(tx: Tx, userId: number, given: Given): Promis
  * verified, and nothing that was opened or mailed before is good any more: every membership has to be accepted anew. A
  * new password ends every session.
  */
-async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: Given): Promise<void> {
+async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: Input): Promise<void> {
   const moved = await tx.execute(
     sql`update users set email = ${person.email}, email_verified_at = null
          where id = ${userId} and email <> ${person.email}`,
@@ -175,7 +175,7 @@ export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: st
     .set({ title })
     .where(and(eq(enterpriseUsers.enterprise_id, enterpriseId), eq(enterpriseUsers.user_id, userId)));
 
-async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Given): Promise<void> {
+async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
   if (!work) return;
   const terms = termsOf(work);
   const [current] = await tx
@@ -195,9 +195,9 @@ async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: G
 /**
  * The enterprise's row is locked, so that two administrators at once cannot both take the last place. What refers to it
  * (a punch, say) is not held up.
- * @throws Refusal 409 when the plan has fewer places left
+ * @throws ApiError 409 when the plan has fewer places left
  */
-export async function mustHaveRoom(tx: Tx, enterpriseId: number, places = 1): Promise<void> {
+export async function assertRoom(tx: Tx, enterpriseId: number, places = 1): Promise<void> {
   await tx
     .select({ id: enterprises.id })
     .from(enterprises)

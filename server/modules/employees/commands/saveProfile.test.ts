@@ -23,7 +23,7 @@ describe('what somebody changes of the record that they were shown', () => {
     ['a field that was empty', { address: 'Calle Mayor, 1' }, { address: 'Calle Mayor, 1' }],
     ['a field that is not sent stays empty', { state: undefined }, {}],
     ['the e-mail, which counts once confirmed', { email: 'otra@ejemplo.es' }, {}],
-  ])('%s', (_, given, changed) => {
-    expect(changesOf(shown, { ...sent, ...given })).toEqual(changed);
+  ])('%s', (_, input, changed) => {
+    expect(changesOf(shown, { ...sent, ...input })).toEqual(changed);
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { employeeMessages as say } from '../../../../domain/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, users } from '../../../db/schema/index.ts';
-import { conflict } from '../../../http/refusal.ts';
+import { conflict } from '../../../http/apiError.ts';
 import { spendCodes } from '../../auth/index.ts';
 import type { PersonFields } from '../form.ts';
 import type { PersonRow } from '../repo.ts';
@@ -75,10 +75,10 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
 }
 
 /**
- * Within one's own enterprises an address that somebody else has is a conflict; of other enterprises nothing is told.
- * @throws Refusal 409
+ * Within one's own enterprises an address that somebody else has is a conflict; of other enterprises nothing is revealed.
+ * @throws ApiError 409
  */
-export async function mustBeFreeAmongOwn(tx: Tx, userId: number, email: string): Promise<void> {
+export async function assertFreeAmongOwn(tx: Tx, userId: number, email: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users u
           join enterprise_users other on other.user_id = u.id

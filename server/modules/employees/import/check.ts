@@ -5,7 +5,7 @@ import { type ImportLine, type LineError, readLines } from '../../../../domain/e
 import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { invalid } from '../../../http/refusal.ts';
+import { invalid } from '../../../http/apiError.ts';
 
 /** A line with what the database knows of its person. */
 interface Checked {
@@ -22,14 +22,14 @@ interface Known extends Record<string, unknown> {
 
 type Rows = readonly (readonly string[])[];
 
-/** @throws Refusal 422 for a file that cannot be read at all */
+/** @throws ApiError 422 for a file that cannot be read at all */
 export function readFile(actor: Actor, enterpriseId: number, rows: Rows) {
   const file = readLines(rows, { choosesRole: can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId }) });
   if (!file.ok) throw invalid({ rows: file.problem });
   return file;
 }
 
-/** Says of each line whether its person would be created, or why not; who is known to other enterprises is not told. */
+/** Says of each line whether its person would be created, or why not; who is known to other enterprises is not revealed. */
 export async function check(
   db: Pick<Tx, 'execute'>,
   enterpriseId: number,
@@ -55,8 +55,8 @@ function clashesOf(email: Known | undefined, dni: Known | undefined): (keyof typ
   return [...(email ? ['users_email_unique' as const] : []), ...(dni ? ['users_dni_unique' as const] : [])];
 }
 
-/** @throws Refusal 422 with a message per bad line, by its place in the file (`line.7`) */
-export function mustBeGood(lines: readonly Checked[]): void {
+/** @throws ApiError 422 with a message per bad line, by its line in the file (`line.7`) */
+export function assertValid(lines: readonly Checked[]): void {
   const bad = lines.flatMap(({ read: { line }, errors: [first] }) =>
     first ? [[`line.${line}`, say.atLine(line, first.message)] as const] : [],
   );

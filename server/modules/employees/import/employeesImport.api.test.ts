@@ -24,14 +24,14 @@ const row = (over: { email?: string; dni?: string; hours?: string; role?: string
   const { email = `p.${mark}@ejemplo.es`, dni = `I${mark}`.toUpperCase(), hours = '37,5', role = '' } = over;
   return ['Ana', 'Prueba', email, dni, '17/05/1990', '600000000', hours, role];
 };
-const send = (name: 'previewEmployeesImport' | 'importEmployees', rows: string[][], given: object = {}, as?: number) =>
+const send = (name: 'previewEmployeesImport' | 'importEmployees', rows: string[][], input: object = {}, as?: number) =>
   api.call(endpoints[name], {
     as: as ?? company.adminId,
-    body: { enterprise_id: company.enterpriseId, rows: [headings, ...rows], ...given },
+    body: { enterprise_id: company.enterpriseId, rows: [headings, ...rows], ...input },
   });
 const preview = async (rows: string[][], as?: number) =>
   (await send('previewEmployeesImport', rows, {}, as)).data as CheckedFile;
-const bring = (rows: string[][], given: object = {}, as?: number) => send('importEmployees', rows, given, as);
+const bring = (rows: string[][], input: object = {}, as?: number) => send('importEmployees', rows, input, as);
 const peopleIn = async (enterpriseId = company.enterpriseId) => {
   const [found] = await api.sql<{ n: number }>(
     'select count(*)::int as n from enterprise_users where enterprise_id = $1',
@@ -76,7 +76,7 @@ describe('preview', () => {
     expect(await peopleIn()).toBe(before);
   });
 
-  test('tells how many places the plan has left', async () => {
+  test('says how many places the plan has left', async () => {
     await limitTo(3);
     expect((await preview([row()])).room).toBe(3);
   });
@@ -171,9 +171,9 @@ describe('import', () => {
   });
 
   test('an imported person counts as one of the enterprise at once', async () => {
-    const given = row();
-    await bring([given]);
-    const [line] = (await preview([given])).lines;
+    const input = row();
+    await bring([input]);
+    const [line] = (await preview([input])).lines;
     expect(line).toMatchObject({ state: 'error', errors: [{ field: 'email', message: say.alreadyLinked }] });
   });
 });
@@ -196,7 +196,7 @@ describe('rights', () => {
     expect(answer.errors).toEqual({ 'line.2': `Línea 2: ${say.roleByAdmin}` });
   });
 
-  test('somebody who left is told apart from somebody new', async () => {
+  test('somebody who left is distinguished from somebody new', async () => {
     const left = await loginOf(await addPerson(api, company.enterpriseId, { role: 'employee', active: false }));
     const [line] = (await preview([row(left)])).lines;
     expect(line?.errors).toEqual([{ field: 'email', message: say.alreadyLinked }]);

@@ -3,14 +3,14 @@ import { employeesImportEndpoints } from '../../../../domain/employees/import/in
 import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
 import type { Module } from '../../deps.ts';
-import { invalid } from '../../../http/refusal.ts';
+import { invalid } from '../../../http/apiError.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { addPeople, mustHaveRoom, roomIn } from '../commands/savePerson.ts';
+import { addPeople, assertRoom, roomIn } from '../commands/savePerson.ts';
 import { readPerson } from '../form.ts';
 import { countInvitations } from '../invitationLimits.ts';
-import { inviteAll, tried } from '../letters.ts';
+import { inviteAll, tried } from '../mails.ts';
 import { findPeople } from '../repo.ts';
-import { check, mustBeGood, readFile } from './check.ts';
+import { check, assertValid, readFile } from './check.ts';
 
 export const employeesImport: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -46,12 +46,12 @@ export const employeesImport: Module = (serve, deps) => {
     const zone = await zoneOf(database, enterpriseId);
 
     const ids = await database.transaction(async (tx) => {
-      await mustHaveRoom(tx, enterpriseId, lines.length);
-      mustBeGood(await check(tx, enterpriseId, lines));
+      await assertRoom(tx, enterpriseId, lines.length);
+      assertValid(await check(tx, enterpriseId, lines));
       const now = clock.now();
-      const given = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
+      const input = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
       const people = inOneOrder(lines).map(({ form }) => ({
-        ...given,
+        ...input,
         ...readPerson(form, form.role),
         role: form.role,
       }));

@@ -2,16 +2,16 @@ import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterpr
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Database } from '../../../db/connect.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { mustBeWholePlace } from '../place.ts';
+import { notFound } from '../../../http/apiError.ts';
+import { assertBothCoordinates } from '../coordinates.ts';
 import { type EnterpriseChange, findEnterprise, noteChange, updateEnterprise } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
 
 /** Whether only how people clock in is to change. */
 export const changesClockingOnly = (body: Body): boolean => {
-  const given = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [key]));
-  return given.length > 0 && given.every((key) => key === 'active_method' || key === 'location');
+  const input = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  return input.length > 0 && input.every((key) => key === 'active_method' || key === 'location');
 };
 
 /**
@@ -22,7 +22,7 @@ export async function changeEnterprise(database: Database, id: number, actorId: 
   const former = await findEnterprise(database, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
-  mustBeWholePlace(latitude, longitude);
+  assertBothCoordinates(latitude, longitude);
   await database.transaction(async (tx) => {
     await updateEnterprise(tx, id, columnsOf(body));
     if (body.time_zone && body.time_zone !== former.time_zone)

@@ -5,9 +5,9 @@ import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises
 import type { Tx } from '../../../db/connect.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { enterprises, enterpriseUsers, leaveTypes } from '../../../db/schema/index.ts';
-import { noRight } from '../../../http/refusal.ts';
+import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../qr.ts';
-import { mustBeWholePlace } from '../place.ts';
+import { assertBothCoordinates } from '../coordinates.ts';
 
 type OwnerInput = { readonly id: number } & Pick<
   typeof enterpriseUsers.$inferInsert,
@@ -27,7 +27,7 @@ interface NewEnterprise {
  * ledger begins with its first punch. Answers its id.
  */
 export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: NewEnterprise): Promise<number> {
-  mustBeWholePlace(form.latitude, form.longitude);
+  assertBothCoordinates(form.latitude, form.longitude);
   const [made] = await tx
     .insert(enterprises)
     .values({
@@ -80,6 +80,6 @@ export async function ownerFrom(tx: Tx, userId: number): Promise<OwnerInput> {
     )
     .orderBy(enterprise_id)
     .limit(1);
-  if (!owner) throw noRight();
+  if (!owner) throw forbidden();
   return owner;
 }

@@ -145,11 +145,11 @@ describe('an inspector’s or a representative’s access', () => {
         as: who.company.people.admin,
       })
     ).data as Inspection[];
-  const given = async (who: Worker) => (await create(who)).data as Inspection & { code: string };
+  const input = async (who: Worker) => (await create(who)).data as Inspection & { code: string };
 
   test('shows the record of its range without a session, and is kept nowhere on the way', async () => {
     const { who } = await march26();
-    const { code } = await given(who);
+    const { code } = await input(who);
     const { status, data, headers } = await open(code);
     const { record, purpose } = data as InspectedRecord;
     expect([status, purpose, record.startDate, record.endDate]).toEqual([
@@ -167,7 +167,7 @@ describe('an inspector’s or a representative’s access', () => {
 
   test('downloads CSV and JSON, which verifies', async () => {
     const { who } = await march26();
-    const { code } = await given(who);
+    const { code } = await input(who);
     const csv = await open(code, 'csv');
     expect([csv.status, csv.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await verified((await open(code, 'json')).text)).code).toBe(0);
@@ -175,7 +175,7 @@ describe('an inspector’s or a representative’s access', () => {
 
   test('each view and download is logged, and the admin sees them', async () => {
     const { who } = await march26();
-    const { code, id } = await given(who);
+    const { code, id } = await input(who);
     for (const format of ['view', 'pdf', 'csv', 'json']) await open(code, format);
     const { data } = await api.call(endpoints.listInspectionViews, { params: { id }, as: who.company.people.admin });
     expect((data as InspectionView[]).map(({ act }) => act)).toEqual(['json', 'csv', 'pdf', 'view']);
@@ -184,7 +184,7 @@ describe('an inspector’s or a representative’s access', () => {
 
   test('unknown, expired and revoked: the same answer, and nothing is logged', async () => {
     const { who } = await march26();
-    const [expiring, revoked] = [await given(who), await given(who)];
+    const [expiring, revoked] = [await input(who), await input(who)];
     const { admin } = who.company.people;
     const ended = await api.call(endpoints.revokeInspection, { params: { id: revoked.id }, as: admin });
     expect([ended.status, (ended.data as Inspection).state]).toEqual([200, 'revoked']);
@@ -209,7 +209,7 @@ describe('an inspector’s or a representative’s access', () => {
 
   test('only the hash of the code is kept', async () => {
     const who = await newWorker(api);
-    const { code } = await given(who);
+    const { code } = await input(who);
     const rows = await api.sql<{ row: string }>('select i::text as row from inspections i');
     expect(rows.some(({ row }) => row.includes(code))).toBe(false);
   });
@@ -227,7 +227,7 @@ describe('an inspector’s or a representative’s access', () => {
   });
 });
 
-describe('incidents are told, and never keep anybody from punching', () => {
+describe('incidents are reported, and never keep anybody from punching', () => {
   test('everybody’s in a range for the office; one’s own for the person', async () => {
     const who = await newWorker(api);
     await punched(api, who, [
@@ -240,15 +240,15 @@ describe('incidents are told, and never keep anybody from punching', () => {
       query: march,
       as: who.company.people.manager,
     });
-    const told = (lines: IncidentLine[]) => lines.map(({ kind, date, user_id }) => [kind, date, user_id]);
+    const listed = (lines: IncidentLine[]) => lines.map(({ kind, date, user_id }) => [kind, date, user_id]);
     const expected = [
       ['noPause', '2026-03-03', who.userId],
       ['shortRest', '2026-03-03', who.userId],
       ['longDay', '2026-03-02', who.userId],
     ];
-    expect(told(data as IncidentLine[])).toEqual(expected);
+    expect(listed(data as IncidentLine[])).toEqual(expected);
     const own = await api.call(endpoints.listOwnIncidents, { as: who.userId });
-    expect(told(own.data as IncidentLine[])).toEqual(expected);
+    expect(listed(own.data as IncidentLine[])).toEqual(expected);
     const punch = await api.call(endpoints.clock, {
       as: who.userId,
       body: { action: 'entry', client_id: crypto.randomUUID() },

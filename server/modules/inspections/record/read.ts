@@ -2,7 +2,7 @@ import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/es.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../../http/refusal.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
 import { basisOf } from '../../closures/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord, personOfRecord } from '../../timeEntries/records/index.ts';
@@ -16,7 +16,7 @@ const emptyPrint = {
   sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
-/** Everybody's record of a range of local dates. @throws Refusal 404, 422 at `endDate` when it is too much */
+/** Everybody's record of a range of local dates. @throws ApiError 404, 422 at `endDate` when it is too much */
 export async function readEnterpriseRecord(
   { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
   enterpriseId: number,

@@ -1,12 +1,12 @@
 import { type CountedType, daysTaken, expandRange, type LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePreview } from '../../../../domain/leave/leaveBalances.ts';
-import { leaveRefusals as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../../http/refusal.ts';
-import { reckon } from './reckoning.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
+import { accrue } from './accrual.ts';
 import { takenDates } from './repo.ts';
 
-interface Asked {
+interface Query {
   readonly enterpriseId: number;
   readonly userId: number;
   readonly from: string;
@@ -18,23 +18,23 @@ interface Asked {
 const mostYears = 2;
 
 /** What a range would ask for, and what that leaves of each year that it touches. */
-export async function previewOf(deps: Deps, asked: Asked): Promise<LeavePreview> {
-  const { enterpriseId, userId, from, to, part, type } = asked;
+export async function previewOf(deps: Deps, requested: Query): Promise<LeavePreview> {
+  const { enterpriseId, userId, from, to, part, type } = requested;
   const first = Number(from.slice(0, 4));
   const last = Number(to.slice(0, 4));
   if (last - first >= mostYears) throw invalid({ end_date: say.rangeTooLong });
   const years = first === last ? [first] : [first, last];
-  const [reckoned, taken] = await Promise.all([
-    Promise.all(years.map(async (year) => (await reckon(deps, { enterpriseId, year, userId }))[0])),
+  const [accrued, taken] = await Promise.all([
+    Promise.all(years.map(async (year) => (await accrue(deps, { enterpriseId, year, userId }))[0])),
     takenDates(deps.database, enterpriseId, userId, { from, to, part }),
   ]);
-  const pattern = reckoned.findLast((one) => one !== undefined)?.pattern;
+  const pattern = accrued.findLast((one) => one !== undefined)?.pattern;
   if (!pattern) throw notFound(say.noTerms);
   const range = expandRange(from, to, type, pattern);
   const dates = range.dates.filter((date) => !taken.has(date));
   const doubles = range.dates.filter((date) => taken.has(date)).map((date) => ({ date, reason: 'leave' as const }));
   const daysOf = (some: readonly string[]) => some.reduce((sum, date) => sum + daysTaken(date, part, type, pattern), 0);
-  const balances = reckoned.flatMap((one) => {
+  const balances = accrued.flatMap((one) => {
     if (!one || !type.countsAgainstBalance || one.person.terms.length === 0) return [];
     const { year, left } = one.balance;
     return [{ year, left, after: left - daysOf(dates.filter((date) => date.startsWith(`${year}-`))) }];

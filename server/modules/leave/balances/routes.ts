@@ -1,12 +1,12 @@
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
-import { leaveRefusals as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
 import type { Module } from '../../deps.ts';
-import { invalid, notFound } from '../../../http/refusal.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
 import { personFor } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { previewOf } from './preview.ts';
-import { reckon } from './reckoning.ts';
+import { accrue } from './accrual.ts';
 import { saveContractDates, savePolicy, settingsOf } from './repo.ts';
 
 export const leaveBalances: Module = (serve, deps) => {
@@ -15,8 +15,8 @@ export const leaveBalances: Module = (serve, deps) => {
   serve(endpoints.listLeaveBalances, async ({ actor, query }) => {
     const own = reachOf(actor, 'leave.see', query.enterprise_id);
     const userId = own ?? query.user_id ?? null;
-    const reckoned = await reckon(deps, { enterpriseId: query.enterprise_id, year: query.year, userId });
-    const underTerms = reckoned.filter(({ person }) => person.terms.length > 0);
+    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, year: query.year, userId });
+    const underTerms = accrued.filter(({ person }) => person.terms.length > 0);
     return { data: underTerms.map(({ balance }) => balance) };
   });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../../../domain/constants.ts';
-import { leaveRefusals as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { invalid } from '../../../http/refusal.ts';
-import { refuseDoubles } from './doubles.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const ints = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
@@ -12,33 +12,33 @@ const days = (values: readonly string[]) => sql`${sql.param([...values])}::date[
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
  * @returns the ids written
- * @throws Refusal 422 for people, teams or a type that cannot be chosen; 409 `Duplicate entry` naming who and when
+ * @throws ApiError 422 for people, teams or a type that cannot be chosen; 409 `Duplicate entry` naming who and when
  */
-export async function createLeave(tx: Tx, given: NewLeave): Promise<number[]> {
-  await mustBeUsable(tx, given);
-  const people = await peopleOf(tx, given);
-  if (people.length * given.dates.length > limits.leaveAtOnce)
+export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
+  await assertUsable(tx, input);
+  const people = await peopleOf(tx, input);
+  if (people.length * input.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
-  const approved = given.status === 'approved' ? people.filter(given.mayApprove) : [];
+  const approved = input.status === 'approved' ? people.filter(input.mayApprove) : [];
   const { rows } = await tx.execute<{ id: number }>(sql`
     with people as materialized (
       select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
     insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, comment, requested_by, request_id,
                        created_at, answered_by, answered_at)
-    select ${given.enterpriseId}, p.id, ${given.typeId}, d, ${given.part},
-           case when p.approved then 'approved' else 'pending' end, ${given.comment}, ${given.by}, p.request,
-           ${given.now}::timestamptz, case when p.approved then ${given.by}::int end,
-           case when p.approved then ${given.now}::timestamptz end
-      from people p cross join unnest(${days(given.dates)}) as d
+    select ${input.enterpriseId}, p.id, ${input.typeId}, d, ${input.part},
+           case when p.approved then 'approved' else 'pending' end, ${input.comment}, ${input.by}, p.request,
+           ${input.now}::timestamptz, case when p.approved then ${input.by}::int end,
+           case when p.approved then ${input.now}::timestamptz end
+      from people p cross join unnest(${days(input.dates)}) as d
      order by p.id, d
     on conflict do nothing
     returning id`);
   const ids = rows.map(({ id }) => id);
-  if (ids.length < people.length * given.dates.length) await refuseDoubles(tx, given, people, ids);
+  if (ids.length < people.length * input.dates.length) await rejectOverlaps(tx, input, people, ids);
   return ids;
 }
 
-async function mustBeUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<void> {
+async function assertUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<void> {
   const { rows } = await tx.execute<{ half_days: boolean }>(
     sql`select half_days from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
   );

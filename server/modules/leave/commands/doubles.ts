@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
 import { leaveMessages } from '../../../../domain/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const mostNamed = 10;
@@ -10,9 +10,9 @@ const mostNamed = 10;
 /**
  * Says who has leave already, and when: `Duplicate entry` in the message, as the screens expect, and in
  * `errors.dates` who and when alone.
- * @throws Refusal 409
+ * @throws ApiError 409
  */
-export async function refuseDoubles(
+export async function rejectOverlaps(
   tx: Tx,
   { enterpriseId, dates, part }: NewLeave,
   people: readonly number[],
@@ -29,5 +29,5 @@ export async function refuseDoubles(
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
   const more = rows.length > mostNamed ? [`y ${rows.length - mostNamed} personas más`] : [];
   const who = [...named, ...more].join('. ');
-  throw new Refusal(409, `${leaveMessages.duplicate}. ${who}`, { dates: who });
+  throw new ApiError(409, `${leaveMessages.duplicate}. ${who}`, { dates: who });
 }

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await take(1, ['2026-12-22'], 'rejected');
 });
 
-const create = (as: number, given: object = {}) =>
-  api.call(endpoints.createCalendarFeed, { as, body: { enterprise_id: company.enterpriseId, ...given } });
+const create = (as: number, input: object = {}) =>
+  api.call(endpoints.createCalendarFeed, { as, body: { enterprise_id: company.enterpriseId, ...input } });
 const urlOf = (sent: { data: unknown }) => (sent.data as { url: string }).url;
 const read = (url: string) => api.call(endpoints.readCalendar, { params: { file: url.split('/').at(-1) ?? '' } });
 /** Lines of the calendar, unfolded as RFC 5545 3.1 says. */

@@ -7,7 +7,7 @@ import type { AbsenceRow, FeedRow } from './repo.ts';
 
 const partNames: Record<LeavePart, string> = { full: '', morning: ' (mañana)', afternoon: ' (tarde)' };
 
-/** A team is told who is away, not why: health is nobody else's business. */
+/** A team sees who is away, not why: health is nobody else's business. */
 const forTeam = ({ name, last_name, type_name }: AbsenceRow): string =>
   `${type_name === defaultLeaveTypes[0] ? type_name : 'Ausencia'}: ${name} ${last_name}`;
 

@@ -1,14 +1,14 @@
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Database } from '../../../db/connect.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { mustBeAllowed } from '../../../http/route.ts';
+import { notFound } from '../../../http/apiError.ts';
+import { authorize } from '../../../http/route.ts';
 import { type FeedRow, findFeed } from './repo.ts';
 
-/** @throws Refusal 404 in another's company or once it is revoked, 403 without the right */
+/** @throws ApiError 404 in another's company or once it is revoked, 403 without the right */
 export async function feedFor(database: Database, actor: Actor, id: number): Promise<FeedRow> {
   const feed = await findFeed(database, id);
   if (!feed) throw notFound();
   const { enterprise_id, user_id } = feed;
-  mustBeAllowed(actor, 'calendarFeeds.manage', { enterprise_id, ...(user_id !== null && { user_id }) });
+  authorize(actor, 'calendarFeeds.manage', { enterprise_id, ...(user_id !== null && { user_id }) });
   return feed;
 }

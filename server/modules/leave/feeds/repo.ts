@@ -67,7 +67,7 @@ interface NewFeed {
   by: number;
 }
 
-/** Puts a new secret in the place of the former one. */
+/** Puts a new secret instead of the former one. */
 export async function replaceFeed(tx: Tx, { enterpriseId, userId, teamId, tokenHash, by }: NewFeed): Promise<number> {
   await tx.execute(sql`select from enterprises where id = ${enterpriseId} for no key update`);
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { calendarFeedMessages as say } from '../../../../domain/leave/messages/e
 import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import type { Module } from '../../deps.ts';
-import { noRight, notFound } from '../../../http/refusal.ts';
+import { forbidden, notFound } from '../../../http/apiError.ts';
 import { hashOf } from '../../../http/session.ts';
 import { reachOf } from '../index.ts';
 import { calendarOf } from './ics.ts';
@@ -33,7 +33,7 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
 
   serve(endpoints.createCalendarFeed, async ({ actor, body: { enterprise_id: enterpriseId, team_id: teamId } }) => {
     reachOf(actor, 'calendarFeeds.manage', enterpriseId);
-    if (teamId && !can(actor, 'calendarFeeds.manage', { enterprise_id: enterpriseId })) throw noRight();
+    if (teamId && !can(actor, 'calendarFeeds.manage', { enterprise_id: enterpriseId })) throw forbidden();
     if (teamId && !(await isTeamOf(database, enterpriseId, teamId))) throw notFound();
     const token = randomBytes(32).toString('base64url');
     const owner = teamId ? { userId: null, teamId } : { userId: actor.id, teamId: null };

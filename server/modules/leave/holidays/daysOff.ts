@@ -2,7 +2,7 @@ import type { DayOff, DaysOff } from '../../../../domain/workPlan/dayOff.ts';
 import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { approvedLeave, placesOf, type Reader } from './repo.ts';
+import { approvedLeave, enterprisesOf, type Reader } from './repo.ts';
 import { holidaysOf } from './year.ts';
 
 interface Range {
@@ -34,12 +34,12 @@ export async function daysOffOf(
   range: Range,
 ): Promise<Map<number, Map<string, string>>> {
   const days = await publicDays(holidays, range);
-  const places = await placesOf(reader, enterpriseIds, range);
+  const enterprises = await enterprisesOf(reader, enterpriseIds, range);
   return new Map(
-    places.map((place) => {
-      const off = holidaysOf(days, regionOf(place), place.own).filter((day) => day.off === 1);
+    enterprises.map((enterprise) => {
+      const off = holidaysOf(days, regionOf(enterprise), enterprise.own).filter((day) => day.off === 1);
       // The first name of a date stays: one's own before the public ones.
-      return [place.id, new Map(off.toReversed().map(({ date, name }) => [date, name]))] as const;
+      return [enterprise.id, new Map(off.toReversed().map(({ date, name }) => [date, name]))] as const;
     }),
   );
 }

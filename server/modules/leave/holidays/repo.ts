@@ -15,7 +15,7 @@ export interface OwnDay {
   readonly removed: boolean;
 }
 
-interface Place {
+interface HolidayEnterprise {
   readonly id: number;
   readonly zip_code: string | null;
   readonly state: string | null;
@@ -25,13 +25,13 @@ interface Place {
 
 const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
-/** What tells the region of enterprises, and what they say themselves of days in a range of local dates, by date. */
-export async function placesOf(
+/** What determines the region of enterprises, and what they declare themselves of days in a range of local dates, by date. */
+export async function enterprisesOf(
   reader: Reader,
   enterpriseIds: readonly number[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Place[]> {
-  const { rows } = await reader.execute<Place & Record<string, unknown>>(sql`
+): Promise<HolidayEnterprise[]> {
+  const { rows } = await reader.execute<HolidayEnterprise & Record<string, unknown>>(sql`
     select e.id, e.zip_code, e.state,
            (select coalesce(json_agg(json_build_object('day', h.day, 'name', h.name, 'kind', h.kind, 'removed', h.removed)
                                      order by h.day), '[]')
@@ -42,8 +42,8 @@ export async function placesOf(
 
 /** What an enterprise says of one day. */
 export async function ownDayOf(reader: Reader, enterpriseId: number, date: string): Promise<OwnDay | undefined> {
-  const [place] = await placesOf(reader, [enterpriseId], { from: date, to: date });
-  return place?.own[0];
+  const [enterprise] = await enterprisesOf(reader, [enterpriseId], { from: date, to: date });
+  return enterprise?.own[0];
 }
 
 interface LeaveRow extends Record<string, unknown> {
@@ -93,7 +93,7 @@ export const keepDay = (database: Database, change: Change, { date, name, kind }
   });
 
 /** Forgets what the enterprise said of a day, whichever of both it was. */
-export const forgetDay = (
+export const clearDay = (
   database: Database,
   change: Change,
   action: 'holiday.remove' | 'holiday.restore',

@@ -3,8 +3,8 @@ import { type EnterpriseHoliday, holidayEndpoints, type YearOfHolidays } from '.
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { holidayMessages as say } from '../../../../domain/leave/messages/holidays.es.ts';
 import type { Deps, Module } from '../../deps.ts';
-import { invalid, notFound } from '../../../http/refusal.ts';
-import { forgetDay, keepDay, ownDayOf, placesOf, switchOff } from './repo.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
+import { clearDay, keepDay, ownDayOf, enterprisesOf, switchOff } from './repo.ts';
 import { holidaysOf } from './year.ts';
 
 export const holidays: Module = (serve, deps) => {
@@ -32,7 +32,7 @@ export const holidays: Module = (serve, deps) => {
     if (!known) throw notFound(say.notOff);
     const who = change(enterpriseId, actor.id);
     const own = await ownDayOf(database.db, enterpriseId, date);
-    if (own) await forgetDay(database, who, 'holiday.remove', own);
+    if (own) await clearDay(database, who, 'holiday.remove', own);
     else await switchOff(database, who, date, known.name);
     return { data: null, message: say.removed };
   });
@@ -40,7 +40,7 @@ export const holidays: Module = (serve, deps) => {
   serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date } }) => {
     const own = await ownDayOf(database.db, enterpriseId, date);
     if (!own?.removed) throw notFound(say.notRemoved);
-    await forgetDay(database, change(enterpriseId, actor.id), 'holiday.restore', own);
+    await clearDay(database, change(enterpriseId, actor.id), 'holiday.restore', own);
     return { data: null, message: say.restored };
   });
 };
@@ -48,14 +48,14 @@ export const holidays: Module = (serve, deps) => {
 async function yearOf(deps: Deps, enterpriseId: number, year: number): Promise<YearOfHolidays> {
   const { days, provisional, missing } = await deps.holidays.ofYear(year);
   const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [place] = await placesOf(deps.database.db, [enterpriseId], range);
-  const region = place && regionOf(place);
+  const [enterprise] = await enterprisesOf(deps.database.db, [enterpriseId], range);
+  const region = enterprise && regionOf(enterprise);
   return {
     year,
     region: region ?? null,
     provisional: toFlag(provisional),
     missing: toFlag(missing),
-    days: holidaysOf(days, region, place?.own ?? []),
+    days: holidaysOf(days, region, enterprise?.own ?? []),
   };
 }
 

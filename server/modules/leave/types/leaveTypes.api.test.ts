@@ -16,8 +16,8 @@ beforeEach(async () => {
   company = await createCompany(api);
 });
 
-const create = (given: object) =>
-  api.call(endpoints.createLeaveType, { as: company.adminId, body: { enterprise_id: company.enterpriseId, ...given } });
+const create = (input: object) =>
+  api.call(endpoints.createLeaveType, { as: company.adminId, body: { enterprise_id: company.enterpriseId, ...input } });
 const update = (id: number, body: object) =>
   api.call(endpoints.updateLeaveType, { as: company.adminId, params: { id }, body });
 const remove = (id: number) => api.call(endpoints.deleteLeaveType, { as: company.adminId, params: { id } });

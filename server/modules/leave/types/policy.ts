@@ -2,24 +2,24 @@ import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/es.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
 import type { Database } from '../../../db/connect.ts';
-import { conflict, invalid, notFound } from '../../../http/refusal.ts';
-import { mustBeAllowed } from '../../../http/route.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
+import { authorize } from '../../../http/route.ts';
 import { findLeaveType, type LeaveTypeRow } from './repo.ts';
 
-/** @throws Refusal 404 in another's company, 403 without the right */
+/** @throws ApiError 404 in another's company, 403 without the right */
 export async function leaveTypeFor(database: Database, actor: Actor, right: Right, key: number): Promise<LeaveTypeRow> {
   const type = await findLeaveType(database, key);
   if (!type) throw notFound();
-  mustBeAllowed(actor, right, { enterprise_id: type.enterprise_id });
+  authorize(actor, right, { enterprise_id: type.enterprise_id });
   return type;
 }
 
 /** Requests are split by whether the type is called «Vacaciones» (time-and-leave 2.6), so that one keeps its name. */
-export function mustKeepName({ id, name }: LeaveTypeRow, given: string): void {
-  if (id === 1 && name === defaultLeaveTypes[0] && given !== name) throw invalid({ name: say.nameFixed });
+export function assertKeepsName({ id, name }: LeaveTypeRow, input: string): void {
+  if (id === 1 && name === defaultLeaveTypes[0] && input !== name) throw invalid({ name: say.nameFixed });
 }
 
-/** @throws Refusal 409 for the four that every enterprise starts with */
-export function mustBeAdded({ id }: LeaveTypeRow): void {
+/** @throws ApiError 409 for the four that every enterprise starts with */
+export function assertAdded({ id }: LeaveTypeRow): void {
   if (id <= defaultLeaveTypes.length) throw conflict(say.isDefault);
 }

@@ -8,8 +8,8 @@ import { leaveTypeMessages as say } from '../../../../domain/leave/messages/es.t
 import type { Database } from '../../../db/connect.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import type { Module } from '../../deps.ts';
-import { conflict, notFound } from '../../../http/refusal.ts';
-import { leaveTypeFor, mustBeAdded, mustKeepName } from './policy.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
+import { leaveTypeFor, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {
   deleteUnused,
@@ -38,14 +38,14 @@ export const leaveTypes: Module = (serve, { database }) => {
 
   serve(endpoints.updateLeaveType, async ({ actor, params, body }) => {
     const type = await leaveTypeFor(database, actor, 'leaveTypes.manage', params.id);
-    mustKeepName(type, body.name);
+    assertKeepsName(type, body.name);
     await updateLeaveType(database, type, inputOf(body));
     return { data: await presented(database, type.key), message: say.updated };
   });
 
   serve(endpoints.deleteLeaveType, async ({ actor, params }) => {
     const type = await leaveTypeFor(database, actor, 'leaveTypes.manage', params.id);
-    mustBeAdded(type);
+    assertAdded(type);
     if (!(await deleteUnused(database, type))) throw conflict(say.inUse);
     return { data: null, message: say.deleted };
   });

@@ -1,9 +1,9 @@
 import { payrollMessages as say } from '../../../../domain/messages/es.ts';
 import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
-import type { UploadPlace, UploadSource } from '../../../db/schema/index.ts';
+import type { UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
-import { conflict, invalid } from '../../../http/refusal.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
 import { QueueFull } from '../../../workers/errors.ts';
 import { cutName } from '../fileNames.ts';
 import { contentHash } from '../reading/contentHash.ts';
@@ -11,7 +11,7 @@ import { type Candidate, fullName } from '../reading/names.ts';
 import { type Period, periodText } from '../reading/period.ts';
 import { insertPayrolls, lockResult, type UploadRow, writeResult } from '../repo.ts';
 import { correctDraft } from './drafts.ts';
-import { inOrder, placeOf } from './places.ts';
+import { inOrder, pageRefOf } from './pageRefs.ts';
 import { unreadable } from './readable.ts';
 
 interface Choice {
@@ -25,7 +25,7 @@ interface Choice {
 
 /**
  * Makes unmatched pages of a finished upload one payroll of a person; in a draft, one payroll to be.
- * @throws Refusal 409 before it is read, 422 for pages that are not unmatched, and for what the person has already
+ * @throws ApiError 409 before it is read, 422 for pages that are not unmatched, and for what the person has already
  */
 export async function assignPages(
   deps: Pick<Deps, 'database' | 'files' | 'workers'>,
@@ -66,10 +66,10 @@ export async function assignPages(
       ]);
       if (payroll_id === undefined)
         throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(period)) });
-      const places = still.map((one) => ({ ...placeOf(one), user_id: person.id, payroll_id }));
+      const pageRefs = still.map((one) => ({ ...pageRefOf(one), user_id: person.id, payroll_id }));
       await writeResult(tx, upload.id, {
         ...result,
-        assigned: inOrder([...result.assigned, ...places]),
+        assigned: inOrder([...result.assigned, ...pageRefs]),
         unmatched: result.unmatched.filter((one) => !isChosen(one, source, numbers)),
       });
     });
@@ -80,10 +80,10 @@ export async function assignPages(
   }
 }
 
-const isChosen = (place: UploadPlace, source: number, pages: readonly number[]): boolean =>
-  place.source === source && (pages.length === 0 || (place.page !== undefined && pages.includes(place.page)));
+const isChosen = (pageRef: UploadPageRef, source: number, pages: readonly number[]): boolean =>
+  pageRef.source === source && (pages.length === 0 || (pageRef.page !== undefined && pages.includes(pageRef.page)));
 
-/** @throws Refusal 422 when the file cannot be cut after all */
+/** @throws ApiError 422 when the file cannot be cut after all */
 export async function cut(
   { workers }: Pick<Deps, 'workers'>,
   bytes: Uint8Array,

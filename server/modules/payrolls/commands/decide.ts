@@ -3,9 +3,9 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/es.ts';
-import type { DraftSlip, Filing, UnmatchedPlace, UploadDraft } from '../../../db/schema/index.ts';
+import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, invalid, notFound } from '../../../http/refusal.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import { isSamePeriod } from '../reading/disagreement.ts';
 import { periodText } from '../reading/period.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../repo.ts';
 import { assignPages } from './assignPages.ts';
 import { hashIn } from './drafts.ts';
-import { inOrder, placeOf } from './places.ts';
+import { inOrder, pageRefOf } from './pageRefs.ts';
 
 interface Decision {
   readonly answer: PayrollAnswer;
@@ -34,7 +34,7 @@ interface Decision {
 /** A payroll that waits for a decision: what is unmatched of it. */
 interface Undecided {
   readonly source: number;
-  readonly places: readonly UnmatchedPlace[];
+  readonly pageRefs: readonly UnmatchedPage[];
   readonly named: Filing | null;
   readonly chosen: Filing;
   readonly extra: boolean;
@@ -43,7 +43,7 @@ interface Undecided {
 /**
  * Decides on payrolls that disagree with what was chosen. In a draft they become payrolls to be, or are left out; an
  * upload of one payroll is confirmed or discarded by it. In a finished upload the payroll is made.
- * @throws Refusal 409 when it is under work, 422 for what is decided already or names nobody, and for what the person has
+ * @throws ApiError 409 when it is under work, 422 for what is decided already or names nobody, and for what the person has
  */
 export async function decide(
   deps: Pick<Deps, 'database' | 'files' | 'clock' | 'workers'>,
@@ -60,7 +60,7 @@ export async function decide(
   const { people } = await companyOf(deps.database, upload.enterprise_id);
   const person = people.find(({ id }) => id === user_id);
   if (!person) throw notFound();
-  const pages = one.places.flatMap(({ page }) => page ?? []);
+  const pages = one.pageRefs.flatMap(({ page }) => page ?? []);
   await assignPages(deps, upload, { source: one.source, pages, person, period: { month, year } });
 }
 
@@ -84,10 +84,10 @@ async function decideInDraft(
     const answered = answer === 'named' ? undecided.filter(({ named }) => named !== null) : undecided;
     if (undecided.length === 0) throw invalid({ page: say.notUndecided });
     if (answered.length === 0) throw invalid({ answer: say.nobodyNamed });
-    const places = new Set(answered.flatMap((one) => one.places));
-    const rest = draft.unmatched.filter((one) => !places.has(one));
+    const pageRefs = new Set(answered.flatMap((one) => one.pageRefs));
+    const rest = draft.unmatched.filter((one) => !pageRefs.has(one));
     if (answer === 'discard') {
-      const left = [...places].map((place) => ({ ...placeOf(place), reason: reasons.discarded }));
+      const left = [...pageRefs].map((pageRef) => ({ ...pageRefOf(pageRef), reason: reasons.discarded }));
       await writeDraft(tx, upload.id, { ...draft, unmatched: rest, skipped: inOrder([...draft.skipped, ...left]) });
       if (isOne) await discardDraft(tx, upload.id, clock.now());
       return;
@@ -98,7 +98,7 @@ async function decideInDraft(
       throw invalid({
         page: say.alreadyUploaded(names.get(double.user_id) ?? '', periodText(double.period ?? upload)),
       });
-    const remarks = [...places].map((place) => ({ ...placeOf(place), reason: place.reason }));
+    const remarks = [...pageRefs].map((pageRef) => ({ ...pageRefOf(pageRef), reason: pageRef.reason }));
     await writeDraft(tx, upload.id, {
       ...draft,
       slips: [...draft.slips, ...slips],
@@ -109,22 +109,22 @@ async function decideInDraft(
   });
 }
 
-/** What waits at a place, or anywhere: one for each payroll, with all of its pages that are unmatched still. */
-function undecidedIn(unmatched: readonly UnmatchedPlace[], { source, page }: Decision): Undecided[] {
-  const groups = new Map<string, Undecided & { places: UnmatchedPlace[] }>();
-  for (const place of unmatched) {
-    if (!place.disagreement || (source !== undefined && place.source !== source)) continue;
-    const { pages, ...rest } = place.disagreement;
-    const key = `${place.source} ${pages.join()}`;
-    const group = groups.get(key) ?? { source: place.source, places: [], ...rest };
-    group.places.push(place);
+/** What waits at a page, or anywhere: one for each payroll, with all of its pages that are unmatched still. */
+function undecidedIn(unmatched: readonly UnmatchedPage[], { source, page }: Decision): Undecided[] {
+  const groups = new Map<string, Undecided & { pageRefs: UnmatchedPage[] }>();
+  for (const pageRef of unmatched) {
+    if (!pageRef.disagreement || (source !== undefined && pageRef.source !== source)) continue;
+    const { pages, ...rest } = pageRef.disagreement;
+    const key = `${pageRef.source} ${pages.join()}`;
+    const group = groups.get(key) ?? { source: pageRef.source, pageRefs: [], ...rest };
+    group.pageRefs.push(pageRef);
     groups.set(key, group);
   }
   const all = [...groups.values()];
-  return page === undefined ? all : all.filter(({ places }) => places.some((place) => place.page === page));
+  return page === undefined ? all : all.filter(({ pageRefs }) => pageRefs.some((pageRef) => pageRef.page === page));
 }
 
-/** @throws Refusal 422 when it names nobody */
+/** @throws ApiError 422 when it names nobody */
 function filingOf({ named, chosen }: Undecided, answer: 'named' | 'chosen'): Filing {
   const filing = answer === 'named' ? named : chosen;
   if (!filing) throw invalid({ answer: say.nobodyNamed });
@@ -132,11 +132,11 @@ function filingOf({ named, chosen }: Undecided, answer: 'named' | 'chosen'): Fil
 }
 
 function slipOf(upload: UploadRow, draft: UploadDraft, one: Undecided, filing: Filing): DraftSlip {
-  const { source, places, extra } = one;
+  const { source, pageRefs, extra } = one;
   const { user_id, ...period } = filing;
   const file = upload.sources[source];
   if (!file) throw invalid({ source: say.noSuchPage });
-  const own = places.flatMap(({ page }) => page ?? []).toSorted((first, second) => first - second);
+  const own = pageRefs.flatMap(({ page }) => page ?? []).toSorted((first, second) => first - second);
   const pages = own.length === file.pages ? 'all' : own;
   const content_hash = hashIn(draft, file, { source, pages });
   return { source, pages, user_id, extra, content_hash, ...(!isSamePeriod(period, upload) && { period }) };
@@ -152,7 +152,7 @@ const filingsOf = (draft: UploadDraft | null): Filing[] =>
     disagreement ? [disagreement.chosen, ...(disagreement.named ? [disagreement.named] : [])] : [],
   ) ?? [];
 
-/** Tells whether somebody has a payroll in its month already, word for word. */
+/** Says whether somebody has a payroll in its month already, word for word. */
 async function havingIn(database: Deps['database'], upload: UploadRow): Promise<(slip: DraftSlip) => boolean> {
   const key = (period: { month: number; year: number }, userId: number, hash: string | null) =>
     `${period.year}-${period.month} ${userId} ${hash}`;
@@ -165,16 +165,16 @@ async function havingIn(database: Deps['database'], upload: UploadRow): Promise<
   return (slip) => known.has(key(slip.period ?? upload, slip.user_id, slip.content_hash));
 }
 
-const discardFinished = ({ database }: Pick<Deps, 'database'>, upload: UploadRow, { places }: Undecided) =>
+const discardFinished = ({ database }: Pick<Deps, 'database'>, upload: UploadRow, { pageRefs }: Undecided) =>
   database.transaction(async (tx) => {
     const result = await lockResult(tx, upload.id);
-    const isOne = (one: UnmatchedPlace) =>
-      places.some(({ source, page }) => one.disagreement && one.source === source && one.page === page);
+    const isOne = (one: UnmatchedPage) =>
+      pageRefs.some(({ source, page }) => one.disagreement && one.source === source && one.page === page);
     const left = result?.unmatched.filter(isOne) ?? [];
-    if (!result || left.length !== places.length) throw invalid({ page: say.notUndecided });
+    if (!result || left.length !== pageRefs.length) throw invalid({ page: say.notUndecided });
     await writeResult(tx, upload.id, {
       ...result,
       unmatched: result.unmatched.filter((one) => !isOne(one)),
-      skipped: inOrder([...result.skipped, ...left.map((one) => ({ ...placeOf(one), reason: reasons.discarded }))]),
+      skipped: inOrder([...result.skipped, ...left.map((one) => ({ ...pageRefOf(one), reason: reasons.discarded }))]),
     });
   });

@@ -1,7 +1,7 @@
 import { payrollReasons } from '../../../../domain/messages/es.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { inOrder, placeOf } from './places.ts';
+import { notFound } from '../../../http/apiError.ts';
+import { inOrder, pageRefOf } from './pageRefs.ts';
 import { lockResult, markDeleted, namesOf, type PayrollRow, writeResult } from '../repo.ts';
 
 /** Deletes a payroll; the pages of an upload that it was cut from can be assigned again. */
@@ -19,7 +19,7 @@ export async function deletePayroll(
     await writeResult(tx, payroll.upload_id, {
       ...result,
       assigned: result.assigned.filter(({ payroll_id }) => payroll_id !== payroll.id),
-      unmatched: inOrder([...result.unmatched, ...freed.map((one) => ({ ...placeOf(one), reason }))]),
+      unmatched: inOrder([...result.unmatched, ...freed.map((one) => ({ ...pageRefOf(one), reason }))]),
     });
   });
 }

@@ -4,12 +4,12 @@ import {
 } from '../../../../domain/payrolls/messages/es.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, invalid } from '../../../http/refusal.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from '../reading/contentHash.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
 import { periodText } from '../reading/period.ts';
 import { confirmDraft, discardDraft, lockDraft, payrollsIn, type UploadRow, writeDraft } from '../repo.ts';
-import { inOrder, pagesOf, placesOf } from './places.ts';
+import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
 
 interface Choice {
   readonly source: number;
@@ -21,7 +21,7 @@ interface Choice {
 
 /**
  * Makes pages of a draft, wherever they are in it, one payroll to be of a person, or leaves them out.
- * @throws Refusal 409 when it is no draft any more, 422 for pages that are not there and for what the person has already
+ * @throws ApiError 409 when it is no draft any more, 422 for pages that are not there and for what the person has already
  */
 export async function correctDraft(
   { database }: Pick<Deps, 'database'>,
@@ -43,7 +43,7 @@ export async function correctDraft(
       one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
     if (person && [...known, ...rest.slips].some(isThere))
       throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(period)) });
-    const left = placesOf({ source, pages: own }, file).map((place) => ({ ...place, reason: reasons.leftOut }));
+    const left = pageRefsOf({ source, pages: own }, file).map((pageRef) => ({ ...pageRef, reason: reasons.leftOut }));
     await writeDraft(tx, upload.id, {
       ...rest,
       slips: slip ? [...rest.slips, slip] : rest.slips,
@@ -52,7 +52,7 @@ export async function correctDraft(
   });
 }
 
-/** Has the payrolls of a draft made. @throws Refusal 409 when it is no draft any more, or nothing would come of it */
+/** Has the payrolls of a draft made. @throws ApiError 409 when it is no draft any more, or nothing would come of it */
 export const confirm = ({ database }: Pick<Deps, 'database'>, { id }: UploadRow): Promise<void> =>
   database.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
@@ -61,7 +61,7 @@ export const confirm = ({ database }: Pick<Deps, 'database'>, { id }: UploadRow)
     await confirmDraft(tx, id);
   });
 
-/** @throws Refusal 409 when it is no draft any more */
+/** @throws ApiError 409 when it is no draft any more */
 export const discard = ({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: UploadRow): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await lockDraft(tx, id))) throw conflict(say.notDraft);
@@ -76,9 +76,9 @@ function chosenPages(file: UploadSource, pages: readonly number[]): readonly num
   return own.length === 0 || own.length === file.pages ? 'all' : own;
 }
 
-type Placed = Pick<DraftSlip, 'source' | 'pages' | 'user_id'>;
+type PlacedSlip = Pick<DraftSlip, 'source' | 'pages' | 'user_id'>;
 
-function slipOf(draft: UploadDraft, file: UploadSource, placed: Placed): DraftSlip {
+function slipOf(draft: UploadDraft, file: UploadSource, placed: PlacedSlip): DraftSlip {
   const { source, pages } = placed;
   const extra = draft.slips.some((slip) => slip.source === source && slip.extra && overlap(slip.pages, pages));
   const period = slipAt(draft, placed)?.period;
@@ -86,11 +86,11 @@ function slipOf(draft: UploadDraft, file: UploadSource, placed: Placed): DraftSl
 }
 
 /** What pages of a file of a draft say. */
-export function hashIn(draft: UploadDraft, file: UploadSource, { source, pages }: Omit<Placed, 'user_id'>): string {
+export function hashIn(draft: UploadDraft, file: UploadSource, { source, pages }: Omit<PlacedSlip, 'user_id'>): string {
   return contentHash({ fingerprints: draft.fingerprints[source] ?? [], sha256: file.sha256 ?? file.key, pages });
 }
 
-const slipAt = (draft: UploadDraft, { source, pages }: Omit<Placed, 'user_id'>): DraftSlip | undefined =>
+const slipAt = (draft: UploadDraft, { source, pages }: Omit<PlacedSlip, 'user_id'>): DraftSlip | undefined =>
   draft.slips.find((slip) => slip.source === source && overlap(slip.pages, pages));
 
 const overlap = (one: DraftSlip['pages'], other: DraftSlip['pages']): boolean =>
@@ -98,8 +98,8 @@ const overlap = (one: DraftSlip['pages'], other: DraftSlip['pages']): boolean =>
 
 /** The draft without these pages of a file. */
 function without(draft: UploadDraft, file: UploadSource, source: number, pages: DraftSlip['pages']): UploadDraft {
-  const isElsewhere = (place: { source: number; page?: number }) =>
-    place.source !== source || (pages !== 'all' && !(place.page !== undefined && pages.includes(place.page)));
+  const isElsewhere = (pageRef: { source: number; page?: number }) =>
+    pageRef.source !== source || (pages !== 'all' && !(pageRef.page !== undefined && pages.includes(pageRef.page)));
   const slips = draft.slips.flatMap((slip) => {
     if (slip.source !== source || !overlap(slip.pages, pages)) return [slip];
     if (pages === 'all') return [];

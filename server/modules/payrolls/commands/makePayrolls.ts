@@ -1,17 +1,17 @@
-import type { DraftSlip, UploadPlace } from '../../../db/schema/index.ts';
+import type { DraftSlip, UploadPageRef } from '../../../db/schema/index.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../../workers/index.ts';
 import type { ClaimedUpload } from '../claims.ts';
 import { cutName } from '../fileNames.ts';
 import type { Candidate } from '../reading/names.ts';
 import type { NewPayroll } from '../repo.ts';
-import { placesOf } from './places.ts';
+import { pageRefsOf } from './pageRefs.ts';
 import { readable } from './readable.ts';
 
 /** A payroll of which the file is there, but no row yet. */
 export interface Made {
   readonly row: NewPayroll;
-  readonly places: readonly UploadPlace[];
+  readonly pageRefs: readonly UploadPageRef[];
 }
 
 /** A payroll to be, with the key under which its file is put. */
@@ -61,7 +61,7 @@ export async function makePayrolls(
       const file_name = pages === 'all' ? file.name : cutName(person, { year, month }, { extra, number });
       made.push({
         row: { enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash },
-        places: placesOf(slip, file),
+        pageRefs: pageRefsOf(slip, file),
       });
       await report(pages === 'all' ? file.pages : pages.length);
     }

@@ -5,18 +5,18 @@ import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../../workers/index.ts';
-import { type ClaimedUpload, ClaimLost, finish, keepDraft, mustHold, renewClaim } from '../claims.ts';
+import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from '../claims.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
 import { periodText } from '../reading/period.ts';
 import { companyOf, insertPayrolls } from '../repo.ts';
 import { type KeyedSlip, type Made, makePayrolls } from './makePayrolls.ts';
-import { inOrder } from './places.ts';
+import { inOrder } from './pageRefs.ts';
 import { Unreadable } from './readable.ts';
 import { readUpload } from './readUpload.ts';
 
 const REPORT_MS = 250;
 
-interface Tools {
+interface Dependencies {
   readonly database: Database;
   readonly files: FilesPort;
   readonly workers: FileWorkers;
@@ -25,23 +25,27 @@ interface Tools {
 
 /**
  * Reads, matches and cuts an upload; one that is to be a draft is only read, and cut once it is confirmed. All of its
- * payrolls come to be in one transaction at the end; until then only files are made, whose keys are told beforehand so
+ * payrolls come to be in one transaction at the end; until then only files are made, whose keys are recorded beforehand so
  * that whoever takes the work up can remove them.
  * @param mayGoOn asked after each page; false breaks off
  * @throws ClaimLost when somebody else has taken it up, Unreadable
  */
-export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn: () => boolean): Promise<void> {
-  const { database, files } = tools;
+export async function processUpload(
+  dependencies: Dependencies,
+  upload: ClaimedUpload,
+  mayGoOn: () => boolean,
+): Promise<void> {
+  const { database, files } = dependencies;
   for (const key of upload.pieces) await files.remove(key);
   const keys: string[] = [];
-  const report = reporter(tools, upload, keys, mayGoOn);
+  const report = reporter(dependencies, upload, keys, mayGoOn);
   try {
-    const draft = upload.draft ?? (await readUpload(tools, upload, () => report(1)));
+    const draft = upload.draft ?? (await readUpload(dependencies, upload, () => report(1)));
     if (upload.as_draft && !upload.draft) return await keepDraft(database, upload, draft);
     const slips = draft.slips.map((slip) => ({ ...slip, key: files.newKey() }));
     keys.push(...slips.map(({ key }) => key));
     await report(0, true);
-    const unused = await makeAll(tools, upload, { draft, slips, report });
+    const unused = await makeAll(dependencies, upload, { draft, slips, report });
     for (const key of unused) await files.remove(key);
   } catch (error) {
     // Otherwise it is not sure that nothing refers to them; who takes it up knows.
@@ -53,7 +57,12 @@ export async function processUpload(tools: Tools, upload: ClaimedUpload, mayGoOn
 type Report = (steps: number, now?: boolean) => Promise<void>;
 
 /** A page counts half when it is read and half when it is put away, unless only one of them is done. */
-function reporter({ database, clock }: Tools, upload: ClaimedUpload, keys: string[], mayGoOn: () => boolean): Report {
+function reporter(
+  { database, clock }: Dependencies,
+  upload: ClaimedUpload,
+  keys: string[],
+  mayGoOn: () => boolean,
+): Report {
   const stepsOfPage = upload.as_draft ? 1 : 2;
   let steps = 0;
   let reportedAt = Date.now();
@@ -75,18 +84,22 @@ interface Work {
 }
 
 /** Answers the keys of files that are not needed: what people had by then. */
-async function makeAll(tools: Tools, upload: ClaimedUpload, { draft, slips, report }: Work): Promise<string[]> {
-  const { database, clock } = tools;
+async function makeAll(
+  dependencies: Dependencies,
+  upload: ClaimedUpload,
+  { draft, slips, report }: Work,
+): Promise<string[]> {
+  const { database, clock } = dependencies;
   const company = await companyOf(database, upload.enterprise_id);
   const people = new Map(company.people.map((person) => [person.id, person]));
   const made: Made[] = [];
   for (const source of upload.sources.keys()) {
     const own = slips.filter((slip) => slip.source === source);
-    made.push(...(await makePayrolls(tools, upload, { source, slips: own, people, report })));
+    made.push(...(await makePayrolls(dependencies, upload, { source, slips: own, people, report })));
   }
   await report(0, true);
   const ids = await database.transaction(async (tx) => {
-    await mustHold(tx, upload);
+    await assertHolds(tx, upload);
     const inserted = await insertPayrolls(
       tx,
       made.map(({ row }) => row),
@@ -104,14 +117,14 @@ function resultOf(
   ids: readonly (number | undefined)[],
   people: ReadonlyMap<number, Candidate>,
 ): UploadResult {
-  const placed = made.map(({ row, places }, index) => ({ ...row, places, payroll_id: ids[index] }));
-  const assigned = placed.flatMap(({ user_id, places, payroll_id }) =>
-    payroll_id === undefined ? [] : places.map((place) => ({ ...place, user_id, payroll_id })),
+  const placed = made.map(({ row, pageRefs }, index) => ({ ...row, pageRefs, payroll_id: ids[index] }));
+  const assigned = placed.flatMap(({ user_id, pageRefs, payroll_id }) =>
+    payroll_id === undefined ? [] : pageRefs.map((pageRef) => ({ ...pageRef, user_id, payroll_id })),
   );
-  const doubles = placed.flatMap(({ user_id, year, month, places, payroll_id }) => {
+  const doubles = placed.flatMap(({ user_id, year, month, pageRefs, payroll_id }) => {
     const person = people.get(user_id);
     const reason = say.alreadyUploaded(person ? fullName(person) : '', periodText({ year, month }));
-    return payroll_id === undefined ? places.map((place) => ({ ...place, reason })) : [];
+    return payroll_id === undefined ? pageRefs.map((pageRef) => ({ ...pageRef, reason })) : [];
   });
   return { assigned: inOrder(assigned), unmatched, skipped: [...skipped, ...doubles], warnings };
 }

@@ -1,6 +1,6 @@
 import { type Candidate, fullName, Names } from '../reading/names.ts';
 import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/es.ts';
-import type { DraftSlip, UnmatchedPlace, UploadDraft, UploadPlace, UploadSource } from '../../../db/schema/index.ts';
+import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../../workers/index.ts';
@@ -10,10 +10,10 @@ import type { PageFacts } from '../reading/pageFacts.ts';
 import { periodText } from '../reading/period.ts';
 import { type Plan, planSource, type ReadSource } from '../reading/plan.ts';
 import { companyOf, payrollsIn, uploadsBefore } from '../repo.ts';
-import { inOrder, pagesOf, placesOf } from './places.ts';
+import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
 import { readable } from './readable.ts';
 
-interface Tools {
+interface Dependencies {
   readonly database: Database;
   readonly files: FilesPort;
   readonly workers: FileWorkers;
@@ -25,19 +25,19 @@ interface Tools {
  * @throws Unreadable
  */
 export async function readUpload(
-  tools: Tools,
+  dependencies: Dependencies,
   upload: ClaimedUpload,
   onPage: () => Promise<void>,
 ): Promise<UploadDraft> {
-  const { database } = tools;
+  const { database } = dependencies;
   const company = await companyOf(database, upload.enterprise_id);
   const names = new Names(company.people);
   const read: ReadSource[] = [];
-  for (const source of upload.sources) read.push(await readSource(tools, source, company.people, onPage));
+  for (const source of upload.sources) read.push(await readSource(dependencies, source, company.people, onPage));
   const fingerprints = read.map(({ pages = [] }) =>
     pages.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)),
   );
-  const options = { company, given: upload, wholeFiles: upload.kind === 'files' };
+  const options = { company, input: upload, wholeFiles: upload.kind === 'files' };
   const plans = read.map((source) => planSource(source, names, options));
   const slips = plans.flatMap(({ pieces }, source) =>
     pieces.map(({ person, pages, extra }): DraftSlip => {
@@ -59,14 +59,14 @@ export async function readUpload(
 const sha256Of = ({ sources }: ClaimedUpload, source: number) => sources[source]?.sha256 ?? sources[source]?.key ?? '';
 
 /** Each page of what is of another month than the one chosen. */
-function otherPeriods(upload: ClaimedUpload, plans: readonly Plan[]): UnmatchedPlace[] {
+function otherPeriods(upload: ClaimedUpload, plans: readonly Plan[]): UnmatchedPage[] {
   return plans.flatMap((plan, source) =>
     plan.otherPeriods.flatMap(({ person, pages: own, extra, period, reason }) => {
       const file = upload.sources[source];
       const pages = own === 'all' ? pagesOf(file) : own;
       const chosen = { user_id: person.id, month: upload.month, year: upload.year };
       const disagreement = { pages, extra, named: { user_id: person.id, ...period }, chosen };
-      return placesOf({ source, pages: own }, file).map((place) => ({ ...place, reason, disagreement }));
+      return pageRefsOf({ source, pages: own }, file).map((pageRef) => ({ ...pageRef, reason, disagreement }));
     }),
   );
 }
@@ -75,7 +75,7 @@ const all = (plans: readonly Plan[], which: 'unmatched' | 'skipped' | 'warnings'
   plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
 
 async function readSource(
-  { files, workers }: Tools,
+  { files, workers }: Dependencies,
   source: UploadSource,
   people: readonly Candidate[],
   onPage: () => Promise<void>,
@@ -94,7 +94,7 @@ async function readSource(
   return { name: source.name, pages };
 }
 
-type Remark = UploadPlace & { readonly reason: string };
+type Remark = UploadPageRef & { readonly reason: string };
 
 /** Parts what is new from what a person has in that month, or in these files, word for word. */
 async function partDoubles(
@@ -112,18 +112,18 @@ async function partDoubles(
   const remarks: Remark[] = [];
   for (const slip of slips) {
     const key = `${slip.user_id} ${slip.content_hash}`;
-    const places = placesOf(slip, upload.sources[slip.source]);
+    const pageRefs = pageRefsOf(slip, upload.sources[slip.source]);
     const name = nameOf(slip.user_id);
     if (seen.has(key)) {
       const reason = payrollDraftMessages.alreadyUploaded(name, period);
-      doubles.push(...places.map((place) => ({ ...place, reason })));
+      doubles.push(...pageRefs.map((pageRef) => ({ ...pageRef, reason })));
       continue;
     }
     seen.add(key);
     fresh.push(slip);
-    const [place] = places;
-    if (place && !slip.extra && having.has(slip.user_id))
-      remarks.push({ ...place, reason: reasons.another(name, period) });
+    const [pageRef] = pageRefs;
+    if (pageRef && !slip.extra && having.has(slip.user_id))
+      remarks.push({ ...pageRef, reason: reasons.another(name, period) });
   }
   return { fresh, doubles, remarks };
 }

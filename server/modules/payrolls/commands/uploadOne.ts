@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { UnmatchedPlace, UploadDraft, UploadResult } from '../../../db/schema/index.ts';
+import type { UnmatchedPage, UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/es.ts';
 import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
-import { invalid } from '../../../http/refusal.ts';
+import { invalid } from '../../../http/apiError.ts';
 import { QueueFull } from '../../../workers/errors.ts';
 import { contentHash } from '../reading/contentHash.ts';
 import { disagreementOf, type Said } from '../reading/disagreement.ts';
@@ -15,7 +15,7 @@ import { companyOf, insertPayrolls, insertUpload } from '../repo.ts';
 /** A longer file is no payroll of one person: its first pages say whose it may be. */
 const READ_PAGES = 12;
 
-interface Given {
+interface Input {
   readonly enterprise_id: number;
   readonly user_id: number;
   readonly uploaded_by: number;
@@ -31,20 +31,20 @@ export interface OneResult extends UploadResult {
 
 /**
  * Keeps a payroll of the person chosen; one whose content disagrees with the person or the month waits for a decision.
- * @throws Refusal 422 when the person has it in that month already, word for word
+ * @throws ApiError 422 when the person has it in that month already, word for word
  */
 export async function uploadOne(
   deps: Pick<Deps, 'database' | 'files' | 'clock' | 'workers'>,
-  given: Given,
+  input: Input,
 ): Promise<OneResult> {
-  const { file, enterprise_id, user_id, month, year } = given;
+  const { file, enterprise_id, user_id, month, year } = input;
   const company = await companyOf(deps.database, enterprise_id);
   const facts = await factsOfFile(deps, file, company);
   const isWhole = facts.length === file.pages;
   const fingerprints = isWhole ? facts.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)) : [];
-  const said = disagreementOf(facts, company, given);
+  const said = disagreementOf(facts, company, input);
   if (said)
-    return keepUndecided(deps, given, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, given) });
+    return keepUndecided(deps, input, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, input) });
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
   const payroll_id = await keepFiles(deps.files, [file], async ([file_key = '']) => {
     const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
@@ -52,7 +52,7 @@ export async function uploadOne(
     if (id !== undefined) return id;
     const person = company.people.find((one) => one.id === user_id);
     const name = person ? fullName(person) : '';
-    throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(given)) });
+    throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(input)) });
   });
   const assigned = [{ source: 0, user_id, payroll_id }];
   return { assigned, unmatched: [], skipped: [], warnings: [] };
@@ -77,12 +77,12 @@ async function factsOfFile(
   return pages;
 }
 
-function unmatchedOf(pages: readonly PageFacts[], { reasons, named }: Said, given: Given): UnmatchedPlace[] {
+function unmatchedOf(pages: readonly PageFacts[], { reasons, named }: Said, input: Input): UnmatchedPage[] {
   const disagreement = {
-    pages: Array.from({ length: given.file.pages }, (_, index) => index + 1),
+    pages: Array.from({ length: input.file.pages }, (_, index) => index + 1),
     extra: pages.some(({ extra }) => extra),
     named: named ? { user_id: named.person.id, ...named.period } : null,
-    chosen: { user_id: given.user_id, month: given.month, year: given.year },
+    chosen: { user_id: input.user_id, month: input.month, year: input.year },
   };
   return disagreement.pages.map((page) => ({ source: 0, page, reason: reasons.join('. '), disagreement }));
 }
@@ -92,10 +92,10 @@ type Read = Pick<UploadDraft, 'fingerprints' | 'unmatched'>;
 /** Keeps the file as a draft of which nothing comes before it is decided about. */
 async function keepUndecided(
   { database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>,
-  given: Given,
+  input: Input,
   read: Read,
 ): Promise<OneResult> {
-  const { file, enterprise_id, uploaded_by, month, year } = given;
+  const { file, enterprise_id, uploaded_by, month, year } = input;
   const sha256 = await sha256Of(file);
   const nothing = { skipped: [], warnings: [] };
   const upload_id = await keepFiles(files, [file], ([key = '']) =>

@@ -16,15 +16,15 @@ const ASK_EVERY_MS = 80;
 
 /** Works on uploads of payrolls in the background, one at a time a process; what a dead process left is taken up. */
 export interface PayrollQueue {
-  /** Begins at once, and waits until the upload is finished or `patience` milliseconds are over. */
-  settle(uploadId: number, patience: number): Promise<UploadRow | undefined>;
+  /** Begins at once, and waits until the upload is finished or `retryFor` milliseconds are over. */
+  settle(uploadId: number, retryFor: number): Promise<UploadRow | undefined>;
   /** Works until nothing is left that may be taken. */
   work(): Promise<void>;
   /** Breaks off; another process goes on with what was under way. */
   close(): Promise<void>;
 }
 
-interface Tools {
+interface Dependencies {
   readonly database: Database;
   readonly files: FilesPort;
   readonly workers: FileWorkers;
@@ -32,15 +32,15 @@ interface Tools {
   readonly log: Log;
 }
 
-export function payrollQueue(given: Tools): PayrollQueue {
-  const { database, files, clock, log } = given;
+export function payrollQueue(input: Dependencies): PayrollQueue {
+  const { database, files, clock, log } = input;
   let closed = false;
   let working: Promise<void> | undefined;
-  let asked = false;
+  let requested = false;
 
   async function workOn(upload: ClaimedUpload): Promise<void> {
     try {
-      await processUpload(given, upload, () => !closed);
+      await processUpload(input, upload, () => !closed);
     } catch (error) {
       if (closed) await releaseClaim(database, upload);
       else if (error instanceof Unreadable) await failUpload(database, upload, error.message, clock.now());
@@ -51,7 +51,7 @@ export function payrollQueue(given: Tools): PayrollQueue {
 
   async function drain(): Promise<void> {
     do {
-      asked = false;
+      requested = false;
       const inVain = await failAbandoned(database, clock.now(), payrollMessages.uploadFailed);
       for (const key of inVain) await files.remove(key);
       for (;;) {
@@ -59,17 +59,17 @@ export function payrollQueue(given: Tools): PayrollQueue {
         if (!upload) break;
         await workOn(upload);
       }
-    } while (asked && !closed);
+    } while (requested && !closed);
   }
 
   function work(): Promise<void> {
-    asked = true;
+    requested = true;
     working ??= drain()
       // The claim runs out, and the work is begun again.
       .catch((error: unknown) => log.error({ err: error }, 'an upload of payrolls was not worked on'))
       .finally(() => {
         working = undefined;
-        if (asked && !closed) void work();
+        if (requested && !closed) void work();
       });
     return working;
   }
@@ -80,8 +80,8 @@ export function payrollQueue(given: Tools): PayrollQueue {
 
   return {
     work,
-    settle: async (id, patience) => {
-      const giveUpAt = Date.now() + patience;
+    settle: async (id, retryFor) => {
+      const giveUpAt = Date.now() + retryFor;
       void work();
       for (;;) {
         const upload = await findUpload(database, id);

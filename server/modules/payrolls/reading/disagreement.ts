@@ -5,7 +5,7 @@ import { certainty } from './labels.ts';
 import { type Candidate, fullName } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { type Period, periodText } from './period.ts';
-import { type Company, placePages } from './placing.ts';
+import { type Company, assignPagesTo } from './placing.ts';
 
 interface Chosen extends Period {
   readonly user_id: number;
@@ -48,7 +48,7 @@ interface Whose {
 }
 
 function whoseElse(pages: readonly PageFacts[], company: Company, own: Candidate | undefined): Whose {
-  const placed = placePages(pages, company);
+  const placed = assignPagesTo(pages, company);
   const people = new Map(placed.flatMap(({ person }) => (person ? [[person.id, person] as const] : [])));
   const unclear = placed.find((one, index) => !one.person && !one.silent && !fits(pages[index], company, own));
   const [other, another] = [...people.values()].filter(({ id }) => id !== own?.id);

@@ -5,7 +5,7 @@ import type { Candidate } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** To whom a page belongs, or why that is not known; `silent` when the page says nothing of anybody. */
-export type Placed =
+export type PlacedSlip =
   { readonly person: Candidate } | { readonly person?: undefined; readonly reason: string; readonly silent: boolean };
 
 export interface Company {
@@ -20,7 +20,7 @@ const SIGNER_PAGES = 3;
  * Places each page of one file: by DNI or NIE, then by name, then with the page that it continues.
  * @param pages without numbers that run through the whole file
  */
-export function placePages(pages: readonly PageFacts[], company: Company): Placed[] {
+export function assignPagesTo(pages: readonly PageFacts[], company: Company): PlacedSlip[] {
   const byIdentity = new Map(
     company.people.flatMap((person) => (person.dni ? [[plainIdentity(person.dni), person] as const] : [])),
   );
@@ -32,7 +32,11 @@ export function placePages(pages: readonly PageFacts[], company: Company): Place
   );
 }
 
-function placeOne(page: PageFacts, byIdentity: ReadonlyMap<string, Candidate>, ignored: ReadonlySet<string>): Placed {
+function placeOne(
+  page: PageFacts,
+  byIdentity: ReadonlyMap<string, Candidate>,
+  ignored: ReadonlySet<string>,
+): PlacedSlip {
   if (!page.hasText) return silent(say.noText);
   if (page.summary) return refused(say.summary);
   const surest = new Map<string, { owner: Owner; valid: boolean; compact: boolean }>();
@@ -56,7 +60,7 @@ function placeOne(page: PageFacts, byIdentity: ReadonlyMap<string, Candidate>, i
   return placeByName(page);
 }
 
-function placeByName({ named }: PageFacts): Placed {
+function placeByName({ named }: PageFacts): PlacedSlip {
   const [only, another] = named;
   if (!only) return silent(say.noIdentity);
   if (!another) return { person: only };
@@ -64,8 +68,8 @@ function placeByName({ named }: PageFacts): Placed {
   return refused(sameName ? say.severalNames : say.severalPeople);
 }
 
-const refused = (reason: string): Placed => ({ reason, silent: false });
-const silent = (reason: string): Placed => ({ reason, silent: true });
+const refused = (reason: string): PlacedSlip => ({ reason, silent: false });
+const silent = (reason: string): PlacedSlip => ({ reason, silent: true });
 
 /** Numbers on most pages, each time beside another one: whoever signs them all. */
 function signersOf(pages: readonly PageFacts[]): string[] {
@@ -79,7 +83,7 @@ function signersOf(pages: readonly PageFacts[]): string[] {
 }
 
 /** A page that says nothing of anybody goes with the one before it that it continues, or with its second page. */
-function continued(placed: readonly Placed[], numbers: readonly PageFacts['number'][]): Placed[] {
+function continued(placed: readonly PlacedSlip[], numbers: readonly PageFacts['number'][]): PlacedSlip[] {
   const result = [...placed];
   for (const [index, own] of placed.entries()) {
     const number = numbers[index];

@@ -63,7 +63,7 @@ describe('numbers that are not the worker’s', () => {
     expect(pieces).toEqual([{ id: 4, pages: [1], extra: false }]);
   });
 
-  it('the signer’s alone places nothing', async () => {
+  it('the signer’s alone pageRefs nothing', async () => {
     const { pieces, unmatched } = await planned({
       signer: marta,
       pages: [slip(stranger, { printedDni: '', withoutName: true })],
@@ -183,7 +183,7 @@ describe('multi-file: by content, then by file name', () => {
 
   it('a spreadsheet is matched by its name', () => {
     const names = new Names(people);
-    const options = { company: { cif: company.cif, people }, given: { month: 10, year: 2026 }, wholeFiles: true };
+    const options = { company: { cif: company.cif, people }, input: { month: 10, year: 2026 }, wholeFiles: true };
     expect(planSource({ name: '12345678Z.xlsx' }, names, options).pieces).toMatchObject([
       { person: ana, pages: 'all' },
     ]);

@@ -5,7 +5,7 @@ import { type Candidate, fullName, type Names, plainName } from './names.ts';
 import { isSamePeriod, periodIn } from './disagreement.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
 import { type Period, periodText } from './period.ts';
-import { type Company, type Placed, placePages } from './placing.ts';
+import { type Company, type PlacedSlip, assignPagesTo } from './placing.ts';
 import { slipsOf } from './slips.ts';
 
 /** A file of an upload once it is read; without pages it is no PDF. */
@@ -42,7 +42,7 @@ export interface Plan {
 
 interface PlanOptions {
   readonly company: Company;
-  readonly given: Period;
+  readonly input: Period;
   /** A file of one person stays whole, and its name may say whose it is (multi-file). */
   readonly wholeFiles: boolean;
 }
@@ -51,13 +51,13 @@ interface PlanOptions {
 export function planSource(source: ReadSource, names: Names, options: PlanOptions): Plan {
   if (!source.pages) return planByName(source, names, options);
   const pages = withoutRunningNumbers(source.pages);
-  const placed = placePages(pages, options.company);
+  const placed = assignPagesTo(pages, options.company);
   const whole = options.wholeFiles ? planWhole(source, placed, names, options) : undefined;
   const plan = whole ?? planPages(pages, placed);
-  return partOtherPeriods(pages, plan, options.given);
+  return partOtherPeriods(pages, plan, options.input);
 }
 
-function planPages(pages: readonly PageFacts[], placed: readonly Placed[]): Plan {
+function planPages(pages: readonly PageFacts[], placed: readonly PlacedSlip[]): Plan {
   const { slips, copies } = slipsOf(pages, placed);
   return {
     pieces: slips,
@@ -71,7 +71,7 @@ function planPages(pages: readonly PageFacts[], placed: readonly Placed[]): Plan
 /** A file of one person, or of nobody that its pages name; nothing when it must be cut. */
 function planWhole(
   source: ReadSource,
-  placed: readonly Placed[],
+  placed: readonly PlacedSlip[],
   names: Names,
   options: PlanOptions,
 ): Plan | undefined {
@@ -112,12 +112,12 @@ function peopleNamedBy(fileName: string, names: Names, { people }: Company): Can
 }
 
 /** Parts what says that it is of another month from what is to be assigned. */
-function partOtherPeriods(pages: readonly PageFacts[], plan: Plan, given: Period): Plan {
+function partOtherPeriods(pages: readonly PageFacts[], plan: Plan, input: Period): Plan {
   const otherPeriods = plan.pieces.flatMap((piece) => {
     const own = piece.pages === 'all' ? pages : piece.pages.map((number) => pages[number - 1]);
     const period = periodIn(own);
-    if (!period || isSamePeriod(period, given)) return [];
-    return [{ piece, period, reason: say.otherPeriod(periodText(period), periodText(given)) }];
+    if (!period || isSamePeriod(period, input)) return [];
+    return [{ piece, period, reason: say.otherPeriod(periodText(period), periodText(input)) }];
   });
   return {
     ...plan,

@@ -1,6 +1,6 @@
 import type { Candidate } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
-import type { Placed } from './placing.ts';
+import type { PlacedSlip } from './placing.ts';
 
 /** One payroll of a person: its pages, counted from 1, in the order of the file. */
 interface Slip {
@@ -18,7 +18,7 @@ interface Copy {
  * Cuts the placed pages into payrolls: a person's pages stay together, each copy but the worker's own is left out, and
  * a second payslip of the same person (an extra payment) is a payroll of its own.
  */
-export function slipsOf(pages: readonly PageFacts[], placed: readonly Placed[]): { slips: Slip[]; copies: Copy[] } {
+export function slipsOf(pages: readonly PageFacts[], placed: readonly PlacedSlip[]): { slips: Slip[]; copies: Copy[] } {
   const byPerson = new Map<number, { person: Candidate; indexes: number[] }>();
   for (const [index, { person }] of placed.entries()) {
     if (!person) continue;

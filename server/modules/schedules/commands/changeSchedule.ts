@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import type { ScheduleForm } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { notFound } from '../../../http/refusal.ts';
+import { notFound } from '../../../http/apiError.ts';
 import type { ScheduleRow } from '../repo.ts';
-import { keepVersion } from './keepVersion.ts';
+import { saveVersion } from './saveVersion.ts';
 import { setParts } from './parts.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeSchedule(tx: Tx, { id, enterprise_id }: ScheduleRow,
   const dayBefore = addDays(from, -1);
   await tx.execute(sql`delete from schedules where version_of = ${id} and valid_from >= ${from}`);
   await tx.execute(sql`update schedules set valid_to = ${dayBefore} where version_of = ${id} and valid_to >= ${from}`);
-  if (standing.valid_from < from) await keepVersion(tx, id, dayBefore);
+  if (standing.valid_from < from) await saveVersion(tx, id, dayBefore);
   await tx.execute(sql`
     update schedules
        set name = ${form.name}, months = ${sql.param(form.month_days)}::smallint[], valid_from = ${from},

@@ -3,7 +3,7 @@ import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { scheduleMembers, scheduleWeeks } from '../../../db/schema/index.ts';
 
-/** Puts weeks and members of a schedule in place of those that it had. */
+/** Puts weeks and members of a schedule instead of those that it had. */
 export async function setParts(
   tx: Tx,
   enterprise_id: number,

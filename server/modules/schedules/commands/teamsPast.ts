@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { teamUse } from '../../../../domain/schedules/messages/es.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { conflict } from '../../../http/refusal.ts';
+import { conflict } from '../../../http/apiError.ts';
 import { schedulesWithTeam } from '../repo.ts';
-import { keepVersion } from './keepVersion.ts';
+import { saveVersion } from './saveVersion.ts';
 
 /**
  * Takes a team that is about to be deleted out of the schedules of the past; those days keep their shifts.
@@ -29,13 +29,13 @@ export async function keepPastOfTeam(tx: Tx, enterpriseId: number, teamId: numbe
                     where m.enterprise_id = s.enterprise_id and m.schedule_id = s.id and m.team_id = ${teamId})
      order by s.id for update`);
   for (const { id } of rows) {
-    await keepVersion(tx, id, addDays(today, -1));
+    await saveVersion(tx, id, addDays(today, -1));
     await tx.execute(sql`update schedules set valid_from = ${today} where id = ${id}`);
   }
   await settleTeam(tx, enterpriseId, teamId, today);
 }
 
-/** In versions that are over, the people of a team stand by themselves in its place, unless another team came first. */
+/** In versions that are over, the people of a team stand there by themselves, unless another team came first. */
 async function settleTeam(tx: Tx, enterpriseId: number, teamId: number, today: string): Promise<void> {
   const over = sql`m.enterprise_id = ${enterpriseId} and m.team_id = ${teamId}
     and exists (select from schedules s where s.id = m.schedule_id and s.valid_to < ${today})`;

@@ -20,7 +20,7 @@ export const enterpriseOfRecord = (enterprise: TimeRecord['enterprise']): TimeRe
   time_zone: enterprise.time_zone,
 });
 
-interface Given {
+interface Input {
   readonly person: TimeRecord['person'];
   readonly rows: readonly EntryRow[];
   readonly basis: Basis;
@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** What a record says of a person in a range, but for the fingerprint. */
-export function personOfRecord({ person, rows, basis, from, to, zone, now }: Given) {
+export function personOfRecord({ person, rows, basis, from, to, zone, now }: Input) {
   const entries = rows.map((row) => recorded(row, zone, now));
   const { months, total } = sumRecord({ ...basis, entries, from, to, today: localDateOf(now, zone) });
   return {

@@ -3,7 +3,7 @@ import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import type { Deps, Module } from '../../deps.ts';
-import { notFound } from '../../../http/refusal.ts';
+import { notFound } from '../../../http/apiError.ts';
 import { basisOf } from '../../closures/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';

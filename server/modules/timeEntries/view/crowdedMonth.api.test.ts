@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
-import type { TimeChange } from '../../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../../domain/corrections/corrections.ts';
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
@@ -17,7 +17,7 @@ const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
 beforeAll(async () => {
   api = await startApi();
   who = await newWorker(api);
-  await api.sql('delete from time_changes where enterprise_id = $1', [who.enterpriseId]);
+  await api.sql('delete from corrections where enterprise_id = $1', [who.enterpriseId]);
   await api.sql(
     `insert into time_entries (enterprise_id, user_id, local_date, started_at, ended_at, last_at, method, work_mode, created_at)
      select $1, $2, (at at time zone 'Europe/Madrid')::date, at, at + interval '1 minute', at, 1, 'onsite', at
@@ -55,10 +55,10 @@ describe('"ten thousand entries in a month"', () => {
 
   test('a correction among them meets its neighbour, or is taken between two', async () => {
     const ask = (start_hour: string, end_hour: string) =>
-      api.call(endpoints.requestTimeChange, { as: who.userId, body: { start_hour, end_hour, reason: 'Olvido' } });
+      api.call(endpoints.requestCorrection, { as: who.userId, body: { start_hour, end_hour, reason: 'Olvido' } });
     const refused = await ask('2026-10-15 10:01:00', '2026-10-15 10:05:00');
     expect(refused.message).toBe('Se solapa con otro fichaje: de 10:04 del 15/10/2026 a 10:05 del 15/10/2026');
     const taken = await ask('2026-10-15 10:01:00', '2026-10-15 10:04:00');
-    expect([taken.status, (taken.data as TimeChange).total_time]).toEqual([201, 3 * minute]);
+    expect([taken.status, (taken.data as Correction).total_time]).toEqual([201, 3 * minute]);
   });
 });

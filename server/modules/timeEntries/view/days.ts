@@ -58,7 +58,7 @@ export function daysOf({ range: { from, to }, rostered, basis }: Measures, perso
   const { shiftsOn } = rostered(person);
   const own = basis(person.id);
   const dates = datesOf(from, to);
-  const given = <T>(of: (date: string) => T | undefined): Record<string, T> =>
+  const input = <T>(of: (date: string) => T | undefined): Record<string, T> =>
     Object.fromEntries(
       dates.flatMap((date) => {
         const value = of(date);
@@ -66,11 +66,11 @@ export function daysOf({ range: { from, to }, rostered, basis }: Measures, perso
       }),
     );
   return {
-    userSchedule: given((date) => {
+    userSchedule: input((date) => {
       const shifts = shiftsOn(date);
       return shifts.length > 0 ? shifts.map((time) => ({ type: 'shift' as const, time })) : undefined;
     }),
-    daysOff: given((date) => own?.daysOff[date] as DayOff[] | undefined),
+    daysOff: input((date) => own?.daysOff[date] as DayOff[] | undefined),
     scheduledTime: own ? Object.fromEntries(scheduledByDay({ ...own, shiftsOn }, from, to)) : {},
   };
 }

@@ -6,7 +6,7 @@ interface TimeSheetText {
   timeSheet(lines: string | undefined): string;
 }
 
-const place = (latitude: string, longitude: string): string =>
+const coordinatesOf = (latitude: string, longitude: string): string =>
   latitude === '' || longitude === ''
     ? 'null'
     : `{\\"latitude\\":${String(Number(latitude))},\\"longitude\\":${String(Number(longitude))}}`;
@@ -41,7 +41,7 @@ export function timeSheetText(zone: string, now: number): TimeSheetText {
     const total = Math.max(0, end - begin);
     const running = pausedSince === '' ? 0 : Math.max(0, end - Number(pausedSince));
     const worked = total - Math.min(total, Number(paused) + running);
-    const location = `{\\"entrada\\":${place(latitudeIn, longitudeIn)},\\"salida\\":${place(latitudeOut, longitudeOut)}}`;
+    const location = `{\\"entrada\\":${coordinatesOf(latitudeIn, longitudeIn)},\\"salida\\":${coordinatesOf(latitudeOut, longitudeOut)}}`;
     const text =
       `{"id":${id},"date":"${date}","time":"${start}/${exit}","start_hour":"${start}",` +
       `"end_hour":${isOpen ? 'null' : `"${exit}"`},"closed":${isOpen ? 0 : 1},"location":"${location}",` +

@@ -1,3 +1,3 @@
 export { measuresOf } from './days.ts';
 export { timeViewText } from './stream.ts';
-export { mustBeShort, withTime } from './withTime.ts';
+export { assertShort, withTime } from './withTime.ts';

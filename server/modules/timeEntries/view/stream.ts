@@ -17,16 +17,16 @@ interface View {
 /**
  * The answer of `listUsers` with time, as text in pieces: what `withTime` makes, without ever holding it. While one
  * piece is written the next is already asked of the database. The first piece comes with the first people, so that a
- * database that is not there is told before anything is sent.
+ * database that is not there is reported before anything is sent.
  */
 export async function* timeViewText({ database, clock }: Deps, view: View): AsyncGenerator<string> {
   const { enterprise, people, measures } = view;
   const ask = (start: number) => {
     const ids = people.slice(start, start + CHUNK).map(({ id }) => id);
-    const asked = packedEntries(database, enterprise.id, ids, measures.range);
+    const requested = packedEntries(database, enterprise.id, ids, measures.range);
     // Whoever awaits it hears of a failure; until then it must not count as unheard.
-    asked.catch(() => undefined);
-    return asked;
+    requested.catch(() => undefined);
+    return requested;
   };
   const { timeSheet } = timeSheetText(enterprise.time_zone, clock.now().getTime());
   const days = daysAsText(measures);

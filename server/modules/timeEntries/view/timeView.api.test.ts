@@ -18,7 +18,7 @@ const now = new Date('2026-10-31T12:00:00.250Z');
 
 /**
  * A company of sixty, over the October change: entries by day and by night, open ones, paused ones, with and without a
- * place, corrected and sent late; some on a plan by name or by team, some by contract, some hired or away in the month.
+ * location, corrected and sent late; some on a plan by name or by team, some by contract, some hired or away in the month.
  */
 async function crowd(zone: string): Promise<Company> {
   const company = await createCompany(api, { zone });

@@ -2,14 +2,14 @@ import { addDays } from '../../../../domain/time/localTime.ts';
 import { generalMessages } from '../../../../domain/messages/es.ts';
 import type { User, UserWithTime } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../../http/refusal.ts';
+import { invalid } from '../../../http/apiError.ts';
 import { byDate, entriesOf, type EntryRow, presentEntry } from '../index.ts';
 import { daysOf, type Measures, type Range } from './days.ts';
 
 const LONGEST_RANGE_DAYS = 400;
 
-/** @throws Refusal 422 when a range of local dates is longer than what one answer carries */
-export function mustBeShort({ from, to }: Range): void {
+/** @throws ApiError 422 when a range of local dates is longer than what one answer carries */
+export function assertShort({ from, to }: Range): void {
   if (to > addDays(from, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
 }
 

@@ -65,9 +65,9 @@ async function readerOf(handle: FileHandle, file: { readonly name: string; reado
   /** The sector after this one in its chain; the first 109 sectors of the table cover files of 6 MB and more. */
   async function next(number: number): Promise<number> {
     const perSector = sectorBytes / 4;
-    const place = Math.floor(number / perSector);
-    if (place >= 109) return LAST_SECTOR;
-    const table = await sector(header.readUInt32LE(76 + place * 4));
+    const index = Math.floor(number / perSector);
+    if (index >= 109) return LAST_SECTOR;
+    const table = await sector(header.readUInt32LE(76 + index * 4));
     return table.readUInt32LE((number % perSector) * 4);
   }
 

@@ -4,9 +4,9 @@ import type { Customer } from './objects.ts';
 import type { Store } from './store.ts';
 
 async function defaultMethod(store: Store, form: Form, before: string | null): Promise<string | null> {
-  const given = textOf(formOf(form, 'invoice_settings'), 'default_payment_method');
-  if (given === undefined) return before;
-  return given === '' ? null : (await store.get('payment_method', given, 'invoice_settings')).id;
+  const input = textOf(formOf(form, 'invoice_settings'), 'default_payment_method');
+  if (input === undefined) return before;
+  return input === '' ? null : (await store.get('payment_method', input, 'invoice_settings')).id;
 }
 
 export const customerHandlers = {

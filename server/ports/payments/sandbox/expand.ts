@@ -2,7 +2,7 @@ import { shown, type Kind } from './objects.ts';
 import { invalid } from './problem.ts';
 import type { Store } from './store.ts';
 
-/** Fields that hold the id of another object, which `expand[]` puts in its place. */
+/** Fields that hold the id of another object, which `expand[]` replaces by the object. */
 const references: Readonly<Record<string, Kind>> = {
   customer: 'customer',
   default_payment_method: 'payment_method',
@@ -27,7 +27,7 @@ async function expandPath(store: Store, value: unknown, [field, ...rest]: readon
   await expandPath(store, value[field], rest);
 }
 
-/** The answer as it is sent, with the objects asked for in the places of their ids. */
+/** The answer as it is sent, with the objects asked for instead of their ids. */
 export async function expanded(store: Store, answer: unknown, paths: readonly unknown[]): Promise<unknown> {
   const tree = shown(answer);
   for (const path of paths) if (typeof path === 'string') await expandPath(store, tree, path.split('.'));

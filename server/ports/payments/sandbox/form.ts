@@ -11,11 +11,11 @@ function partsOf(name: string): string[] {
 }
 
 function put(root: Form, parts: readonly string[], value: string): void {
-  let place = root;
+  let level = root;
   for (const [depth, part] of parts.entries()) {
-    const key = part === '' ? String(Object.keys(place).length) : part;
-    if (depth === parts.length - 1) place[key] = value;
-    else place = (place[key] ??= emptyForm()) as Form;
+    const key = part === '' ? String(Object.keys(level).length) : part;
+    if (depth === parts.length - 1) level[key] = value;
+    else level = (level[key] ??= emptyForm()) as Form;
   }
 }
 

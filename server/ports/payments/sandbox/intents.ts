@@ -3,7 +3,7 @@ import { textOf, textsOf } from './form.ts';
 import { settleInvoice } from './settle.ts';
 import type { Intent, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts';
 import { declined, invalid, Problem } from './problem.ts';
-import { attach, refusalOf } from './paymentMethods.ts';
+import { attach, apiErrorOf } from './paymentMethods.ts';
 import { randomText, type Store } from './store.ts';
 
 type AnyIntent = SetupIntent | PaymentIntent;
@@ -30,14 +30,14 @@ export function blankIntent<K extends AnyIntent['object']>(store: Store, kind: K
 export async function newSetupIntent(
   store: Store,
   customer: string | null,
-  given: { subscription?: string; metadata?: Record<string, string> } = {},
+  input: { subscription?: string; metadata?: Record<string, string> } = {},
 ): Promise<SetupIntent> {
   const intent: SetupIntent = {
     ...blankIntent(store, 'setup_intent', customer),
     usage: 'off_session',
     last_setup_error: null,
-    metadata: given.metadata ?? {},
-    ownSubscription: given.subscription ?? null,
+    metadata: input.metadata ?? {},
+    ownSubscription: input.subscription ?? null,
   };
   await store.put('setup_intent', intent);
   return intent;
@@ -57,7 +57,7 @@ async function refuse(store: Store, intent: AnyIntent, refusal: Problem): Promis
     ...(intent.object === 'setup_intent' ? { last_setup_error: error } : { last_payment_error: error }),
   } as AnyIntent;
   await keep(store, failed);
-  if (failed.object === 'payment_intent') await store.tell('payment_intent.payment_failed', failed);
+  if (failed.object === 'payment_intent') await store.emit('payment_intent.payment_failed', failed);
   return new Refused(refusal, failed);
 }
 
@@ -80,9 +80,9 @@ async function succeed(store: Store, intent: AnyIntent, method: PaymentMethod): 
     const subscription = await store.get('subscription', done.ownSubscription);
     const ready = { ...subscription, default_payment_method: method.id, pending_setup_intent: null };
     await store.put('subscription', ready);
-    await store.tell('customer.subscription.updated', ready);
+    await store.emit('customer.subscription.updated', ready);
   }
-  await store.tell(`${done.object}.succeeded`, done);
+  await store.emit(`${done.object}.succeeded`, done);
   return done;
 }
 
@@ -95,7 +95,7 @@ export async function confirmIntent(
   if (intent.status === 'succeeded') return intent;
   if (intent.status === 'canceled') throw invalid('This intent was canceled and cannot be confirmed.');
   const method = await store.get('payment_method', methodId ?? intent.payment_method ?? '', 'payment_method');
-  const refusal = refusalOf(method, intent.object === 'payment_intent' ? 'charge' : 'file');
+  const refusal = apiErrorOf(method, intent.object === 'payment_intent' ? 'charge' : 'file');
   if (refusal) return refuse(store, intent, refusal);
   if (method.ownBehaviour === 'authenticate' && !method.ownProven) {
     const waiting = {
@@ -111,14 +111,14 @@ export async function confirmIntent(
 }
 
 /** In the browser, the secret of the object is the right to it. */
-function mustKnowSecret({ fromBrowser, form }: SandboxCall, intent: AnyIntent): void {
+function assertKnowsSecret({ fromBrowser, form }: SandboxCall, intent: AnyIntent): void {
   if (fromBrowser && textOf(form, 'client_secret') !== intent.client_secret)
     throw new Problem(401, 'The client secret does not fit.', { code: 'resource_missing' });
 }
 
 const of = (call: SandboxCall, kind: 'setup_intent' | 'payment_intent') =>
   call.store.get(kind, call.id, 'intent').then((intent: AnyIntent) => {
-    mustKnowSecret(call, intent);
+    assertKnowsSecret(call, intent);
     return intent;
   });
 

@@ -50,7 +50,7 @@ export async function makeInvoice(
     ownPaymentIntent: intent?.id ?? null,
   };
   await store.put('invoice', invoice);
-  if (!intent) await store.tell('invoice.paid', invoice);
+  if (!intent) await store.emit('invoice.paid', invoice);
   return invoice;
 }
 
@@ -78,7 +78,7 @@ export async function payInvoice(store: Store, invoice: Invoice, methodId: strin
   const intent = await store.get('payment_intent', invoice.ownPaymentIntent);
   const outcome = await confirmIntent(store, intent, methodId);
   const paid = !(outcome instanceof Refused) && outcome.status === 'succeeded';
-  if (!paid) await store.tell('invoice.payment_failed', invoice);
+  if (!paid) await store.emit('invoice.payment_failed', invoice);
   return paid;
 }
 

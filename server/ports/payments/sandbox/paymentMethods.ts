@@ -14,7 +14,7 @@ const onFile: Partial<Record<Behaviour, readonly [string, string?]>> = {
 };
 
 /** The bank's refusal of a charge, or of putting the card on file; undefined when it agrees. */
-export function refusalOf({ ownBehaviour }: PaymentMethod, occasion: 'charge' | 'file') {
+export function apiErrorOf({ ownBehaviour }: PaymentMethod, occasion: 'charge' | 'file') {
   const late = occasion === 'charge' && ownBehaviour === 'declined_later';
   const said = late ? (['card_declined', 'generic_decline'] as const) : onFile[ownBehaviour];
   return said && declined(...said);
@@ -25,7 +25,7 @@ export async function attach(store: Store, method: PaymentMethod, customerId: st
   await store.get('customer', customerId, 'customer');
   if (method.customer === customerId) return method;
   if (method.customer) throw invalid('This payment method is attached to another customer.', 'customer');
-  const refusal = refusalOf(method, 'file');
+  const refusal = apiErrorOf(method, 'file');
   if (refusal) throw refusal;
   const attached = { ...method, customer: customerId };
   await store.put('payment_method', attached);

@@ -18,7 +18,7 @@ export const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sa
 /** Takes a signed event, as the product's webhook does; answers the status. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
-interface Given {
+interface Input {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -45,7 +45,7 @@ interface Answered {
 }
 
 /** An embedded stand-in for the payment provider that speaks its protocol for the calls of `routes.ts`. */
-export function openSandbox({ database, clock, log, webhookSecret }: Given): Sandbox {
+export function openSandbox({ database, clock, log, webhookSecret }: Input): Sandbox {
   let deliver: Deliver | undefined;
   let delivering: Promise<void> = Promise.resolve();
   const now = () => Math.floor(clock.now().getTime() / 1000);
@@ -71,7 +71,7 @@ export function openSandbox({ database, clock, log, webhookSecret }: Given): San
     return delivering;
   };
 
-  async function answer(request: Asked): Promise<Answered> {
+  async function answer(request: Query): Promise<Answered> {
     const route = routeOf(request.method, request.pathname);
     if (!route) throw new Problem(501, `The payment sandbox does not know ${request.method} ${request.pathname}`);
     const fromBrowser = request.key === sandboxKeys.publishable;
@@ -93,7 +93,7 @@ export function openSandbox({ database, clock, log, webhookSecret }: Given): San
 
   return {
     async fetch(url, init) {
-      const request = await askedBy(url, init);
+      const request = await requestedBy(url, init);
       const { status, body, replayed } = await answer(request).catch((error: unknown) => {
         if (error instanceof Problem) return { status: error.status, body: error.toJSON(), replayed: false };
         throw error;
@@ -108,8 +108,8 @@ export function openSandbox({ database, clock, log, webhookSecret }: Given): San
         },
       });
     },
-    deliverTo: (given) => {
-      deliver = given;
+    deliverTo: (input) => {
+      deliver = input;
     },
     async catchUp() {
       await withStore(doWhatIsDue);
@@ -123,7 +123,7 @@ export function openSandbox({ database, clock, log, webhookSecret }: Given): San
   };
 }
 
-interface Asked {
+interface Query {
   method: string;
   pathname: string;
   /** Query or body. */
@@ -132,7 +132,7 @@ interface Asked {
   idempotencyKey: string | undefined;
 }
 
-async function askedBy(url: string | URL | Request, init?: RequestInit): Promise<Asked> {
+async function requestedBy(url: string | URL | Request, init?: RequestInit): Promise<Query> {
   const request = new Request(url, init);
   const { pathname, search } = new URL(request.url);
   return {
@@ -144,9 +144,9 @@ async function askedBy(url: string | URL | Request, init?: RequestInit): Promise
   };
 }
 
-const fingerprintOf = ({ method, pathname, text }: Asked) => `${method} ${pathname} ${text}`;
+const fingerprintOf = ({ method, pathname, text }: Query) => `${method} ${pathname} ${text}`;
 
-async function answerBefore(tx: Tx, request: Asked): Promise<Answered | undefined> {
+async function answerBefore(tx: Tx, request: Query): Promise<Answered | undefined> {
   const { rows } = await tx.execute<{ request: string; status: number; body: unknown }>(
     sql`select request, status, body from sandbox_answers where key = ${request.idempotencyKey}`,
   );
@@ -157,7 +157,7 @@ async function answerBefore(tx: Tx, request: Asked): Promise<Answered | undefine
   return { status: known.status, body: known.body };
 }
 
-async function keepAnswer(tx: Tx, request: Asked, { status, body }: Answered): Promise<void> {
+async function keepAnswer(tx: Tx, request: Query, { status, body }: Answered): Promise<void> {
   await tx.execute(
     sql`insert into sandbox_answers (key, request, status, body)
         values (${request.idempotencyKey}, ${fingerprintOf(request)}, ${status}, ${JSON.stringify(body)}::jsonb)`,

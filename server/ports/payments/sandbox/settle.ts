@@ -7,7 +7,7 @@ export async function settleInvoice(store: Store, id: string, methodId: string):
   const invoice = await store.get('invoice', id);
   const paid: Invoice = { ...invoice, status: 'paid', amount_paid: invoice.amount_due };
   await store.put('invoice', paid);
-  await store.tell('invoice.paid', paid);
+  await store.emit('invoice.paid', paid);
   const subscription = await store.get('subscription', invoice.parent.subscription_details.subscription);
   if (subscription.latest_invoice !== id || subscription.status === 'canceled') return;
   const active: Subscription = {
@@ -19,5 +19,5 @@ export async function settleInvoice(store: Store, id: string, methodId: string):
     ownRetryAt: null,
   };
   await store.put('subscription', active);
-  await store.tell('customer.subscription.updated', active);
+  await store.emit('customer.subscription.updated', active);
 }

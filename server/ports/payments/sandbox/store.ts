@@ -36,8 +36,8 @@ export interface Store {
   all<K extends Kind>(kind: K, where?: (object: Kinds[K]) => boolean): Promise<Kinds[K][]>;
   put<K extends Kind>(kind: K, object: Kinds[K]): Promise<void>;
   remove(kind: Kind, id: string): Promise<void>;
-  /** Says what happened to whoever listens; told after the transaction. */
-  tell(type: string, object: unknown): Promise<void>;
+  /** Emits what happened to whoever listens; sent after the transaction. */
+  emit(type: string, object: unknown): Promise<void>;
 }
 
 export async function openStore(tx: Tx, now: number): Promise<Store> {
@@ -74,7 +74,7 @@ export async function openStore(tx: Tx, now: number): Promise<Store> {
     async remove(kind, id) {
       await tx.execute(sql`delete from sandbox_objects where id = ${id} and kind = ${kind}`);
     },
-    async tell(type, object) {
+    async emit(type, object) {
       const event: SandboxEvent = {
         id: `evt_${randomText()}`,
         object: 'event',

@@ -21,8 +21,8 @@ const firstItem = (form: Form): Form => {
 };
 
 function quantityOf(item: Form, before = 1): number {
-  const given = textOf(item, 'quantity');
-  const quantity = given === undefined ? before : Number(given);
+  const input = textOf(item, 'quantity');
+  const quantity = input === undefined ? before : Number(input);
   if (!Number.isInteger(quantity) || quantity < 1) throw invalid('Invalid integer: quantity', 'items[0][quantity]');
   return quantity;
 }
@@ -41,7 +41,7 @@ export async function setStatus(
   const changed = { ...subscription, ...change };
   await store.put('subscription', changed);
   const type = changed.status === 'canceled' ? 'deleted' : 'updated';
-  await store.tell(`customer.subscription.${type}`, changed);
+  await store.emit(`customer.subscription.${type}`, changed);
   return changed;
 }
 
@@ -66,7 +66,7 @@ async function create(store: Store, form: Form): Promise<Subscription> {
   const [discount] = listOf(form, 'discounts');
   const code = typeof discount === 'object' && !Array.isArray(discount) ? textOf(discount, 'coupon') : undefined;
   const card = textOf(form, 'default_payment_method');
-  if (card) await mustBelong(store, card, customer.id);
+  if (card) await assertBelongs(store, card, customer.id);
   const trialEnd = trialDays > 0 ? store.now + trialDays * daySeconds : null;
   const missing = textOf(formOf(formOf(form, 'trial_settings'), 'end_behavior'), 'missing_payment_method');
   const subscription: Subscription = {
@@ -120,12 +120,12 @@ async function create(store: Store, form: Form): Promise<Subscription> {
       : null,
   };
   await store.put('subscription', made);
-  await store.tell('customer.subscription.created', made);
+  await store.emit('customer.subscription.created', made);
   if (textOf(form, 'payment_behavior') !== 'default_incomplete') await payInvoice(store, invoice, method);
   return store.get('subscription', made.id);
 }
 
-async function mustBelong(store: Store, methodId: string, customerId: string): Promise<void> {
+async function assertBelongs(store: Store, methodId: string, customerId: string): Promise<void> {
   const { customer } = await store.get('payment_method', methodId, 'default_payment_method');
   if (customer !== customerId)
     throw invalid('The payment method must be attached to the customer.', 'default_payment_method');
@@ -146,12 +146,12 @@ async function update(store: Store, id: string, form: Form): Promise<Subscriptio
   const before = await store.get('subscription', id);
   if (isOver(before)) throw invalid('A canceled subscription can only update its metadata.');
   const card = textOf(form, 'default_payment_method');
-  if (card) await mustBelong(store, card, before.customer);
+  if (card) await assertBelongs(store, card, before.customer);
   const [item] = before.items.data;
-  const given = firstItem(form);
-  const priceId = textOf(given, 'price');
+  const input = firstItem(form);
+  const priceId = textOf(input, 'price');
   const price = priceId === undefined ? item.price : await store.get('price', priceId, 'items[0][price]');
-  const quantity = quantityOf(given, item.quantity);
+  const quantity = quantityOf(input, item.quantity);
   const changes = price.id !== item.price.id || quantity !== item.quantity;
   const prorates = changes && before.status !== 'trialing' && textOf(form, 'proration_behavior') !== 'none';
   return setStatus(store, before, {

@@ -126,7 +126,7 @@ describe('/login', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('tells that typing began, so that the application is fetched meanwhile', async () => {
+  it('says that typing began, so that the application is fetched meanwhile', async () => {
     const typing = vi.fn<() => void>();
     open(typing);
     await person.type(email(), 'a');

@@ -12,7 +12,7 @@ const text = messages.login;
 /** `/login?recuperar` begins with the recovery. */
 const asksForRecovery = () => new URLSearchParams(location.search).has('recuperar');
 
-/** Sign-in; the same screen switches in place to password recovery and back. `onTyping` is told when work begins. */
+/** Sign-in; the same screen switches in place to password recovery and back. `onTyping` is informed when work begins. */
 export function LoginPage({ onTyping }: { onTyping?: () => void }) {
   const [recovering, setRecovering] = useState(asksForRecovery);
   const [email, setEmail] = useState('');

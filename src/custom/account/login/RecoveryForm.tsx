@@ -6,7 +6,7 @@ import { call } from '../../../session/http.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toasts } from '../../../ui/toasts/store.ts';
-import { checkEmail, refusalOf, toastErrors } from './fieldErrors.ts';
+import { checkEmail, apiErrorOf, toastErrors } from './fieldErrors.ts';
 
 const text = messages.login;
 
@@ -39,7 +39,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
       onBack();
     } catch (refusal) {
       setBusy(false);
-      setError(refusalOf(refusal, callMessages.unexpected).email);
+      setError(apiErrorOf(refusal, callMessages.unexpected).email);
       field.current?.focus();
     }
   };

@@ -7,7 +7,7 @@ import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.t
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toasts } from '../../../ui/toasts/store.ts';
-import { checkEmail, type FieldErrors, refusalOf, toastErrors } from './fieldErrors.ts';
+import { checkEmail, type FieldErrors, apiErrorOf, toastErrors } from './fieldErrors.ts';
 
 const text = messages.login;
 
@@ -57,7 +57,7 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
       session.set({ token, user: data });
     } catch (error) {
       setBusy(false);
-      showErrors(refusalOf(error, say.failed));
+      showErrors(apiErrorOf(error, say.failed));
     }
   };
 

@@ -15,7 +15,7 @@ export const toastErrors = (errors: FieldErrors): void =>
   Object.values(errors).forEach((text) => text && toasts.show({ tone: 'error', text }));
 
 /** Toasts a refusal and answers the messages that stand beside fields. */
-export function refusalOf(error: unknown, otherwise: string): FieldErrors {
+export function apiErrorOf(error: unknown, otherwise: string): FieldErrors {
   if (!(error instanceof HttpError)) {
     toasts.show({ tone: 'error', text: otherwise });
     return {};

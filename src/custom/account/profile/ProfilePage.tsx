@@ -78,7 +78,7 @@ function ProfileBody() {
   );
 }
 
-/** The sidebar names the person as the session does: it is told when they have changed. */
+/** The sidebar names the person as the session does: it is informed when they have changed. */
 function useFreshSession(record: UserDetail | undefined): void {
   const { name, last_name, email } = useSessionUser();
   const differs =

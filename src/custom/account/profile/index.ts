@@ -1,10 +1,10 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import { page as pageOf } from '../../../engine/defineView.tsx';
 import type { PageDefinition } from '../../../engine/definition.ts';
-import { laterPage } from '../../../engine/laterPage.ts';
+import { lazyPage } from '../../../engine/lazyPage.ts';
 import { profileView } from './view.ts';
 
-const ProfilePage = laterPage(() => import('./ProfilePage.tsx'), 'ProfilePage');
+const ProfilePage = lazyPage(() => import('./ProfilePage.tsx'), 'ProfilePage');
 
 export const page: PageDefinition = {
   path: '/profile',

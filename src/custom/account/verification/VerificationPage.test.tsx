@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = (answer: StubAnswer | (() => StubAnswer), config: StubAnswer = site) => {
   const requests = stubApi({ [verify]: answer, 'GET /api/config': config });
   const view = render(<VerificationPage code="abc" onLogin={login} />);
-  return { ...view, asked: () => requests.filter(({ path }) => path.includes('verify')).length };
+  return { ...view, requested: () => requests.filter(({ path }) => path.includes('verify')).length };
 };
 const answerOf = (role: Role, message: string = say.verified) => ({ data: role, message });
 const person = userEvent.setup({ delay: null });
@@ -50,15 +50,15 @@ describe('/verificacion/{id} (time-and-leave 2.12)', () => {
   });
 
   it('verifies once, and says so while it does', async () => {
-    const { asked, rerender } = open(answerOf('admin', say.verifiedWithoutPassword));
+    const { requested, rerender } = open(answerOf('admin', say.verifiedWithoutPassword));
     expect(screen.getByRole('status')).toHaveTextContent('Verificando tu email…');
     rerender(<VerificationPage code="abc" onLogin={login} />);
     await screen.findByRole('heading', { name: '¡Email verificado!' });
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(document.title).toBe('Verificación del email · Jornada');
   });
 
-  it('without a password yet it tells of the second mail, and leads on after a while or at once', async () => {
+  it('without a password yet it announces the second mail, and leads on after a while or at once', async () => {
     open(answerOf('employee', say.verifiedWithoutPassword));
     expect(
       await screen.findByText(/Te hemos enviado otro mensaje con un enlace para que crees tu contraseña/),
@@ -72,7 +72,7 @@ describe('/verificacion/{id} (time-and-leave 2.12)', () => {
   it.each([
     [say.accepted, 'Invitación aceptada', /contraseña de siempre/],
     [say.changed, '¡Email cambiado!', /entra en Jornada con esta dirección/],
-  ])('"%s" is told apart from a verification', async (message, title, about) => {
+  ])('"%s" is distinguished from a verification', async (message, title, about) => {
     open(answerOf('employee', message));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(about)).toBeVisible();
@@ -80,7 +80,7 @@ describe('/verificacion/{id} (time-and-leave 2.12)', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('a new address that somebody else has by now is told so, without advice that does not fit', async () => {
+  it('a new address that somebody else has by now is reported, without advice that does not fit', async () => {
     open({ status: 409, message: say.taken });
     expect(await screen.findByText(say.taken)).toBeVisible();
     expect(screen.queryByText(/Pide a tu empresa/)).toBeNull();
@@ -97,7 +97,7 @@ describe('/verificacion/{id} (time-and-leave 2.12)', () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('a link that was opened before is told kindly, with a way to a password', async () => {
+  it('a link that was opened before is explained kindly, with a way to a password', async () => {
     open(answerOf('employee', say.already));
     expect(await screen.findByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Pide un enlace/ })).toHaveAttribute('href', '/login?recuperar');

@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
  */
 export function useVerification(code: string, onLogin: () => void) {
   const [state, setState] = useState<State>({ name: 'loading' });
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   const verify = useCallback(async () => {
     setState({ name: 'loading' });
@@ -54,8 +54,8 @@ export function useVerification(code: string, onLogin: () => void) {
 
   useEffect(() => {
     // A code is good for one opening: an effect that runs twice must not spend it twice.
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     void verify();
   }, [verify]);
 

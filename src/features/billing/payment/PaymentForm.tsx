@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { SavedCard } from '../../../dataProvider/payments.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { CardField } from './CardField.tsx';
-import { CardRefused } from './refusal.ts';
+import { CardError } from './cardError.ts';
 import { PaymentElements } from './PaymentElements.tsx';
 import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { SavedCards } from './SavedCards.tsx';
@@ -30,7 +30,7 @@ interface PaymentFormProps {
   readonly onTouch?: () => void;
   /** Beside the button that submits. */
   readonly children?: ReactNode;
-  /** May throw `CardRefused` or what the server refused; both are told, and the card stays typed in. */
+  /** May throw `CardError` or what the server refused; both are reported, and the card stays typed in. */
   readonly onPay: (paying: Paying) => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onTouch, o
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof CardRefused) return error.message;
+  if (error instanceof CardError) return error.message;
   const { status, message } = failureOf(error);
   return status >= 400 ? message : '';
 }

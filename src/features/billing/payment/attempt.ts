@@ -41,7 +41,7 @@ export function attemptFor(name: string, wish: unknown): string {
 }
 
 /** It is through, or of no use any more: the next try is another attempt. */
-export function forgetAttempt(name: string): void {
+export function clearAttempt(name: string): void {
   inMemory.delete(keyOf(name));
   sessionStorage.removeItem(keyOf(name));
 }

@@ -23,7 +23,7 @@ async function load(): Promise<PaymentScript> {
 }
 
 /** For tests, each of which begins without a script. */
-export const forgetPaymentScript = (): void => {
+export const resetPaymentScript = (): void => {
   loaded = undefined;
 };
 

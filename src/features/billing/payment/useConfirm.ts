@@ -1,13 +1,13 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useTranslate } from 'react-admin';
-import { CardRefused, refusalText } from './refusal.ts';
+import { CardError, apiErrorText } from './cardError.ts';
 
-/** Ways to finish at the provider what the server has begun. Both throw `CardRefused`. */
+/** Ways to finish at the provider what the server has begun. Both throw `CardError`. */
 export interface Confirm {
   /** Saves the card. @returns the id under which the provider keeps it */
   setup(secret: string): Promise<string>;
-  /** @param method a card that is on file by now, in place of the chosen one */
+  /** @param method a card that is on file by now, instead of the chosen one */
   pay(secret: string, method?: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const doneBefore = (error: { setup_intent?: Done; payment_intent?: Done } | unde
 const idOf = (method: unknown): string =>
   typeof method === 'string' ? method : ((method as { id?: string } | null)?.id ?? '');
 
-/** @param holder who pays; `saved` a card on file in place of the one that is typed in */
+/** @param holder who pays; `saved` a card on file instead of the one that is typed in */
 export function useConfirm(): (saved: string | null, holder?: { name?: string; email?: string }) => Confirm {
   const stripe = useStripe();
   const elements = useElements();
@@ -38,19 +38,19 @@ export function useConfirm(): (saved: string | null, holder?: { name?: string; e
     };
     return {
       async setup(secret) {
-        if (!stripe) throw new CardRefused(translate('card.notSaved'));
+        if (!stripe) throw new CardError(translate('card.notSaved'));
         const { setupIntent, error } = await stripe.confirmCardSetup(secret, means());
         const done = setupIntent ?? doneBefore(error);
         if (!done || done.status !== 'succeeded')
-          throw new CardRefused(refusalText(error ?? {}, translate('card.notSaved')));
+          throw new CardError(apiErrorText(error ?? {}, translate('card.notSaved')));
         return idOf(done.payment_method);
       },
       async pay(secret, method) {
-        if (!stripe) throw new CardRefused(translate('card.failed'));
+        if (!stripe) throw new CardError(translate('card.failed'));
         const { paymentIntent, error } = await stripe.confirmCardPayment(secret, means(method));
         const done = paymentIntent ?? doneBefore(error);
         if (!done || !['succeeded', 'processing'].includes(done.status))
-          throw new CardRefused(refusalText(error ?? {}, translate('card.failed')));
+          throw new CardError(apiErrorText(error ?? {}, translate('card.failed')));
       },
     };
   };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { companyRefusal, partsOfCheck } from './refused.ts';
+import { companyError, partsOfCheck } from './refused.ts';
 
 const refusal = (errors: Record<string, string>) => Object.assign(new Error('No'), { status: 422, body: { errors } });
 
-it('what the check refuses is told apart by whose it is', () => {
+it('what the check refuses is distinguished by whose it is', () => {
   const error = refusal({
     'userData.email': 'El email debe tener un formato válido',
     'companyData.cif': 'El CIF es requerido',
@@ -20,12 +20,12 @@ it('what the check refuses is told apart by whose it is', () => {
 });
 
 it('the company’s form gets its own fields', () =>
-  expect(companyRefusal(refusal({ 'companyData.phone': 'El teléfono es requerido' }))).toMatchObject({
+  expect(companyError(refusal({ 'companyData.phone': 'El teléfono es requerido' }))).toMatchObject({
     status: 422,
     body: { errors: { phone: 'El teléfono es requerido' } },
   }));
 
 it('what is no refusal of fields stays as it is', () => {
   const error = new Error('x');
-  expect(companyRefusal(error)).toBe(error);
+  expect(companyError(error)).toBe(error);
 });

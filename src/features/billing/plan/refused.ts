@@ -35,7 +35,7 @@ export function partsOfCheck(error: unknown): {
 }
 
 /** The same refusal for a form that holds the company's fields alone. */
-export function companyRefusal(error: unknown): unknown {
+export function companyError(error: unknown): unknown {
   const { status, message, errors } = failureOf(error);
   if (Object.keys(errors).length === 0) return error;
   const { company, plan } = partsOfCheck(error);

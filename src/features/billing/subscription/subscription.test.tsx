@@ -6,7 +6,7 @@ import { billingMessages } from '../../../../domain/billing/messages/es.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { SubscriptionGate } from '../../../app/subscription/SubscriptionGate.tsx';
 import { page as detail } from '../../../resources/enterprises/detail/index.ts';
-import { forgetPaymentScript } from '../payment/stripe.ts';
+import { resetPaymentScript } from '../payment/stripe.ts';
 import { resource } from '../../../resources/enterprises/index.ts';
 import { selectedEnterprise } from '../../../session/store.ts';
 import { enterpriseOf, sessionUserOf, type StubRequest, stubApi } from '../../../../tests/support/apiStub.ts';
@@ -62,13 +62,13 @@ const company = (employeesCount: number) => ({
   shortcut: null,
 });
 
-interface Given {
+interface Input {
   readonly info?: Partial<SubscriptionDetails>;
   readonly employees?: number;
   readonly more?: Parameters<typeof stubApi>[0];
 }
 
-const serve = ({ info = {}, employees = 8, more = {} }: Given = {}) =>
+const serve = ({ info = {}, employees = 8, more = {} }: Input = {}) =>
   stubApi({
     'GET /api/config': { data: { stripePublishableKey: null, supportEmail: 'soporte@jornada.example' } },
     'GET /api/enterprises/1': { data: company(employees) },
@@ -91,7 +91,7 @@ const cardOf = async () => within(await screen.findByRole('region', { name: 'Sus
 const calls = (requests: StubRequest[], method: string) =>
   requests.filter((request) => request.method === method).map(({ path, body }) => [path, body]);
 
-beforeEach(forgetPaymentScript);
+beforeEach(resetPaymentScript);
 
 describe('subscription card (people-and-billing 2)', () => {
   it.each([
@@ -167,7 +167,7 @@ describe('subscription card (people-and-billing 2)', () => {
 });
 
 describe('management (admin)', () => {
-  const choose = async (employees: string, name: RegExp, count = 8, more: Given['more'] = {}) => {
+  const choose = async (employees: string, name: RegExp, count = 8, more: Input['more'] = {}) => {
     const requests = serve({ employees: count, more });
     const { person } = open();
     await person.click(await (await cardOf()).findByRole('button', { name: 'Cambiar plan' }));
@@ -277,11 +277,11 @@ describe('management (admin)', () => {
 });
 
 describe('modal of a canceled subscription', () => {
-  const canceled: Given = {
+  const canceled: Input = {
     info: { status: 'canceled', canceled_at: Date.parse('2026-11-20T10:00:00Z') / 1000 },
   };
-  const shell = (at: string, role: Role, given: Given = canceled) => {
-    const requests = serve(given);
+  const shell = (at: string, role: Role, input: Input = canceled) => {
+    const requests = serve(input);
     const user = {
       role,
       enterprises: [
@@ -310,7 +310,7 @@ describe('modal of a canceled subscription', () => {
     expect(screen.queryByText('Página')).toBeNull();
   });
 
-  it.each<Role>(['advisor', 'manager'])('%s is told whom to ask, and reaches their own record', async (role) => {
+  it.each<Role>(['advisor', 'manager'])('%s is known whom to ask, and reaches their own record', async (role) => {
     shell('/employees', role);
     const modal = within(await screen.findByRole('dialog', { name: 'Suscripción cancelada' }));
     expect(modal.getByText(/Pide a un administrador/)).toBeVisible();
@@ -325,7 +325,7 @@ describe('modal of a canceled subscription', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('so it does while the first payment is due: "incomplete" is told as such, and can be completed', async () => {
+  it('so it does while the first payment is due: "incomplete" is known as such, and can be completed', async () => {
     const { person, router } = shell('/employees', 'admin', { info: { status: 'incomplete' } });
     const modal = within(await screen.findByRole('dialog', { name: 'Pago sin completar' }));
     await person.click(await modal.findByRole('button', { name: 'Completar el pago' }));

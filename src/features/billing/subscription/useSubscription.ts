@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 /** How often it is looked whether a payment has arrived. */
 const WAITING_MS = 4_000;
 
-const orNone = (asked: Promise<SubscriptionInfo>): Promise<SubscriptionInfo | null> =>
-  asked.catch((error: unknown) => {
+const orNone = (requested: Promise<SubscriptionInfo>): Promise<SubscriptionInfo | null> =>
+  requested.catch((error: unknown) => {
     if (failureOf(error).status === unknown) return null;
     throw error;
   });
@@ -22,9 +22,9 @@ export function useSubscription(enterpriseId: number) {
     staleTime: MINUTE_MS,
     queryKey: ['subscription', enterpriseId],
     queryFn: async () => {
-      const told = await orNone(payments.subscription(enterpriseId));
-      client.setQueryData(knownKey(enterpriseId), told);
-      return told;
+      const known = await orNone(payments.subscription(enterpriseId));
+      client.setQueryData(knownKey(enterpriseId), known);
+      return known;
     },
   });
 }

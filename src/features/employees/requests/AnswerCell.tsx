@@ -8,7 +8,7 @@ import type { Answer, Verdict } from './answers.ts';
 interface Props {
   /** What was answered; undefined while nothing was. */
   readonly answer: Answer<unknown> | undefined;
-  /** Undefined where another place offers it. */
+  /** Undefined where another frame offers it. */
   readonly onUndo?: (() => void) | undefined;
   /** The buttons that answer. */
   readonly children: ReactNode;
@@ -17,16 +17,16 @@ interface Props {
 const tones: Readonly<Record<Verdict, Tone>> = { approved: 'done', rejected: 'wrong', removed: 'quiet' };
 
 /**
- * Buttons that answer a request, and what was answered in their place. It never becomes smaller while it is answered, so
+ * Buttons that answer a request, and what was answered in their frame. It never becomes smaller while it is answered, so
  * that no other request moves under the pointer, and it keeps the focus.
  */
 export function AnswerCell({ answer, onUndo, children }: Props) {
   const translate = useTranslate();
-  const place = useFocusKept(answer?.phase);
+  const frame = useFocusKept(answer?.phase);
   const isOpen = !answer || answer.phase === 'failed';
   const mayUndo = answer?.phase === 'waiting' && onUndo !== undefined;
   return (
-    <Place ref={place}>
+    <CellFrame ref={frame}>
       <span inert={!isOpen} data-part="buttons">
         {children}
       </span>
@@ -50,7 +50,7 @@ export function AnswerCell({ answer, onUndo, children }: Props) {
           <Note answer={answer} />
         </small>
       )}
-    </Place>
+    </CellFrame>
   );
 }
 
@@ -78,13 +78,13 @@ const focusedIn: Readonly<Partial<Record<Answer<unknown>['phase'], string>>> = {
   sent: '[data-part=answer]',
 };
 
-/** Moves the focus to what takes the place of what held it; to a new answer always, wherever it was given. */
+/** Moves the focus to what takes the frame of what held it; to a new answer always, wherever it was given. */
 function useFocusKept(phase: Answer<unknown>['phase'] | undefined) {
-  const place = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const former = useRef(phase);
   const hasFocus = useRef(false);
   useEffect(() => {
-    const cell = place.current;
+    const cell = frame.current;
     const note = ({ target }: Event) => {
       hasFocus.current = target instanceof Node && cell !== null && cell.contains(target);
     };
@@ -100,13 +100,13 @@ function useFocusKept(phase: Answer<unknown>['phase'] | undefined) {
     const isNew = phase === 'waiting';
     former.current = phase;
     if (!isNew && !hasFocus.current) return;
-    const next = place.current?.querySelector<HTMLElement>((phase && focusedIn[phase]) ?? '[data-part=buttons] button');
+    const next = frame.current?.querySelector<HTMLElement>((phase && focusedIn[phase]) ?? '[data-part=buttons] button');
     next?.focus({ preventScroll: true });
   }, [phase]);
-  return place;
+  return frame;
 }
 
-const Place = styled('span')(({ theme }) => ({
+const CellFrame = styled('span')(({ theme }) => ({
   display: 'grid',
   '& > [data-part]': {
     gridArea: '1 / 1',

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { FoldList } from '../../../ui/FoldList.tsx';
+import { DisclosureList } from '../../../ui/DisclosureList.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
@@ -53,10 +53,10 @@ export function RequestsFrame<Item>(props: Props<Item>) {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <div ref={listRef}>
         {groups && groups.length > 0 && (
-          <FoldList
+          <DisclosureList
             expandAll={translate(say('expandAll'))}
             collapseAll={translate(say('collapseAll'))}
-            folds={groups.map((group) => ({
+            disclosures={groups.map((group) => ({
               id: group.userId,
               title: group.name,
               count: count(group),

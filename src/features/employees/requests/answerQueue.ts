@@ -8,7 +8,7 @@ export interface Answered<Act> {
   readonly named: string;
 }
 
-/** Never rejects: a failure is told to the person, and answered in words. */
+/** Never rejects: a failure is asked to the person, and answered in words. */
 type Send<Act> = (act: Act) => Promise<{ readonly failure?: string }>;
 
 /**
@@ -29,8 +29,8 @@ export function createAnswerQueue<Act>(delay: number) {
     answers = next;
     listeners.forEach((listener) => listener());
   };
-  const add = (given: Answered<Act>, phase: Answer<Act>['phase']): Answer<Act> | undefined => {
-    const answer = { ...given, id: (lastId += 1), until: Date.now() + delay, phase };
+  const add = (input: Answered<Act>, phase: Answer<Act>['phase']): Answer<Act> | undefined => {
+    const answer = { ...input, id: (lastId += 1), until: Date.now() + delay, phase };
     change({ type: 'answered', answer });
     return answers.find(({ id }) => id === answer.id);
   };
@@ -58,8 +58,8 @@ export function createAnswerQueue<Act>(delay: number) {
       return () => void listeners.delete(listener);
     },
     /** Answers whether it was taken: a request that is answered already is not answered again. */
-    answer(given: Answered<Act>): boolean {
-      const answer = add(given, 'waiting');
+    answer(input: Answered<Act>): boolean {
+      const answer = add(input, 'waiting');
       if (answer)
         timers.set(
           answer.id,
@@ -68,7 +68,7 @@ export function createAnswerQueue<Act>(delay: number) {
       return answer !== undefined;
     },
     /** What was done without waiting. */
-    note: (given: Answered<Act>): void => void add(given, 'sent'),
+    note: (input: Answered<Act>): void => void add(input, 'sent'),
     undo(id: number): void {
       clearTimeout(timers.get(id));
       timers.delete(id);

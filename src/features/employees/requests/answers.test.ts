@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Answer, answerOf, changeAnswers } from './answers.ts';
 
-type Given = Answer<string>;
+type Input = Answer<string>;
 
-const answer = (id: number, over: Partial<Given> = {}): Given => ({
+const answer = (id: number, over: Partial<Input> = {}): Input => ({
   id,
   act: 'approve',
   verdict: 'approved',
@@ -13,9 +13,9 @@ const answer = (id: number, over: Partial<Given> = {}): Given => ({
   phase: 'waiting',
   ...over,
 });
-const phases = (answers: readonly Given[]) => answers.map(({ id, phase }) => `${id} ${phase}`);
+const phases = (answers: readonly Input[]) => answers.map(({ id, phase }) => `${id} ${phase}`);
 
-test.each<[string, readonly Given[], Given, string[]]>([
+test.each<[string, readonly Input[], Input, string[]]>([
   ['the first', [], answer(1), ['1 waiting']],
   ['another while one waits', [answer(1)], answer(2), ['1 waiting', '2 waiting']],
   ['the same request again while it waits', [answer(1)], answer(2, { rows: [1] }), ['1 waiting']],
@@ -34,11 +34,11 @@ test.each<[string, readonly Given[], Given, string[]]>([
     ['1 sent', '2 sent'],
   ],
   ['several, of which one is answered', [answer(1)], answer(2, { rows: [1, 3] }), ['1 waiting']],
-])('answered: %s', (_, before, given, after) => {
-  expect(phases(changeAnswers(before, { type: 'answered', answer: given }))).toEqual(after);
+])('answered: %s', (_, before, input, after) => {
+  expect(phases(changeAnswers(before, { type: 'answered', answer: input }))).toEqual(after);
 });
 
-test.each<[Given['phase'], 'undone' | 'sending' | 'sent', string[]]>([
+test.each<[Input['phase'], 'undone' | 'sending' | 'sent', string[]]>([
   ['waiting', 'undone', []],
   ['sending', 'undone', ['1 sending']],
   ['sent', 'undone', ['1 sent']],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { personGroups } from './personGroups.ts';
 
-const asked = (id: number, name: string, of: string) => ({ of, person: { id, name, last_name: 'Gómez' } });
-const items = [asked(1, 'Lucía', 'a'), asked(2, 'Íñigo', 'b'), asked(1, 'Lucía', 'c')];
+const requested = (id: number, name: string, of: string) => ({ of, person: { id, name, last_name: 'Gómez' } });
+const items = [requested(1, 'Lucía', 'a'), requested(2, 'Íñigo', 'b'), requested(1, 'Lucía', 'c')];
 const found = (search: string) =>
   personGroups(items, ({ person }) => person, search).map((group) => [group.name, group.items.map(({ of }) => of)]);
 

@@ -49,7 +49,7 @@ function createPresses() {
   };
 }
 
-/** Tells presses that are meant from the second half of a double click or a double Enter. */
+/** Distinguishes presses that are meant from the second half of a double click or a double Enter. */
 export function usePresses() {
   const [presses] = useState(createPresses);
   useEffect(() => presses.listen(), [presses]);

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act, type ComponentType, createElement, isValidElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Leave } from '../../../../domain/leave/leave.ts';
-import type { TimeChange } from '../../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../../domain/corrections/corrections.ts';
 import { pages as leavePages } from '../../../resources/vacations/index.ts';
-import { page as timeChangesPage } from '../../../custom/corrections/index.ts';
+import { page as correctionsPage } from '../../../custom/corrections/index.ts';
 import { settlePending } from '../../../ui/toasts/settlePending.ts';
 import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { leaveOf } from '../../../../tests/support/records.ts';
@@ -16,7 +16,7 @@ const lucia = { id: 21, name: 'Lucía', last_name: 'Gómez' };
 const self = { id: 7, name: 'Ana', last_name: 'Ruiz Vega' };
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 
-const changeOf = (id: number, date: string, { id: user_id, name, last_name } = lucia): TimeChange => ({
+const changeOf = (id: number, date: string, { id: user_id, name, last_name } = lucia): Correction => ({
   id,
   user_id,
   name,
@@ -47,7 +47,7 @@ interface Screen {
   readonly path: string;
   readonly list: string;
   /** Four that wait, and what is left of them when some were answered. */
-  readonly rows: (answered: readonly number[], user?: typeof lucia) => readonly (Leave | TimeChange)[];
+  readonly rows: (answered: readonly number[], user?: typeof lucia) => readonly (Leave | Correction)[];
   readonly call: (id: number) => string;
 }
 
@@ -88,7 +88,7 @@ const screens: readonly Screen[] = [
 ];
 
 const pages = Object.fromEntries(
-  [timeChangesPage, ...leavePages].map((page) => [
+  [correctionsPage, ...leavePages].map((page) => [
     page.path,
     isValidElement(page.element) ? page.element : createElement(page.element as ComponentType, { key: page.path }),
   ]),
@@ -262,7 +262,7 @@ it('a reason that could not be sent is not typed again', async () => {
   expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Hay mucho trabajo');
 });
 
-it('a deleted request stays in its place, said to be deleted, until the pointer has left', async () => {
+it('a deleted request stays where it was, said to be deleted, until the pointer has left', async () => {
   const [, page] = screens;
   if (!page) throw new Error('no page');
   const deleted = { done: false };

@@ -44,7 +44,7 @@ export function useAnswers<Act, Sent = string>(calls: Calls<Act, Sent>) {
   useEffect(() => {
     const release = settleBefore(queue.flush);
     const flush = () => void queue.flush();
-    // A phone ends a page that is out of sight without telling it.
+    // A phone ends a page that is out of sight without an event.
     const hide = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', hide);
@@ -62,11 +62,11 @@ export function useAnswers<Act, Sent = string>(calls: Calls<Act, Sent>) {
     isEcho: presses.isEcho,
     /** What stands for a request that is still shown as it was. */
     of: (row: number): Answer<Act> | undefined => answerOf(answers, row),
-    give(given: Answered<Act>): void {
+    give(input: Answered<Act>): void {
       presses.accept();
-      if (!queue.answer(given)) return;
-      const said = translate(`requests.answered.${given.verdict}`);
-      announce(translate('requests.saidAnswered', { said, named: given.named, smart_count: undoSeconds }));
+      if (!queue.answer(input)) return;
+      const said = translate(`requests.answered.${input.verdict}`);
+      announce(translate('requests.saidAnswered', { said, named: input.named, smart_count: undoSeconds }));
     },
     undo({ id, named }: Answer<Act>): void {
       if (presses.isEcho()) return;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
  * Whether a person is at a list: a pointer is over it or touched it last, or the focus is in it and they use the keyboard.
  * A finger that was lifted is still there: its next touch decides.
  */
-export function useHeldList<Place extends HTMLElement>() {
-  const ref = useRef<Place>(null);
+export function useHeldList<Held extends HTMLElement>() {
+  const ref = useRef<Held>(null);
   const [isHeld, hold] = useState(false);
 
   useEffect(() => {

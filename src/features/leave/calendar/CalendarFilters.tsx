@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { narrowed } from './people.ts';
-import type { CalendarPlace } from './useCalendarAddress.ts';
+import type { CalendarPeriod } from './useCalendarAddress.ts';
 
 interface Team {
   readonly id: number;
@@ -16,7 +16,7 @@ interface Person extends Team {
 }
 
 interface CalendarFiltersProps {
-  readonly place: CalendarPlace;
+  readonly calendar: CalendarPeriod;
   readonly people: readonly Person[];
   readonly teams: readonly Team[];
 }
@@ -26,7 +26,7 @@ const all = 'all';
 const filterOptions = createFilterOptions<Person>({ limit: 100 });
 
 /** "Filters by team and by employee. The employee choices narrow to the chosen team" (time-and-leave 2.2, 2.4). */
-export function CalendarFilters({ place: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
+export function CalendarFilters({ calendar: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`calendar.filters.${key}`);
   const choices = narrowed(people, team);

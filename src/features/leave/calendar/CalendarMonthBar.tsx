@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { monthBefore, monthInWords, rangeOfMonth } from '../../../../domain/time/months.ts';
 import { MonthBar } from '../../../ui/MonthBar.tsx';
-import type { CalendarPlace } from './useCalendarAddress.ts';
+import type { CalendarPeriod } from './useCalendarAddress.ts';
 
 /** "Month navigation, month name in Spanish" (time-and-leave 2.2). */
-export function CalendarMonthBar({ place: { month, today, setMonth } }: { place: CalendarPlace }) {
+export function CalendarMonthBar({ calendar: { month, today, setMonth } }: { calendar: CalendarPeriod }) {
   const translate = useTranslate();
   const present = today.slice(0, 7);
   return (

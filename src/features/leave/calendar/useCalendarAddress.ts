@@ -6,7 +6,7 @@ const idOf = (text: string | null): number | undefined => (text && /^\d{1,9}$/.t
 const isMonth = (text: string | null): text is string => text !== null && isLocalDate(`${text}-01`);
 
 /** Which month a calendar shows, and of whom. */
-export interface CalendarPlace {
+export interface CalendarPeriod {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly today: string;
@@ -21,14 +21,14 @@ export function useCalendarAddress(zone: string) {
   const { params, write, open, close } = useAddress();
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, zone);
-  const asked = params.get('month');
-  const place: CalendarPlace = {
-    month: isMonth(asked) ? asked : today.slice(0, 7),
+  const requested = params.get('month');
+  const calendar: CalendarPeriod = {
+    month: isMonth(requested) ? requested : today.slice(0, 7),
     today,
     team: idOf(params.get('team')),
     employee: idOf(params.get('employee')),
     setMonth: (month) => write({ month: month === today.slice(0, 7) ? undefined : month }, {}),
     setFilter: ({ team, employee }) => write({ team, employee }),
   };
-  return { place, params, write, open, close };
+  return { calendar, params, write, open, close };
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import type { EntryEvent, EntryHistory, TimeChange } from '../../../../domain/corrections/corrections.ts';
+import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/corrections/corrections.ts';
 import { spanishDate } from '../../../../domain/timeEntries/timeRecordTable.ts';
-import { OldAndNew } from '../../corrections/OldAndNew.tsx';
+import { ValueDiff } from '../../corrections/ValueDiff.tsx';
 
 /** The ledger's rows of an entry, and the corrections that wait for an answer. */
 export function Versions({ history: { events, pending, time_zone } }: { history: EntryHistory }) {
@@ -18,7 +18,7 @@ export function Versions({ history: { events, pending, time_zone } }: { history:
           {(event.kind === 'correct' || event.kind === 'disagree') && <Change event={event} zone={time_zone} />}
           {event.asked && (
             <p>
-              {translate('corrections.askedBy', {
+              {translate('corrections.requestedBy', {
                 name: event.asked.name,
                 when: momentText(event.asked.at, time_zone),
               })}{' '}
@@ -76,7 +76,7 @@ function Change({ event, zone }: { event: EntryEvent; zone: string }) {
         <div key={name}>
           <dt>{translate(`corrections.fields.${name}`)}</dt>
           <dd>
-            <OldAndNew old={old} next={next} refused={event.kind === 'disagree'} />
+            <ValueDiff old={old} next={next} refused={event.kind === 'disagree'} />
           </dd>
         </div>
       ))}
@@ -84,7 +84,7 @@ function Change({ event, zone }: { event: EntryEvent; zone: string }) {
   );
 }
 
-function Waiting({ change, zone }: { change: TimeChange; zone: string }) {
+function Waiting({ change, zone }: { change: Correction; zone: string }) {
   const translate = useTranslate();
   const time = (at: string | null) => (at ? momentText(at, zone) : null);
   return (
@@ -97,13 +97,13 @@ function Waiting({ change, zone }: { change: TimeChange; zone: string }) {
         <div>
           <dt>{translate('corrections.fields.start')}</dt>
           <dd>
-            <OldAndNew old={time(change.start_hour)} next={time(change.start_hour_modified ?? change.start_hour)} />
+            <ValueDiff old={time(change.start_hour)} next={time(change.start_hour_modified ?? change.start_hour)} />
           </dd>
         </div>
         <div>
           <dt>{translate('corrections.fields.end')}</dt>
           <dd>
-            <OldAndNew old={time(change.end_hour)} next={time(change.end_hour_modified ?? change.end_hour)} />
+            <ValueDiff old={time(change.end_hour)} next={time(change.end_hour_modified ?? change.end_hour)} />
           </dd>
         </div>
       </dl>

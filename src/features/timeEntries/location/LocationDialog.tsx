@@ -3,38 +3,39 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { distanceBetween, distanceText } from '../../../../domain/enterprises/distance.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { PlaceMap } from '../../../ui/PlaceMap.tsx';
-import type { PunchPlaces, Workplace } from './places.ts';
+import { LocationMap } from '../../../ui/LocationMap.tsx';
+import type { PunchLocations, Workplace } from './locations.ts';
 
 interface Props {
   readonly who: string;
-  readonly places: PunchPlaces;
+  readonly locations: PunchLocations;
   readonly workplace: Workplace | null;
   readonly onClose: () => void;
 }
 
 /** Entry, exit and workplace on a small map, with coordinates and distances as text. */
-export default function LocationDialog({ who, places, workplace, onClose }: Props) {
+export default function LocationDialog({ who, locations, workplace, onClose }: Props) {
   const translate = useTranslate();
   const punched = (['entrada', 'salida'] as const).flatMap((side) => {
-    const place = places[side];
-    return place ? [{ ...place, label: translate(`places.${side}`) }] : [];
+    const location = locations[side];
+    return location ? [{ ...location, label: translate(`locations.${side}`) }] : [];
   });
-  const workplacePoint = workplace && { ...workplace, label: translate('places.workplace') };
+  const workplacePoint = workplace && { ...workplace, label: translate('locations.workplace') };
   return (
-    <DialogFrame title={translate('places.title')} closeLabel={translate('places.close')} onClose={onClose}>
+    <DialogFrame title={translate('locations.title')} closeLabel={translate('locations.close')} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{who}</Typography>
-        <PlaceMap points={workplacePoint ? [...punched, workplacePoint] : punched} height={260} />
+        <LocationMap points={workplacePoint ? [...punched, workplacePoint] : punched} height={260} />
         <ul style={{ margin: 0, paddingLeft: 20 }}>
           {workplace ? (
-            punched.map(({ label, ...place }) => (
+            punched.map(({ label, ...location }) => (
               <li key={label}>
-                {label}: {translate('places.distance', { distance: distanceText(distanceBetween(workplace, place)) })}
+                {label}:{' '}
+                {translate('locations.distance', { distance: distanceText(distanceBetween(workplace, location)) })}
               </li>
             ))
           ) : (
-            <li>{translate('places.unknownWorkplace')}</li>
+            <li>{translate('locations.unknownWorkplace')}</li>
           )}
         </ul>
       </DialogContent>

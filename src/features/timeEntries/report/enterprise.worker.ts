@@ -3,18 +3,19 @@ import { recordOfPerson } from '../../../../domain/inspections/enterpriseRecordT
 import { enterprisePdf } from './enterprisePdf.ts';
 import { recordFont } from './recordFont.ts';
 
-/** Told while it works; `content` comes last. */
-export type ReportTold = { readonly done: number } | { readonly content: ArrayBuffer };
+/** Reported while it works; `content` comes last. */
+export type ReportMessage = { readonly done: number } | { readonly content: ArrayBuffer };
 
-const tell = (told: ReportTold) => self.postMessage(told, { transfer: 'content' in told ? [told.content] : [] });
+const post = (message: ReportMessage) =>
+  self.postMessage(message, { transfer: 'content' in message ? [message.content] : [] });
 const every = 10;
 
 async function make(record: EnterpriseRecord): Promise<void> {
   const font = await recordFont(...record.people.map((person) => recordOfPerson(record, person)));
   const onPerson = (done: number) => {
-    if (done % every === 0) tell({ done });
+    if (done % every === 0) post({ done });
   };
-  tell({ content: enterprisePdf(record, onPerson, font) });
+  post({ content: enterprisePdf(record, onPerson, font) });
 }
 
 /** Makes the PDF of a whole enterprise beside the page, which stays free and hears how far it is. */

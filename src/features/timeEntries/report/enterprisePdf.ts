@@ -24,7 +24,7 @@ import { drawable } from './winAnsi.ts';
 
 /**
  * The record of a whole enterprise: totals of each person and the ledger's fingerprint, then each person's record.
- * @param onPerson told how many people are done
+ * @param onPerson called with how many people are done
  * @param font for names that the built-in fonts cannot draw (recordFont.ts)
  */
 export function enterprisePdf(

@@ -1,5 +1,5 @@
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
-import type { ReportTold } from './enterprise.worker.ts';
+import type { ReportMessage } from './enterprise.worker.ts';
 
 /** The PDF of a whole enterprise's record, made in a worker of its own; `signal` gives it up. */
 export function makeEnterprisePdf(
@@ -9,7 +9,7 @@ export function makeEnterprisePdf(
 ): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('enterprise.worker.ts', import.meta.url), { type: 'module' });
   const made = new Promise<ArrayBuffer>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ReportTold>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReportMessage>) => {
       if ('content' in data) resolve(data.content);
       else onPerson(data.done);
     });

@@ -33,8 +33,8 @@ async function openReport(answer: object = { data: record }) {
     if (text) await person.type(field, text);
   };
   const press = (name: string) => person.click(dialog.getByRole('button', { name }));
-  const asked = () => requests.filter(({ path }) => path.startsWith('/api/time-sheets'));
-  return { person, dialog, type, press, asked, files };
+  const requested = () => requests.filter(({ path }) => path.startsWith('/api/time-sheets'));
+  return { person, dialog, type, press, requested, files };
 }
 
 describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
@@ -44,13 +44,13 @@ describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
     ['30/02/2026', '31/03/2026', 'La fecha de inicio es requerida'],
     ['31/03/2026', '01/03/2026', 'La fecha de inicio no puede ser mayor que la fecha de fin'],
   ])('from %j to %j: %s, beside the field and as a toast, and nothing is asked', async (from, to, message) => {
-    const { dialog, type, press, asked } = await openReport();
+    const { dialog, type, press, requested } = await openReport();
     await type('Fecha de inicio', from);
     await type('Fecha de fin', to);
     await press('Descargar PDF');
     expect(await dialog.findByText(message)).toBeVisible();
     expect(toasts()).toEqual([message]);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   it('"When there are no entries: No hay fichajes disponibles para generar el PDF."', async () => {
@@ -65,13 +65,13 @@ describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
     ['Excel', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
     ['CSV', 'csv', 'text/csv;charset=utf-8', '\uFEFFRegistro de jornada'],
   ])('%s saves the record of the range, of this enterprise', async (button, ending, type, beginning) => {
-    const { dialog, type: fill, press, asked, files } = await openReport();
+    const { dialog, type: fill, press, requested, files } = await openReport();
     await fill('Fecha de inicio', '1/3/2026');
     await fill('Fecha de fin', '31/03/2026');
     await press(button);
     const name = `registro-jornada-lucia-gomez-2026-03-01-2026-03-31.${ending}`;
     expect(await dialog.findByText(`Descargado: ${name}`)).toBeVisible();
-    expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(requested()[0]?.query ?? [])).toEqual({
       startDate: '2026-03-01',
       endDate: '2026-03-31',
       enterprise_id: '1',
@@ -98,7 +98,7 @@ describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
     expect(values()[1]).toBe(spanish(before));
   });
 
-  it('a refusal of the server is told', async () => {
+  it('a refusal of the server is reported', async () => {
     const { press } = await openReport({ status: 403, message: 'No tienes permiso para hacer esto' });
     await press('Descargar PDF');
     await waitFor(() => expect(toasts()).toEqual(['Error al generar el informe: No tienes permiso para hacer esto']));

@@ -3,7 +3,7 @@ const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 
 const strokes: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' };
 
-const isDrawn = (sign: string) => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || beyondLatin1.includes(sign);
+const isPrerendered = (sign: string) => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || beyondLatin1.includes(sign);
 /** What the font in `font/` draws: Latin with all its letters, Greek and Cyrillic. */
 const isInFont = (sign: string) =>
   /^[\x20-\x7e\u00a0-\u024f\u0370-\u045f\u048a-\u04ff\u1e00-\u1eff\u2010-\u2027\u20ac]$/.test(sign);
@@ -11,14 +11,15 @@ const isInFont = (sign: string) =>
 const signsOf = (text: string) => [...text.normalize('NFC').replaceAll('\u2212', '-')];
 
 /** Whether a text has letters that the built-in fonts lack and ours has. */
-export const needsFont = (text: string): boolean => signsOf(text).some((sign) => !isDrawn(sign) && isInFont(sign));
+export const needsFont = (text: string): boolean =>
+  signsOf(text).some((sign) => !isPrerendered(sign) && isInFont(sign));
 
 /**
  * A text in letters that can be drawn, by the font in `font/` or else by the built-in ones: what is lacking loses its
  * accent, and what has no such letter is a question mark.
  */
 export function drawable(text: string, withFont: boolean): string {
-  const isThere = withFont ? isInFont : isDrawn;
+  const isThere = withFont ? isInFont : isPrerendered;
   return signsOf(text)
     .map((sign) => {
       if (isThere(sign)) return sign;

@@ -32,7 +32,7 @@ const pack = 'http://schemas.openxmlformats.org/package/2006';
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- XML has no place for them
+  // oxlint-disable-next-line no-control-regex -- XML has no column for them
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
 /** Spreadsheets of one file as `.xlsx` (ECMA-376), with the least that one consists of. */
@@ -76,8 +76,8 @@ const styleSheet = `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="
 
 function worksheet({ rows, widths }: Sheet): string {
   const columns = widths.map((width, index) => {
-    const place = index + 1;
-    return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
+    const column = index + 1;
+    return `<col min="${column}" max="${column}" width="${width}" customWidth="1"/>`;
   });
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, column) => cellOf(cell, `${String.fromCharCode(65 + column)}${index + 1}`));
@@ -86,11 +86,11 @@ function worksheet({ rows, widths }: Sheet): string {
   return `<worksheet xmlns="${main}"><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-function cellOf(cell: Cell, place: string): string {
+function cellOf(cell: Cell, column: string): string {
   if (cell === null) return '';
   if ('text' in cell) {
     const style = cell.bold ? styles.bold : styles.plain;
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cell.text)}</t></is></c>`;
+    return `<c r="${column}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cell.text)}</t></is></c>`;
   }
   const [value, style] =
     'date' in cell
@@ -98,5 +98,5 @@ function cellOf(cell: Cell, place: string): string {
       : 'length' in cell
         ? [cell.length / dayMs, cell.bold ? styles.boldLength : styles.length]
         : [cell.number, cell.bold ? styles.bold : styles.plain];
-  return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+  return `<c r="${column}" s="${style}"><v>${value}</v></c>`;
 }

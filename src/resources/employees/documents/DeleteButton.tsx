@@ -9,7 +9,7 @@ import type { DeleteWords } from './words.ts';
 
 interface DeleteButtonProps {
   readonly words: DeleteWords;
-  /** Answers what the server says, where that is to be told. */
+  /** Answers what the server says, where that is to be reported. */
   readonly remove: (provider: JornadaDataProvider) => Promise<string | void>;
   readonly onRemoved?: () => void;
 }

@@ -100,8 +100,8 @@ describe('files of an employee (people-and-billing 2 and 8)', () => {
     const { press, requests } = await open({ 'GET /api/user-files/1/file': { headers: disposition('contrato.pdf') } });
     await press('Descargar contrato.pdf');
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['contrato.pdf']));
-    const asked = requests.find(({ path }) => path === '/api/user-files/1/file');
-    expect(asked?.headers.get('authorization')).toBe('Bearer 9.secret');
+    const requested = requests.find(({ path }) => path === '/api/user-files/1/file');
+    expect(requested?.headers.get('authorization')).toBe('Bearer 9.secret');
   });
 
   it('"delete a contract or payroll file; on 200 shows the message and reloads"', async () => {

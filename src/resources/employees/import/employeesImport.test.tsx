@@ -88,7 +88,7 @@ describe('a file with good lines only', () => {
     expect(router.state.location.pathname).toBe('/employees');
   });
 
-  it('a line that went bad meanwhile is told, and the preview shows it', async () => {
+  it('a line that went bad meanwhile is reported, and the preview shows it', async () => {
     const answers = [checked([line()]), checked([bad])];
     const { person, dialog } = await openWith({
       [preview]: () => answers.shift() ?? { status: 500 },

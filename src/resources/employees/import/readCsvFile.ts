@@ -36,8 +36,8 @@ const hint = /^sep=(.)[ \t]*(?=\r?\n)/i;
 const withoutHint = (text: string) => text.replace(hint, '');
 
 function delimiterOf(text: string): string {
-  const [, told] = hint.exec(text) ?? [];
-  if (told) return told;
+  const [, separator] = hint.exec(text) ?? [];
+  if (separator) return separator;
   const headings = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const count = (delimiter: string) => headings.split(delimiter).length;
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ';';

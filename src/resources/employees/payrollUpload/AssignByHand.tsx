@@ -21,7 +21,7 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
   });
   const unmatched = upload.unmatched.filter(({ disagreement }) => !disagreement);
   if (unmatched.length === 0) return null;
-  const chosen = unmatched.filter((place) => ticked.includes(keyOf(place)));
+  const chosen = unmatched.filter((pageRef) => ticked.includes(keyOf(pageRef)));
   return (
     <section>
       <Typography component="h3" variant="subtitle2">
@@ -31,13 +31,13 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
         {translate(say('unmatchedAbout'))}
       </Typography>
       <Lines>
-        {unmatched.map((place) => {
-          const key = keyOf(place);
+        {unmatched.map((pageRef) => {
+          const key = keyOf(pageRef);
           return (
             <UnmatchedLine
               key={key}
               uploadId={upload.id}
-              place={place}
+              pageRef={pageRef}
               ticked={ticked.includes(key)}
               disabled={isPending}
               onTick={(on) => tick(on ? [...ticked, key] : ticked.filter((one) => one !== key))}

@@ -6,14 +6,14 @@ import { DeleteButton } from '../documents/DeleteButton.tsx';
 import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { payrollWords } from '../documents/words.ts';
 import { Lines } from './Lines.tsx';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 import { uploadKeys } from './useUploads.ts';
 
 /** The payrolls that came of an upload, each with its pages; a wrong one is deleted and its pages assigned again. */
 export function Assigned({ upload }: { upload: PayrollUpload }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const nameOf = usePlaceName();
+  const nameOf = usePageName();
   if (upload.assigned.length === 0) return null;
   const ids = [...new Set(upload.assigned.flatMap(({ payroll_id }) => payroll_id ?? []))];
   return (
@@ -23,14 +23,14 @@ export function Assigned({ upload }: { upload: PayrollUpload }) {
       </Typography>
       <Lines>
         {ids.map((id) => {
-          const places = upload.assigned.filter(({ payroll_id }) => payroll_id === id);
-          const name = places[0]?.name ?? '';
+          const pageRefs = upload.assigned.filter(({ payroll_id }) => payroll_id === id);
+          const name = pageRefs[0]?.name ?? '';
           return (
             <li key={id}>
               <div>
                 <strong>{name}</strong>
-                {places.map((place) => (
-                  <p key={`${place.source} ${place.page}`}>{nameOf(place)}</p>
+                {pageRefs.map((pageRef) => (
+                  <p key={`${pageRef.source} ${pageRef.page}`}>{nameOf(pageRef)}</p>
                 ))}
               </div>
               <DownloadButton file={(provider) => provider.payrollFile({ id })} name={name} />

@@ -8,7 +8,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
 import { type Undecided, undecidedIn } from './undecided.ts';
 import { type DecisionAct, useDecide } from './useDecide.ts';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 
 const say = (key: string) => `resources.employees.payrollUpload.${key}`;
 
@@ -28,14 +28,14 @@ export function Decisions({ upload }: { upload: PayrollUpload }) {
           act={act}
           label={(answer) => translate(say(`answerAll.${answer}`), { smart_count: undecided.length })}
           answers={undecided.some(({ disagreement }) => disagreement.named) ? payrollAnswers : ['chosen', 'discard']}
-          isOwn={({ place }) => place === undefined}
+          isOwn={({ pageRef }) => pageRef === undefined}
           onAnswer={(answer) => act.mutate({ answer })}
         />
       )}
       <Lines>
         {undecided.map((one) => (
           <Decision
-            key={`${one.places[0]?.source} ${one.disagreement.pages.join()}`}
+            key={`${one.pageRefs[0]?.source} ${one.disagreement.pages.join()}`}
             uploadId={upload.id}
             one={one}
             act={act}
@@ -52,13 +52,13 @@ interface DecisionProps {
   readonly act: DecisionAct;
 }
 
-function Decision({ uploadId, one: { places, disagreement }, act }: DecisionProps) {
+function Decision({ uploadId, one: { pageRefs, disagreement }, act }: DecisionProps) {
   const translate = useTranslate();
-  const nameOf = usePlaceName();
+  const nameOf = usePageName();
   const [shown, toggle] = usePreview();
   const { named, chosen } = disagreement;
-  const [place] = places;
-  if (!place) return null;
+  const [pageRef] = pageRefs;
+  if (!pageRef) return null;
   const label = (answer: PayrollAnswer) => {
     const { name, month, year } = (answer === 'named' && named) || chosen;
     const period = monthInWords(`${year}-${String(month).padStart(2, '0')}`);
@@ -67,23 +67,23 @@ function Decision({ uploadId, one: { places, disagreement }, act }: DecisionProp
   return (
     <li>
       <div>
-        {places.map((one) => (
+        {pageRefs.map((one) => (
           <strong key={one.page} style={{ display: 'block' }}>
             {nameOf(one)}
           </strong>
         ))}
-        <p>{place.reason}</p>
+        <p>{pageRef.reason}</p>
       </div>
-      <PreviewButton name={nameOf(place)} shown={shown} onToggle={toggle} />
+      <PreviewButton name={nameOf(pageRef)} shown={shown} onToggle={toggle} />
       <Below>
         <Answers
           act={act}
           label={label}
           answers={named ? payrollAnswers : ['chosen', 'discard']}
-          isOwn={(sent) => sent.place?.source === place.source && sent.place.page === place.page}
-          onAnswer={(answer) => act.mutate({ answer, place })}
+          isOwn={(sent) => sent.pageRef?.source === pageRef.source && sent.pageRef.page === pageRef.page}
+          onAnswer={(answer) => act.mutate({ answer, pageRef })}
         />
-        {shown && places.map((one) => <PagePreview key={one.page} uploadId={uploadId} place={one} />)}
+        {shown && pageRefs.map((one) => <PagePreview key={one.page} uploadId={uploadId} pageRef={one} />)}
       </Below>
     </li>
   );

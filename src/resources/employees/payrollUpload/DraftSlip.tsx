@@ -10,7 +10,7 @@ import { PersonPicker, type Person } from './PersonPicker.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
 import type { Slip } from './slips.ts';
 import type { DraftActs } from './useDraft.ts';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 
 const say = (key: string) => `resources.employees.payrollUpload.${key}`;
 
@@ -31,18 +31,18 @@ interface DraftSlipProps {
 /** Whose payroll it would be and of which pages; they can be looked at, given to somebody else or left out. */
 export function DraftSlip({ uploadId, slip, correction }: DraftSlipProps) {
   const translate = useTranslate();
-  const nameOf = usePlaceName();
+  const nameOf = usePageName();
   const [shown, toggle] = usePreview();
   const [changing, change] = useState(false);
-  const [first] = slip.places;
+  const [first] = slip.pageRefs;
   const name = first ? `${slip.name}: ${nameOf(first)}` : slip.name;
   const { mutate, isPending } = correction;
   return (
     <li>
       <div>
         <strong>{slip.name}</strong>
-        {slip.places.map((place) => (
-          <p key={`${place.source} ${place.page}`}>{nameOf(place)}</p>
+        {slip.pageRefs.map((pageRef) => (
+          <p key={`${pageRef.source} ${pageRef.page}`}>{nameOf(pageRef)}</p>
         ))}
         {slip.warnings.map(({ reason }) => (
           <Warning key={reason}>{reason}</Warning>
@@ -78,8 +78,8 @@ export function DraftSlip({ uploadId, slip, correction }: DraftSlipProps) {
       )}
       {shown && (
         <Below>
-          {slip.places.map((place) => (
-            <PagePreview key={`${place.source} ${place.page}`} uploadId={uploadId} place={place} />
+          {slip.pageRefs.map((pageRef) => (
+            <PagePreview key={`${pageRef.source} ${pageRef.page}`} uploadId={uploadId} pageRef={pageRef} />
           ))}
         </Below>
       )}

@@ -4,22 +4,22 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 
 const PdfPages = lazy(() => import('../../../ui/PdfPages.tsx'));
 
 interface PagePreviewProps {
   readonly uploadId: number;
-  readonly place: { readonly file: string; readonly source: number; readonly page?: number };
+  readonly pageRef: { readonly file: string; readonly source: number; readonly page?: number };
 }
 
 /** A page of an uploaded PDF as it looks. */
-export function PagePreview({ uploadId, place }: PagePreviewProps) {
+export function PagePreview({ uploadId, pageRef }: PagePreviewProps) {
   const translate = useTranslate();
   const provider = useDataProvider<JornadaDataProvider>();
-  const name = usePlaceName()(place);
+  const name = usePageName()(pageRef);
   const [isBroken, setBroken] = useState(false);
-  const { source, page } = place;
+  const { source, page } = pageRef;
   const { data, isError } = useQuery({
     queryKey: ['payrollPage', uploadId, source, page],
     queryFn: () => provider.payrollPage({ id: uploadId, source, page }),

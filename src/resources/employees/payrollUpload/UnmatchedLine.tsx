@@ -4,21 +4,21 @@ import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 
 interface UnmatchedLineProps {
   readonly uploadId: number;
-  readonly place: PayrollUpload['unmatched'][number];
+  readonly pageRef: PayrollUpload['unmatched'][number];
   readonly ticked: boolean;
   readonly disabled: boolean;
   readonly onTick: (ticked: boolean) => void;
 }
 
 /** A page, or a whole file, for which nobody was found, and why; to be looked at and ticked. */
-export function UnmatchedLine({ uploadId, place, ticked, disabled, onTick }: UnmatchedLineProps) {
-  const name = usePlaceName()(place);
+export function UnmatchedLine({ uploadId, pageRef, ticked, disabled, onTick }: UnmatchedLineProps) {
+  const name = usePageName()(pageRef);
   const [shown, toggle] = usePreview();
-  const { source, page } = place;
+  const { source, page } = pageRef;
   return (
     <li>
       <div>
@@ -31,7 +31,7 @@ export function UnmatchedLine({ uploadId, place, ticked, disabled, onTick }: Unm
           />
           <strong>{name}</strong>
         </label>
-        <p>{place.reason}</p>
+        <p>{pageRef.reason}</p>
       </div>
       <Buttons>
         {page !== undefined && <PreviewButton name={name} shown={shown} onToggle={toggle} />}
@@ -39,7 +39,7 @@ export function UnmatchedLine({ uploadId, place, ticked, disabled, onTick }: Unm
       </Buttons>
       {shown && (
         <Below>
-          <PagePreview uploadId={uploadId} place={place} />
+          <PagePreview uploadId={uploadId} pageRef={pageRef} />
         </Below>
       )}
     </li>

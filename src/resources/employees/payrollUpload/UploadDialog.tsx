@@ -13,8 +13,8 @@ export default function UploadDialog() {
   const id = useMatch(`${payrollUploadPath}/:id`)?.params.id;
   const close = () =>
     void (state?.opened ? navigate(-1) : navigate({ pathname: '/employees', search }, { replace: true }));
-  const goTo = (place: string) =>
-    void navigate({ pathname: payrollUploadPath + place, search }, { replace: true, state });
+  const goTo = (pageRef: string) =>
+    void navigate({ pathname: payrollUploadPath + pageRef, search }, { replace: true, state });
   const title = translate(`resources.employees.payrollUpload.${id ? 'result' : 'title'}`);
   return (
     <DialogFrame wide={Boolean(id)} title={title} closeLabel={translate('ra.action.close')} onClose={close}>

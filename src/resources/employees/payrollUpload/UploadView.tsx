@@ -30,7 +30,7 @@ interface UploadViewProps {
 export function UploadView({ id, onBack, onClose }: UploadViewProps) {
   const translate = useTranslate();
   const { data: upload, isError, isFetching, refetch } = useUpload(id);
-  useToldEnd(upload);
+  useEndNotification(upload);
   if (upload?.state === 'draft') return <DraftView upload={upload} onBack={onBack} />;
   return (
     <>
@@ -86,7 +86,7 @@ function Content({ upload }: { upload: PayrollUpload }) {
 }
 
 /** Says that an upload has come to its end, to whom has watched it. */
-function useToldEnd(upload: PayrollUpload | undefined): void {
+function useEndNotification(upload: PayrollUpload | undefined): void {
   const notify = useNotify();
   const refresh = useRefresh();
   const wasUnderWay = useRef(false);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { PayrollUploadResult } from '../../../../domain/payrolls/payrolls.ts';
 import { Lines } from './Lines.tsx';
-import { usePlaceName } from './usePlaceName.ts';
+import { usePageName } from './usePageName.ts';
 
 interface WarningsProps {
   readonly remarks: PayrollUploadResult['warnings'];
@@ -13,7 +13,7 @@ interface WarningsProps {
 /** Pages or files with what there is to say about each. */
 export function Warnings({ remarks, title = 'warnings' }: WarningsProps) {
   const translate = useTranslate();
-  const nameOf = usePlaceName();
+  const nameOf = usePageName();
   if (remarks.length === 0) return null;
   return (
     <section>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { open, place, undecided, uploadOf, uploads } from '../../../../tests/support/payrollUploads.ts';
+import { open, pageRef, undecided, uploadOf, uploads } from '../../../../tests/support/payrollUploads.ts';
 import { toasts } from '../../../../tests/support/web.ts';
 
 const one = 'GET /api/payrolls/uploads/5';
@@ -22,7 +22,7 @@ async function openUpload(upload: PayrollUpload, next: PayrollUpload, handlers: 
   return { ...view, dialog, answer: (name: string) => view.person.click(dialog.getByRole('button', { name })) };
 }
 
-const assigned = [{ ...place(1), user_id: 21, name: 'Lucía Gómez', payroll_id: 90 }];
+const assigned = [{ ...pageRef(1), user_id: 21, name: 'Lucía Gómez', payroll_id: 90 }];
 
 describe('a payroll that disagrees with what was chosen waits for one of three answers', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a payroll that disagrees with what was chosen waits for one of three a
   it('says that nobody has it, and offers nobody where nobody is named', async () => {
     const [first] = undecided.unmatched;
     const disagreement = first?.disagreement && { ...first.disagreement, named: null };
-    const nobody = { ...undecided, unmatched: [{ ...place(1), reason: 'El DNI no es de nadie', disagreement }] };
+    const nobody = { ...undecided, unmatched: [{ ...pageRef(1), reason: 'El DNI no es de nadie', disagreement }] };
     const { dialog } = await openUpload(nobody, nobody);
     expect(dialog.getByText(payrollDraftMessages.undecided)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Asignar/ })).toBeNull();
@@ -73,7 +73,7 @@ describe('a payroll that disagrees with what was chosen waits for one of three a
     );
     const draft = uploadOf({ state: 'draft', finished_at: null, unmatched });
     const slips = [1, 2].map((page) => ({
-      ...place(page),
+      ...pageRef(page),
       user_id: 21,
       name: 'Lucía Gómez',
       payroll_id: null,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { open, partly, place, uploadOf } from '../../../../tests/support/payrollUploads.ts';
+import { open, partly, pageRef, uploadOf } from '../../../../tests/support/payrollUploads.ts';
 import { savedFiles } from '../../../../tests/support/reportWorker.ts';
 import { toasts } from '../../../../tests/support/web.ts';
 
@@ -36,7 +36,7 @@ describe('"the result is shown for confirmation page by page, … assignable by 
     const { dialog, person, sent } = await openResult({
       [one]: () => ({ data: upload }),
       'POST /api/payrolls/uploads/5/assign': () => {
-        const assigned = [2, 3].map((page) => ({ ...place(page), user_id: 22, name: 'Pedro Sanz', payroll_id: 91 }));
+        const assigned = [2, 3].map((page) => ({ ...pageRef(page), user_id: 22, name: 'Pedro Sanz', payroll_id: 91 }));
         upload = { ...partly, unmatched: [], assigned: [...partly.assigned, ...assigned] };
         return { data: upload };
       },
@@ -60,8 +60,8 @@ describe('"the result is shown for confirmation page by page, … assignable by 
     });
     await person.click(dialog.getByRole('button', { name: 'Descargar octubre.pdf, página 2' }));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['2 octubre.pdf']));
-    const asked = requests.find(({ path }) => path.endsWith('/pages'));
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ source: '0', page: '2' });
+    const requested = requests.find(({ path }) => path.endsWith('/pages'));
+    expect(Object.fromEntries(requested?.query ?? [])).toEqual({ source: '0', page: '2' });
   });
 
   it('a wrong one is deleted, and its page can be assigned again', async () => {
@@ -69,7 +69,7 @@ describe('"the result is shown for confirmation page by page, … assignable by 
     const { dialog, person } = await openResult({
       [one]: () => ({ data: upload }),
       'DELETE /api/payrolls/90': () => {
-        const freed = { ...place(1), reason: 'Se ha eliminado la nómina de Lucía Gómez' };
+        const freed = { ...pageRef(1), reason: 'Se ha eliminado la nómina de Lucía Gómez' };
         upload = { ...partly, assigned: [], warnings: [], unmatched: [freed, ...partly.unmatched] };
         return {};
       },
@@ -88,13 +88,13 @@ describe('"the result is shown for confirmation page by page": a draft', () => {
     state: 'draft',
     finished_at: null,
     assigned: [
-      { ...place(1), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
-      { ...place(2), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
-      { ...place(3), user_id: 22, name: 'Pedro Sanz', payroll_id: null, slip: 2 },
+      { ...pageRef(1), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
+      { ...pageRef(2), user_id: 21, name: 'Lucía Gómez', payroll_id: null, slip: 1 },
+      { ...pageRef(3), user_id: 22, name: 'Pedro Sanz', payroll_id: null, slip: 2 },
     ],
     warnings: [
       { file: 'octubre.pdf', source: 0, reason: 'Este mismo archivo ya se subió el 02/11/2026 para octubre de 2026' },
-      { ...place(3), reason: 'La nómina es de septiembre de 2026 y se ha subido como octubre de 2026' },
+      { ...pageRef(3), reason: 'La nómina es de septiembre de 2026 y se ha subido como octubre de 2026' },
     ],
   });
 
@@ -157,7 +157,7 @@ describe('"the result is shown for confirmation page by page": a draft', () => {
     const { dialog, person, sent, become } = await openDraft({
       'PUT /api/payrolls/uploads/5/draft': () => {
         const reason = 'La has dejado fuera de esta subida';
-        const next = { ...draft, assigned: draft.assigned.slice(0, 2), unmatched: [{ ...place(3), reason }] };
+        const next = { ...draft, assigned: draft.assigned.slice(0, 2), unmatched: [{ ...pageRef(3), reason }] };
         become(next);
         return { data: next };
       },

@@ -171,12 +171,12 @@ describe('"Payroll upload" (people-and-billing 5 and 8)', () => {
   });
 
   it('"multi-payroll": how far it is is shown, then its result', async () => {
-    let asked = 0;
+    let requested = 0;
     const { choose, bring, tick, send, sent, router } = await openForm({
       'POST /api/payrolls/multiple': { status: 201, data: uploadOf({ state: 'working', pages_done: 1 }) },
       'GET /api/payrolls/uploads/5': () => {
-        asked += 1;
-        return { data: asked < 2 ? uploadOf({ state: 'working', pages_done: 2 }) : partly };
+        requested += 1;
+        return { data: requested < 2 ? uploadOf({ state: 'working', pages_done: 2 }) : partly };
       },
     });
     await tick(/^Multinómina/);

@@ -8,9 +8,9 @@ import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { uploadKeys } from './useUploads.ts';
 
-type Place = PayrollUpload['unmatched'][number];
+type PageRef = PayrollUpload['unmatched'][number];
 
-export const keyOf = ({ source, page }: Place): string => `${source}/${page ?? ''}`;
+export const keyOf = ({ source, page }: PageRef): string => `${source}/${page ?? ''}`;
 
 interface Errors {
   readonly pages?: string;
@@ -25,9 +25,9 @@ export function useAssign({ id: uploadId, enterprise_id, state }: PayrollUpload,
   const report = useReportFailure();
   const [errors, setErrors] = useState<Errors>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ places, employeeId }: { places: readonly Place[]; employeeId: number }) => {
-      for (const source of new Set(places.map((place) => place.source))) {
-        const pages = places.flatMap((place) => (place.source === source && place.page ? [place.page] : []));
+    mutationFn: async ({ pageRefs, employeeId }: { pageRefs: readonly PageRef[]; employeeId: number }) => {
+      for (const source of new Set(pageRefs.map((pageRef) => pageRef.source))) {
+        const pages = pageRefs.flatMap((pageRef) => (pageRef.source === source && pageRef.page ? [pageRef.page] : []));
         const upload = await provider.assignPayroll({ uploadId, source, pages, employeeId });
         client.setQueryData(uploadKeys.one(uploadId), upload);
       }
@@ -44,15 +44,15 @@ export function useAssign({ id: uploadId, enterprise_id, state }: PayrollUpload,
     },
   });
 
-  const assign = (places: readonly Place[], employeeId: number | null) => {
+  const assign = (pageRefs: readonly PageRef[], employeeId: number | null) => {
     const wrong: Errors = {
-      ...(places.length === 0 && { pages: payrollMessages.pageRequired }),
+      ...(pageRefs.length === 0 && { pages: payrollMessages.pageRequired }),
       ...(employeeId === null && { employee: payrollMessages.employeeRequired }),
     };
     setErrors(wrong);
     const messages: readonly string[] = Object.values(wrong);
     for (const message of messages) notify(message, { type: 'error' });
-    if (messages.length === 0 && employeeId !== null) mutate({ places, employeeId });
+    if (messages.length === 0 && employeeId !== null) mutate({ pageRefs, employeeId });
   };
   return { assign, errors, isPending };
 }

@@ -10,10 +10,10 @@ import { isUnderWay, uploadKeys } from './useUploads.ts';
 interface Decision {
   readonly answer: PayrollAnswer;
   /** None: all that wait. */
-  readonly place?: { readonly source: number; readonly page?: number };
+  readonly pageRef?: { readonly source: number; readonly page?: number };
 }
 
-/** Decides on payrolls that disagree with what was chosen; told in a toast. */
+/** Decides on payrolls that disagree with what was chosen; reported in a toast. */
 export function useDecide({ id, enterprise_id }: PayrollUpload) {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
@@ -21,8 +21,8 @@ export function useDecide({ id, enterprise_id }: PayrollUpload) {
   const refresh = useRefresh();
   const report = useReportFailure();
   return useMutation({
-    mutationFn: ({ answer, place }: Decision) =>
-      provider.decidePayroll({ uploadId: id, answer, source: place?.source, page: place?.page }),
+    mutationFn: ({ answer, pageRef }: Decision) =>
+      provider.decidePayroll({ uploadId: id, answer, source: pageRef?.source, page: pageRef?.page }),
     onSuccess: (upload, { answer }) => {
       client.setQueryData(uploadKeys.one(id), upload);
       void client.invalidateQueries({ queryKey: uploadKeys.all(enterprise_id) });

@@ -10,7 +10,7 @@ import { isUnderWay, uploadKeys } from './useUploads.ts';
 
 const say = (key: string) => `resources.employees.payrollUpload.${key}`;
 
-/** Corrects, confirms or discards a draft; each is told in a toast. */
+/** Corrects, confirms or discards a draft; each is reported in a toast. */
 export function useDraft({ id, enterprise_id }: PayrollUpload, onDiscarded: () => void) {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
@@ -26,9 +26,9 @@ export function useDraft({ id, enterprise_id }: PayrollUpload, onDiscarded: () =
   };
 
   const correction = useMutation({
-    mutationFn: ({ slip: { places }, employeeId }: { slip: Slip; employeeId: number | null }) => {
-      const pages = places.flatMap(({ page }) => page ?? []);
-      return provider.correctPayrollDraft({ uploadId: id, source: places[0]?.source ?? 0, pages, employeeId });
+    mutationFn: ({ slip: { pageRefs }, employeeId }: { slip: Slip; employeeId: number | null }) => {
+      const pages = pageRefs.flatMap(({ page }) => page ?? []);
+      return provider.correctPayrollDraft({ uploadId: id, source: pageRefs[0]?.source ?? 0, pages, employeeId });
     },
     onSuccess: (upload) => {
       keep(upload);

@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A new PIN in place of whichever there was. */
+/** A new PIN instead of whichever there was. */
 export function PinForm({ save, onCancel }: Props) {
   const translate = useTranslate();
   const [pin, setPin] = useState('');

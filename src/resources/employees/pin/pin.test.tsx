@@ -98,7 +98,7 @@ describe('"… and by the employee": /fichar', () => {
     expect(screen.queryByRole('button', { name: 'Quitar PIN' })).toBeNull();
   });
 
-  it('what cannot be loaded is told, with a way to try again', async () => {
+  it('what cannot be loaded is reported, with a way to try again', async () => {
     let fails = true;
     stubApi({ [`GET ${path}`]: () => (fails ? { status: 503, message: 'No disponible' } : { data: { has_pin: 1 } }) });
     render(<Pin userId={21} enterpriseId={1} />);

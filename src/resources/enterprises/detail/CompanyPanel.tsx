@@ -5,7 +5,7 @@ import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
 import { useSay } from '../../../engine/label.ts';
 import { useEntityView } from '../../../engine/viewContext.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { PlaceMap } from '../../../ui/PlaceMap.tsx';
+import { LocationMap } from '../../../ui/LocationMap.tsx';
 import { fieldsOf } from './fieldsOf.ts';
 import { LogoEditor } from './logo/LogoEditor.tsx';
 
@@ -27,7 +27,7 @@ export function CompanyPanel() {
       <div style={{ display: 'grid', gap: 16 }}>
         <LogoEditor />
         <FieldLines fields={fieldsOf(view, 'company')} />
-        <PlaceMap points={points} />
+        <LocationMap points={points} />
       </div>
     </Panel>
   );

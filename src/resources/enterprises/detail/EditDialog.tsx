@@ -8,11 +8,11 @@ import { EntityViewProvider, useEntityView } from '../../../engine/viewContext.t
 import { checkSession } from '../../../session/check.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { withPlace } from './withPlace.ts';
+import { withLocation } from './withLocation.ts';
 
 interface EditDialogProps {
   readonly enterprise: Enterprise;
-  /** Location was switched on: without a place of work the dialog cannot be cancelled. */
+  /** Location was switched on: without a workplace the dialog cannot be cancelled. */
   readonly placeRequired: boolean;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function EditDialog({ enterprise, placeRequired, onClose }: EditDialogPro
   const say = useSay();
   // What was missing when the dialog opened stays asked for until it is saved.
   const [locked] = useState(placeRequired && (enterprise.latitude === null || enterprise.longitude === null));
-  const view = useMemo(() => (locked ? withPlace(pair) : pair), [locked, pair]);
+  const view = useMemo(() => (locked ? withLocation(pair) : pair), [locked, pair]);
   const close = () => {
     // The switcher and the clock-in page know the enterprise by the session.
     checkSession().catch(() => undefined);

@@ -1,9 +1,9 @@
 import { page as pageOf } from '../../../engine/defineView.tsx';
 import type { PageDefinition } from '../../../engine/definition.ts';
-import { laterPage } from '../../../engine/laterPage.ts';
+import { lazyPage } from '../../../engine/lazyPage.ts';
 import { enterpriseView } from './view.ts';
 
-const EnterprisePage = laterPage(() => import('./EnterprisePage.tsx'), 'EnterprisePage');
+const EnterprisePage = lazyPage(() => import('./EnterprisePage.tsx'), 'EnterprisePage');
 
 export const page: PageDefinition = {
   path: '/enterprises/:id',

@@ -9,7 +9,7 @@ import { can } from '../../../../domain/rights.ts';
 import { signUp } from '../../../dataProvider/signUp.ts';
 import { EnterpriseForm } from '../../../features/enterprises/EnterpriseForm.tsx';
 import { PlanChooser } from '../../../features/billing/plan/PlanChooser.tsx';
-import { companyRefusal, NotYet } from '../../../features/billing/plan/refused.ts';
+import { companyError, NotYet } from '../../../features/billing/plan/refused.ts';
 import { useChosenPlan } from '../../../features/billing/plan/usePlans.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { checkSession } from '../../../session/check.ts';
@@ -35,7 +35,7 @@ function Page() {
   const { key } = useLocation();
   const [employees, setEmployees] = useState<number | null>(1);
   const [planId, setPlanId] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [requested, setAsked] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const plan = useChosenPlan(planId, employees, 'new');
   const back = () => void (key === 'default' ? navigate('/enterprises') : navigate(-1));
@@ -45,7 +45,7 @@ function Page() {
     if (employees === null) throw new NotYet(translate('plans.employeesMin'));
     if (!plan) throw new NotYet(translate('plans.required'));
     await signUp.check({ companyData: { ...enterprise, employee_number: employees } }).catch((error: unknown) => {
-      throw companyRefusal(error);
+      throw companyError(error);
     });
     return new Promise<boolean>((settle) => setWaiting({ enterprise, employees, plan, settle }));
   };
@@ -80,7 +80,7 @@ function Page() {
             onEmployees={setEmployees}
             planId={plan?.id ?? null}
             onPlan={setPlanId}
-            error={asked && employees !== null && !plan ? translate('plans.required') : undefined}
+            error={requested && employees !== null && !plan ? translate('plans.required') : undefined}
           />
           <div>
             <Button type="submit" variant="contained" size="large">

@@ -6,7 +6,7 @@ import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { type Paying, PaymentForm } from '../../../features/billing/payment/PaymentForm.tsx';
-import { attemptFor, forgetAttempt } from '../../../features/billing/payment/attempt.ts';
+import { attemptFor, clearAttempt } from '../../../features/billing/payment/attempt.ts';
 import { euros } from '../../../features/billing/plan/money.ts';
 import { useCards } from '../../../features/billing/subscription/useCards.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
@@ -23,7 +23,7 @@ interface PaymentDialogProps extends ToPay {
   readonly onClose: () => void;
 }
 
-const place = 'empresa';
+const attemptName = 'empresa';
 
 /** Pays for a new enterprise with a saved card or a new one, and creates it. */
 export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: PaymentDialogProps) {
@@ -33,7 +33,7 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
   const say = (key: string, options?: object) => translate(`newEnterprise.pay.${key}`, options);
 
   const pay = async ({ saved, pay: finish }: Paying) => {
-    const attempt = attemptFor(place, { plan: plan.id, employees, cif: enterprise.cif, saved });
+    const attempt = attemptFor(attemptName, { plan: plan.id, employees, cif: enterprise.cif, saved });
     const wish = { planId: plan.id, newCustomer: null, discount: null, quantity: employees, attempt };
     const started =
       saved === null
@@ -46,7 +46,7 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
       subscription_id: started.subscriptionId,
       selectedPlan: plan.id,
     });
-    forgetAttempt(place);
+    clearAttempt(attemptName);
     onDone(enterpriseId);
   };
 

@@ -1,7 +1,7 @@
 import type { PageDefinition } from '../../../engine/definition.ts';
-import { laterPage } from '../../../engine/laterPage.ts';
+import { lazyPage } from '../../../engine/lazyPage.ts';
 
-const NewEnterprisePage = laterPage(() => import('./NewEnterprisePage.tsx'), 'NewEnterprisePage');
+const NewEnterprisePage = lazyPage(() => import('./NewEnterprisePage.tsx'), 'NewEnterprisePage');
 
 export const page: PageDefinition = {
   path: '/new-enterprise',

@@ -16,7 +16,7 @@ interface Named {
 }
 
 /**
- * Everybody to whom the weeks apply, in person or through a team, in the order of the weeks. One's own place counts
+ * Everybody to whom the weeks apply, in person or through a team, in the order of the weeks. One's own add counts
  * before that of one's teams; a person who is not known yet is left out.
  */
 export function peopleOf(
@@ -28,12 +28,12 @@ export function peopleOf(
   const teamById = new Map(teams.map((team) => [team.id, team]));
   const teamsOf = (id: number) => teams.filter((team) => team.employees.includes(id)).map((team) => team.id);
   const people = new Map<number, Person>();
-  const place = (week: number, found: Named | undefined) => {
+  const add = (week: number, found: Named | undefined) => {
     if (!found || people.has(found.id)) return;
     people.set(found.id, { id: found.id, name: `${found.name} ${found.last_name}`, teamIds: teamsOf(found.id), week });
   };
-  for (const week of weeks) for (const id of week.employees) place(week.week_number, byId.get(id));
+  for (const week of weeks) for (const id of week.employees) add(week.week_number, byId.get(id));
   for (const week of weeks)
-    for (const id of week.teams) for (const member of teamById.get(id)?.users ?? []) place(week.week_number, member);
+    for (const id of week.teams) for (const member of teamById.get(id)?.users ?? []) add(week.week_number, member);
   return [...people.values()].toSorted((a, b) => a.week - b.week || a.name.localeCompare(b.name, 'es'));
 }

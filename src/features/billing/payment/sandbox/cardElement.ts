@@ -1,14 +1,14 @@
 import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
-import { cardRefusals } from '../../../../../domain/billing/messages/es.ts';
+import { cardErrors } from '../../../../../domain/billing/messages/es.ts';
 import { messages } from '../../../../i18n/es/payments.ts';
 import { type CardFault, readCard, writtenCvc, writtenExpiry, writtenNumber } from './typedCard.ts';
 
 const text = messages.card;
 
 const faults: Readonly<Record<CardFault, string>> = {
-  number: cardRefusals.invalid_number ?? '',
-  expiry: cardRefusals.invalid_expiry_month ?? '',
-  past: cardRefusals.expired_card ?? '',
+  number: cardErrors.invalid_number ?? '',
+  expiry: cardErrors.invalid_expiry_month ?? '',
+  past: cardErrors.expired_card ?? '',
 };
 
 const parts = {
@@ -21,7 +21,7 @@ type Listener = (event?: unknown) => void;
 
 /** The provider's card element, drawn by ourselves: number, expiry and security code. */
 export interface SandboxCard {
-  mount(place: HTMLElement): void;
+  mount(parent: HTMLElement): void;
   on(event: string, listener: Listener): SandboxCard;
   off(event: string, listener?: Listener): SandboxCard;
   update(): void;
@@ -63,8 +63,8 @@ export function sandboxCard(onDestroy: () => void): SandboxCard {
   }
 
   const element: SandboxCard = {
-    mount(place) {
-      place.replaceChildren(frame);
+    mount(parent) {
+      parent.replaceChildren(frame);
       queueMicrotask(() => emit('ready', { elementType: 'card' }));
     },
     on(event, listener) {

@@ -3,22 +3,22 @@ import { paymentSandbox, type ProviderError, type SandboxIntent } from '../../..
 import { type SandboxCard, sandboxCard } from './cardElement.ts';
 import { askForProof } from './proof.ts';
 
-type Given = string | { readonly card: SandboxCard } | undefined;
+type MethodInput = string | { readonly card: SandboxCard } | undefined;
 type Outcome = { readonly intent: SandboxIntent; readonly error?: undefined } | { readonly error: ProviderError };
 
 const incomplete: ProviderError = { type: 'validation_error', code: 'incomplete_number' };
 
-async function methodOf(given: Given): Promise<{ id?: string; error?: ProviderError }> {
-  if (given === undefined || typeof given === 'string') return { id: given };
-  const card = given.card.typed();
+async function methodOf(input: MethodInput): Promise<{ id?: string; error?: ProviderError }> {
+  if (input === undefined || typeof input === 'string') return { id: input };
+  const card = input.card.typed();
   if (!card) return { error: incomplete };
   const made = await paymentSandbox.createPaymentMethod(card);
   return made.error ? { error: made.error } : { id: made.value.id };
 }
 
 /** Puts the card to the intent, and asks for the holder's proof where their bank does. */
-async function confirm(secret: string, given: Given): Promise<Outcome> {
-  const { id, error } = await methodOf(given);
+async function confirm(secret: string, input: MethodInput): Promise<Outcome> {
+  const { id, error } = await methodOf(input);
   if (error) return { error };
   const first = await paymentSandbox.confirm(secret, id);
   if (first.error) return first;
@@ -49,11 +49,11 @@ export const sandboxStripe = {
     const { id, error } = await methodOf({ card });
     return error ? { error } : { paymentMethod: { id } };
   },
-  async confirmCardSetup(secret: string, data?: { payment_method?: Given }) {
+  async confirmCardSetup(secret: string, data?: { payment_method?: MethodInput }) {
     const { error, ...done } = await confirm(secret, data?.payment_method);
     return error ? { error } : { setupIntent: (done as { intent: SandboxIntent }).intent };
   },
-  async confirmCardPayment(secret: string, data?: { payment_method?: Given }) {
+  async confirmCardPayment(secret: string, data?: { payment_method?: MethodInput }) {
     const { error, ...done } = await confirm(secret, data?.payment_method);
     return error ? { error } : { paymentIntent: (done as { intent: SandboxIntent }).intent };
   },

@@ -21,8 +21,8 @@ export const writtenCvc = (text: string): string => digitsOf(text).slice(0, 4);
 export function isCardNumber(text: string): boolean {
   const digits = [...digitsOf(text)].map(Number).toReversed();
   if (digits.length < 13) return false;
-  const sum = digits.reduce((so, digit, place) => {
-    const weighed = place % 2 === 1 ? digit * 2 : digit;
+  const sum = digits.reduce((so, digit, index) => {
+    const weighed = index % 2 === 1 ? digit * 2 : digit;
     return so + (weighed > 9 ? weighed - 9 : weighed);
   }, 0);
   return sum % 10 === 0;

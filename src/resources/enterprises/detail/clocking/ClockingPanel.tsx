@@ -67,7 +67,7 @@ function Form({ enterprise }: { enterprise: Enterprise }) {
             </Button>
           }
         >
-          {say('clocking.noPlace')}
+          {say('clocking.noLocation')}
         </Alert>
       )}
       <Buttons>

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { randomName } from './randomName.ts';
-import { type DrawnQr, useQr } from './useQr.ts';
+import { type QrImage, useQr } from './useQr.ts';
 
 interface QrDialogProps {
   readonly enterprise: Enterprise;
@@ -71,7 +71,7 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
   );
 }
 
-function Shown({ qr, name }: { qr: DrawnQr; name: string }) {
+function Shown({ qr, name }: { qr: QrImage; name: string }) {
   const say = useSay();
   return (
     <Center>

@@ -6,12 +6,12 @@ import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 
 /** The code and its image as the address of a PNG. */
-export interface DrawnQr extends EnterpriseQr {
+export interface QrImage extends EnterpriseQr {
   readonly image: string;
 }
 
 /** The library is loaded when a code is drawn. */
-async function drawn(qr: EnterpriseQr): Promise<DrawnQr> {
+async function drawn(qr: EnterpriseQr): Promise<QrImage> {
   const { toDataURL } = await import('qrcode');
   return { ...qr, image: await toDataURL(qr.text, { width: qrImage.width, margin: qrImage.margin }) };
 }

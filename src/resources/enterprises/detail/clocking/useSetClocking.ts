@@ -9,7 +9,7 @@ import { opened } from '../../../../engine/paths.ts';
 
 type Clocking = Pick<Enterprise, 'id' | 'active_method' | 'location'>;
 
-/** Saves how people clock in. With location on the form opens, so that the place of work is set. */
+/** Saves how people clock in. With location on the form opens, so that the workplace is set. */
 export function useSetClocking() {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();

@@ -33,7 +33,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
   const notify = useNotify();
   const { mutate, isPending } = useAddHoliday(enterpriseId);
   const form = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState(blank);
+  const [input, setGiven] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
   const set = (field: keyof typeof blank) => (value: string) => setGiven((known) => ({ ...known, [field]: value }));
 
@@ -42,7 +42,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = newHoliday.safeParse({ ...given, date: readDate(given.date) ?? undefined });
+    const checked = newHoliday.safeParse({ ...input, date: readDate(input.date) ?? undefined });
     if (!checked.success) {
       const found = Object.fromEntries(
         checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
@@ -66,17 +66,17 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
       title={translate('holidays.add')}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
-      dirty={given.date !== '' || given.name !== '' || given.kind !== blank.kind}
+      dirty={input.date !== '' || input.name !== '' || input.kind !== blank.kind}
     >
       <form ref={form} onSubmit={submit} noValidate>
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('holidays.addAbout')}</DialogContentText>
           <TextInput
             label={translate('holidays.date')}
-            value={given.date}
+            value={input.date}
             error={errors.date}
             onChange={(event) => set('date')(event.target.value)}
-            onBlur={() => set('date')(writeDate(readDate(given.date)))}
+            onBlur={() => set('date')(writeDate(readDate(input.date)))}
             required
             autoFocus
             placeholder={translate('schema.datePlaceholder')}
@@ -84,7 +84,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
           />
           <TextInput
             label={translate('holidays.name')}
-            value={given.name}
+            value={input.name}
             error={errors.name}
             onChange={(event) => set('name')(event.target.value)}
             required
@@ -92,7 +92,7 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
           />
           <SelectField
             label={translate('holidays.kind')}
-            value={given.kind}
+            value={input.kind}
             error={errors.kind}
             onChange={set('kind')}
             choices={ownHolidayKinds.map((id) => ({ id, name: translate(`holidays.kinds.${id}`) }))}

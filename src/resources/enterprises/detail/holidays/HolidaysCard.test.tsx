@@ -76,7 +76,7 @@ test('"the screen says that holidays are missing" when the service does not answ
   expect(screen.getByText('No hay festivos en 2027')).toBeVisible();
 });
 
-test('an enterprise whose region is not known is told what to do', async () => {
+test('an enterprise whose region is not known is shown what to do', async () => {
   open({ [list]: { data: yearOf({ region: null }) } });
   expect(await screen.findByText(/Completa su código postal/)).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
       title={translate('holidays.title')}
       flush
       aside={
-        <Tools>
+        <Toolbar>
           <YearSwitch year={year} onYear={setYear} />
           {found && <CsvButton found={found} />}
           {mayEdit && (
@@ -40,7 +40,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
               {translate('holidays.add')}
             </Button>
           )}
-        </Tools>
+        </Toolbar>
       }
     >
       {found && <Year enterpriseId={enterpriseId} found={found} mayEdit={mayEdit} onRetry={() => void refetch()} />}
@@ -62,7 +62,7 @@ function Year({ enterpriseId, found, mayEdit, onRetry }: YearProps) {
   const translate = useTranslate();
   const remove = useRemoveHoliday(enterpriseId);
   const restore = useRestoreHoliday(enterpriseId);
-  const [asked, setAsked] = useState<EnterpriseHoliday | null>(null);
+  const [requested, setAsked] = useState<EnterpriseHoliday | null>(null);
   const kindOf = useKindOf(found);
   const days = ownDays(found);
   const label = translate('holidays.year', { year: found.year });
@@ -86,19 +86,19 @@ function Year({ enterpriseId, found, mayEdit, onRetry }: YearProps) {
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={translate('holidays.removeTitle', { name: asked?.name ?? '' })}
+        open={requested !== null}
+        title={translate('holidays.removeTitle', { name: requested?.name ?? '' })}
         confirm={translate('holidays.remove')}
         cancel={translate('ra.action.cancel')}
         destructive
         busy={remove.isPending}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && remove.mutate(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() => requested && remove.mutate(requested, { onSettled: () => setAsked(null) })}
       >
-        {translate('holidays.removeAbout', { date: asked ? dateInWords(asked.date) : '' })}
+        {translate('holidays.removeAbout', { date: requested ? dateInWords(requested.date) : '' })}
       </ConfirmDialog>
     </>
   );
 }
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' });
+const Toolbar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' });

@@ -9,7 +9,7 @@ import { holidayYears } from '../../../../../domain/leave/holidays.ts';
 export function YearSwitch({ year, onYear }: { year: number; onYear: (year: number) => void }) {
   const translate = useTranslate();
   return (
-    <Place>
+    <SwitchFrame>
       <IconButton
         aria-label={translate('holidays.previous')}
         disabled={year <= holidayYears.first}
@@ -25,11 +25,11 @@ export function YearSwitch({ year, onYear }: { year: number; onYear: (year: numb
       >
         <NextIcon />
       </IconButton>
-    </Place>
+    </SwitchFrame>
   );
 }
 
-const Place = styled('div')({
+const SwitchFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',
   '& output': { minWidth: '3.5rem', textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

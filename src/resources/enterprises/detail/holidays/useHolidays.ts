@@ -11,11 +11,11 @@ const dialog = 'festivo';
 /** The year that is shown and whether a day is being added, in the URL (`?festivos=2027&festivo=nuevo`). */
 export function useYear(present: number) {
   const { params, write, open, close } = useAddress();
-  const asked = Number(params.get(parameter) ?? present);
-  const isKnown = Number.isInteger(asked) && asked >= holidayYears.first && asked <= holidayYears.last;
+  const requested = Number(params.get(parameter) ?? present);
+  const isKnown = Number.isInteger(requested) && requested >= holidayYears.first && requested <= holidayYears.last;
   const setYear = (year: number) => write({ [parameter]: year === present ? undefined : year, [dialog]: undefined });
   return {
-    year: isKnown ? asked : present,
+    year: isKnown ? requested : present,
     setYear,
     isAdding: params.has(dialog),
     add: () => open({ [dialog]: 'nuevo' }),

@@ -19,12 +19,12 @@ const shown = (instant: string): string =>
 /** Name and last use of each kiosk, and the way to revoke it. */
 export function KioskTable({ kiosks, busy, onRevoke }: Props) {
   const translate = useTranslate();
-  const [asked, ask] = useState<Kiosk>();
+  const [requested, ask] = useState<Kiosk>();
   const lastUse = ({ last_used_at, locked_until }: Kiosk) =>
     [last_used_at ? shown(last_used_at) : translate('kiosks.never'), locked_until && translate('kiosks.locked')]
       .filter(Boolean)
       .join(' · ');
-  const revokeCell = (kiosk: Kiosk) => (
+  const revokeStore = (kiosk: Kiosk) => (
     <RowButton
       type="button"
       data-tone="wrong"
@@ -44,19 +44,19 @@ export function KioskTable({ kiosks, busy, onRevoke }: Props) {
         columns={[
           { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
           { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
-          { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeCell, numeric: true },
+          { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeStore, numeric: true },
         ]}
       />
-      {asked && (
+      {requested && (
         <ConfirmDialog
           open
           destructive
           busy={busy}
-          title={translate('kiosks.question', { name: asked.name })}
+          title={translate('kiosks.question', { name: requested.name })}
           confirm={translate('kiosks.revoke')}
           cancel={translate('kiosks.cancel')}
           onConfirm={() => {
-            onRevoke(asked.id);
+            onRevoke(requested.id);
             ask(undefined);
           }}
           onCancel={() => ask(undefined)}

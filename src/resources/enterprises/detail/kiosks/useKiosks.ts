@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { storedCell } from '../../../../session/cell.ts';
+import { persistentStore } from '../../../../session/persistentStore.ts';
 import { signOut } from '../../../../session/check.ts';
 import { call } from '../../../../session/http.ts';
 
-/** Where the kiosk's page (src/kiosk/kept.ts) looks for its token. */
-const kioskToken = storedCell('jornada.quiosco');
+/** Where the kiosk's page (src/kiosk/savedKiosk.ts) looks for its token. */
+const kioskToken = persistentStore('jornada.quiosco');
 
 const keyOf = (enterpriseId: number) => ['kiosks', enterpriseId];
 

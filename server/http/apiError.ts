@@ -1,0 +1,23 @@
+import { generalMessages } from '../../domain/messages/es.ts';
+
+/** An answer that is no success: status, a Spanish message fit for a toast, and on 422 a message per field. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors?: Record<string, string>,
+    /** Said in Retry-After. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (message: string = generalMessages.notFound) => new ApiError(404, message);
+export const unauthorized = (message: string = generalMessages.unauthorized) => new ApiError(401, message);
+export const forbidden = (message: string = generalMessages.forbidden) => new ApiError(403, message);
+export const conflict = (message: string) => new ApiError(409, message);
+export const invalid = (errors: Record<string, string>) =>
+  new ApiError(422, Object.values(errors)[0] ?? generalMessages.invalid, errors);

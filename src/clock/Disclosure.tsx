@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react';
+import { OnDemand } from './OnDemand.tsx';
+
+interface Props<P extends object> {
+  readonly id: string;
+  readonly title: string;
+  /** Of the button that opens it. */
+  readonly label: string;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly with: P;
+}
+
+/** A card whose content is fetched when it is opened. */
+export function Disclosure<P extends object>({ id, title, label, ...part }: Props<P>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {open ? (
+        <OnDemand {...part} />
+      ) : (
+        <button type="button" className="small" onClick={() => setOpen(true)}>
+          {label}
+        </button>
+      )}
+    </section>
+  );
+}

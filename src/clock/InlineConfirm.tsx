@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+
+interface InlineConfirmProps {
+  readonly act: string;
+  /** `act` with what it is done to, for screen readers. */
+  readonly actNamed: string;
+  /** The question; names what it is about. */
+  readonly question: string;
+  /** Instead of the question. */
+  readonly problem?: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+}
+
+/** A button that asks once more before it does what cannot be taken back. */
+export function InlineConfirm({ act, actNamed, question, problem, yes, no, busy, onYes }: InlineConfirmProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" className="small" aria-label={actNamed} onClick={() => setAsking(true)}>
+        {act}
+      </button>
+    );
+  }
+  return (
+    <div className="sure" role="group" aria-label={question}>
+      {problem || <p>{question}</p>}
+      <button type="button" className="small" disabled={busy} onClick={onYes}>
+        {yes}
+      </button>
+      {/* The question took the place of the button that had the focus. */}
+      <button type="button" className="small" autoFocus onClick={() => setAsking(false)}>
+        {no}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
+import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
+import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
+import { useCan } from '../../engine/scope.tsx';
+import { useEnterprise } from '../../session/store.ts';
+import { AnswerDialogs } from './AnswerDialogs.tsx';
+import { ExportChanges } from './ExportChanges.tsx';
+import { Proposals } from './Proposals.tsx';
+import { Propose } from './Propose.tsx';
+import { Requests, wordsOf } from './Requests.tsx';
+import {
+  type GivenAnswer,
+  type Group,
+  groupsOf,
+  usePeople,
+  useCorrectionAnswers,
+  useCorrections,
+} from './useCorrections.ts';
+
+/** Requests for corrections of entries (time-and-leave 2.5), and what the company proposes. */
+export function CorrectionsPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
+  const [search] = useNameSearch();
+  const query = useCorrections('person');
+  const [asking, setAsking] = useState<{ change: Correction; approve: boolean }>();
+  const [proposing, setProposing] = useState(false);
+  const people = usePeople(proposing);
+  const answers = useCorrectionAnswers();
+  const { ref, isHeld } = useHeldList<HTMLDivElement>();
+  const changes = useHeldValue(query.data, isHeld);
+  const groups = useMemo(() => changes && groupsOf(changes, search), [changes, search]);
+  const waiting = ({ items }: Group) => items.filter(({ id }) => answers.of(id)?.phase !== 'sent').length;
+
+  const give = (input: GivenAnswer) => {
+    const { change, approve } = input;
+    answers.give({
+      act: input,
+      verdict: approve ? 'approved' : 'rejected',
+      rows: [change.id],
+      named: translate('corrections.ofDay', wordsOf(change)),
+    });
+    setAsking(undefined);
+  };
+  const answer = (input: GivenAnswer) => {
+    if (answers.isEcho()) return;
+    const asksFirst = !input.approve || input.change.closed_months.length > 0;
+    if (asksFirst) setAsking(input);
+    else give(input);
+  };
+
+  return (
+    <>
+      <Title title="corrections.title" preferenceKey={false} />
+      <Parts>
+        <div>
+          <RequestsFrame
+            groups={groups}
+            query={query}
+            empty={{ title: translate('corrections.empty'), about: translate('corrections.emptyAbout') }}
+            listRef={ref}
+            announced={answers.announced}
+            count={(group) => translate('corrections.count', { smart_count: waiting(group) })}
+            renderGroup={(group) => <Requests group={group} zone={zone} answers={answers} onAnswer={answer} />}
+          >
+            <ExportChanges
+              changes={groups?.flatMap(({ items }) => items) ?? []}
+              zone={zone}
+              name={translate('corrections.requestsFile')}
+            />
+            {can('timeSheets.propose') && (
+              <Button variant="contained" loading={proposing && people.isFetching} onClick={() => setProposing(true)}>
+                {translate('corrections.propose')}
+              </Button>
+            )}
+          </RequestsFrame>
+        </div>
+        <Proposals zone={zone} />
+      </Parts>
+      {asking && (
+        <AnswerDialogs
+          {...asking}
+          initial={answers.of(asking.change.id)?.act.reason}
+          onAnswer={(reason) => give({ ...asking, reason })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {proposing && <Propose found={people} zone={zone} onClose={() => setProposing(false)} />}
+    </>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useWhat } from './words.ts';
+
+export interface PendingAction {
+  readonly leave: Leave;
+  readonly act: 'rejected' | 'deleted';
+}
+
+interface Props extends PendingAction {
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const keys = { rejected: 'reject', deleted: 'remove' } as const;
+
+/** Asks before what cannot be taken back, naming whose leave of which day it is. */
+export function AskFirst({ leave, act, busy, onConfirm, onCancel }: Props) {
+  const translate = useTranslate();
+  const key = `leaveDialogs.list.${keys[act]}`;
+  const what = useWhat()(leave);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      busy={busy}
+      title={translate(`${key}Title`, { what })}
+      confirm={translate(key)}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {translate(`${key}About`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LocationButton } from './LocationButton.tsx';
+import { locationsIn, workplaceOf } from './locations.ts';
+import { stubApi } from '../../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+
+const workplace = workplaceOf({ name: 'Panadería', latitude: 40.4168, longitude: -3.7038 });
+const open = (location: string, where = workplace) => {
+  stubApi({});
+  const page = <LocationButton who="Ana Ruiz, 20/11/2026" locations={locationsIn(location)} workplace={where} />;
+  return renderAdmin({ resources: [], at: '/location', pages: { '/location': page } });
+};
+
+it('opens a dialog with coordinates as text and the distance from the workplace', async () => {
+  const { person } = open('{"entrada":{"latitude":40.4258,"longitude":-3.7038},"salida":null}');
+  await person.click(await screen.findByRole('button', { name: 'Ver ubicación. Ana Ruiz, 20/11/2026: Entrada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ubicación del fichaje' }));
+  expect(dialog.getByText('Ana Ruiz, 20/11/2026')).toBeVisible();
+  expect(dialog.getByText('40,42580; -3,70380')).toBeVisible();
+  expect(dialog.getByText('Entrada: A 1 km del centro de trabajo')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+});
+
+it('says when the enterprise has no location of its own', async () => {
+  const { person } = open('{"entrada":null,"salida":{"latitude":40.4258,"longitude":-3.7038}}', null);
+  await person.click(await screen.findByRole('button', { name: /Salida$/ }));
+  expect(await screen.findByText('La empresa no tiene su ubicación configurada')).toBeVisible();
+});
+
+it.each(['{"entrada":null,"salida":null}', '', 'nonsense'])(
+  'without a location there is no button: %s',
+  async (location) => {
+    open(location);
+    expect(await screen.findByText('Sin ubicación')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Ver ubicación/ })).toBeNull();
+  },
+);

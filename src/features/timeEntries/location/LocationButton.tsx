@@ -1,0 +1,55 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PunchLocations, Workplace } from './locations.ts';
+
+const LocationDialog = lazy(() => import('./LocationDialog.tsx'));
+
+interface Props {
+  /** Whose punch it is, and when: says the button's name and the dialog's heading. */
+  readonly who: string;
+  readonly locations: PunchLocations;
+  /** Where the enterprise is; null where it has not said. */
+  readonly workplace?: Workplace | null;
+  /** In location of "Ver ubicación". */
+  readonly children?: string;
+}
+
+/** The marker of a punch: opens a small map with its coordinates and how far from the workplace it was. */
+export function LocationButton({ who, locations, workplace = null, children }: Props) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const where = (['entrada', 'salida'] as const).filter((side) => locations[side]);
+  if (where.length === 0) return <Quiet>{translate('locations.none')}</Quiet>;
+  const text = children ?? translate('locations.showShort');
+  const sides = where.map((side) => translate(`locations.${side}`)).join(', ');
+  return (
+    <>
+      <Marker onClick={() => setOpen(true)} aria-label={translate('locations.show', { text, who, where: sides })}>
+        <PlaceIcon fontSize="small" aria-hidden />
+        {text}
+      </Marker>
+      {open && (
+        <Suspense>
+          <LocationDialog who={who} locations={locations} workplace={workplace} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Marker = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  padding: theme.spacing(0, 0.5),
+  borderRadius: 6,
+  color: theme.palette.primary.main,
+  whiteSpace: 'nowrap',
+  '&:hover': { background: theme.palette.action.hover },
+}));
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));

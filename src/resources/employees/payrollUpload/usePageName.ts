@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+
+interface PageRef {
+  readonly file: string;
+  readonly page?: number;
+}
+
+/** What a page of an upload, or a whole file, is called. */
+export function usePageName(): (pageRef: PageRef) => string {
+  const translate = useTranslate();
+  return ({ file, page }) =>
+    page === undefined ? file : translate('resources.employees.payrollUpload.page', { file, page });
+}

@@ -1,9 +1,0 @@
-import { enterprises, placedEnterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
-import type { AnyEntity } from '../../../../domain/kernel/entity.ts';
-import type { EntityView } from '../../../engine/viewContext.ts';
-
-/** The same form, of which the place of work is a required part. */
-export const withPlace = ({ view }: EntityView): EntityView => ({
-  view,
-  entity: { ...enterprises, steps: { main: placedEnterpriseForm } } as unknown as AnyEntity,
-});

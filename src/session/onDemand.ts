@@ -1,8 +1,0 @@
-import { type OnDemandRouteName, onDemandRoutes } from '../../domain/routesOnDemand.ts';
-import { type Answer, type DataOfRoute, request, type TypedCall } from './http.ts';
-
-/** As `lightCall`, for what /fichar calls only once it is asked to. Throws `HttpError`. */
-export const onDemandCall = <K extends OnDemandRouteName>(
-  name: K,
-  input: TypedCall<K> = {},
-): Promise<Answer<DataOfRoute<K>>> => request<DataOfRoute<K>>(onDemandRoutes[name], input);

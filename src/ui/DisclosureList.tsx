@@ -1,0 +1,127 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+
+interface Disclosure {
+  readonly id: number;
+  readonly title: string;
+  /** How many things are inside, in words. */
+  readonly count: ReactNode;
+  /** Drawn while it is open. */
+  readonly render: () => ReactNode;
+}
+
+interface DisclosureListProps {
+  readonly disclosures: readonly Disclosure[];
+  readonly expandAll: string;
+  readonly collapseAll: string;
+}
+
+/** Headings with a count that open and close what belongs to them, one by one or all together. */
+export function DisclosureList({ disclosures, expandAll, collapseAll }: DisclosureListProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isAllOpen = disclosures.every(({ id }) => open.has(id));
+  const toggle = (id: number) =>
+    setOpen((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <div>
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ mb: 1 }}
+        onClick={() => setOpen(new Set(isAllOpen ? [] : disclosures.map(({ id }) => id)))}
+      >
+        {isAllOpen ? collapseAll : expandAll}
+      </Button>
+      <List>
+        {disclosures.map((disclosure) => (
+          <li key={disclosure.id}>
+            <OneDisclosure
+              disclosure={disclosure}
+              open={open.has(disclosure.id)}
+              onToggle={() => toggle(disclosure.id)}
+            />
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function OneDisclosure({
+  disclosure,
+  open,
+  onToggle,
+}: {
+  disclosure: Disclosure;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <ExpandMore aria-hidden />
+          <span>{disclosure.title}</span>
+          <Count>{disclosure.count}</Count>
+        </button>
+      </h2>
+      <div id={id}>{open && disclosure.render()}</div>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  overflow: 'hidden',
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > li > h2': { margin: 0 },
+  '& > li > h2 > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 56,
+    padding: '8px 16px',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    color: 'inherit',
+    textAlign: 'start',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+  '& > li > h2 > button:hover': { background: theme.palette.action.hover },
+  '& > li > h2 > button:focus-visible': { outlineOffset: -2 },
+  '& > li > h2 > button > svg': {
+    transition: 'transform 120ms',
+    transform: 'rotate(-90deg)',
+    color: theme.palette.text.secondary,
+  },
+  '& > li > h2 > button[aria-expanded=true] > svg': { transform: 'none' },
+  '& > li > h2 > button > span:first-of-type': { flex: 1, overflowWrap: 'anywhere' },
+  '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none !important' } },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  padding: '2px 10px',
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+  background: theme.palette.background.raised,
+}));

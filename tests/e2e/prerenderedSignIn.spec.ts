@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, password, test } from './fixtures.ts';
+
+/** Holds back the scripts of a page until released. */
+async function withLateScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+/** As a quick person does it: nothing is there yet but the form. */
+async function typeEarly(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`/login stands before its scripts are there, and they take over what was typed (${colorScheme})`, async ({
+    page,
+  }) => {
+    const problems = problemsOf(page);
+    await page.emulateMedia({ colorScheme });
+    const release = await withLateScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await typeEarly(page, accounts.advisor);
+    await expect(page, 'a password never stands in the address').toHaveURL(/\/login$/);
+    release();
+    await expect(page).toHaveTitle(/Inicia sesión/);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).not.toHaveURL(/login/);
+    expect(problems).toEqual([]);
+  });
+
+test('/fichar stands before its scripts are there, and they take over what was typed', async ({ page }) => {
+  const problems = problemsOf(page);
+  const release = await withLateScripts(page);
+  await page.goto('/fichar', { waitUntil: 'commit' });
+  await typeEarly(page, accounts.employee);
+  await expect(page, 'a password never stands in the address').toHaveURL(/\/fichar$/);
+  release();
+  const signIn = page.getByRole('button', { name: 'Iniciar sesión' });
+  await expect(async () => {
+    await signIn.click({ timeout: 500 });
+    await expect(signIn).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  expect(problems).toEqual([]);
+});
