@@ -15,7 +15,7 @@ import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
 import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
-import { endSlowBodies, type Patience, retryFor } from './http/slowBodies.ts';
+import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { web } from './http/web.ts';
 import { modules } from './modules/index.ts';
 
@@ -32,7 +32,7 @@ export interface AppOptions {
   /** Say over every page that this is a demonstration. */
   readonly showDemoNotice?: boolean;
   /** How long clients may take, where it is to be other than usual. */
-  readonly retryFor?: Partial<Patience>;
+  readonly bodyTimeouts?: Partial<BodyTimeouts>;
 }
 
 export interface App {
@@ -45,7 +45,7 @@ export interface App {
 
 /** Puts the server together: what is not public asks for a session. */
 export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
-  const allowed = { ...retryFor, ...options.retryFor };
+  const allowed = { ...bodyTimeouts, ...options.bodyTimeouts };
   const fastify = Fastify({
     logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmation, identityNumber, passwordsAgree, personFields } from '../employees/form.ts';
 import { personConflicts } from '../employees/employees.ts';
 import { entity } from '../kernel/entity.ts';
-import { advisorMessages as say } from '../messages/es.ts';
+import { advisorMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { user } from '../employees/users.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { sessionMessages as say } from '../messages/es.ts';
+import { sessionMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 

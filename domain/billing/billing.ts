@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { billingMessages as say } from './messages/es.ts';
-import { enterpriseMessages } from '../messages/es.ts';
+import { billingMessages as say } from './messages/index.ts';
+import { enterpriseMessages } from '../enterprises/messages/index.ts';
 import { routes } from '../routes.ts';
 
 const { employeeNumberMin } = enterpriseMessages;

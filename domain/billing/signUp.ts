@@ -3,8 +3,8 @@ import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { limits } from '../constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
-import { employeeMessages as say } from '../messages/es.ts';
-import { signUpMessages } from './messages/signUp.es.ts';
+import { employeeMessages as say } from '../employees/messages/index.ts';
+import { signUpMessages } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { email } from '../auth/session.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { closureMessages as say } from '../messages/es.ts';
+import { closureMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 /**

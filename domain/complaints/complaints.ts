@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { complaintMessages as say } from '../messages/es.ts';
+import { complaintMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionMessages as say } from './messages/es.ts';
+import { correctionMessages as say } from './messages/index.ts';
 import { type CorrectionDraft, draftOf, readDraft, readLength } from './correctionDraft.ts';
 
 const zone = 'Europe/Madrid';

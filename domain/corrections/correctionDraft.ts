@@ -1,5 +1,5 @@
 import { limits } from '../constants.ts';
-import { correctionMessages as say } from './messages/es.ts';
+import { correctionMessages as say } from './messages/index.ts';
 import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../time/localTime.ts';
 import { instantsAt, isTimeOfDay } from '../time/wallTime.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockActions, clockMethods, limits, workModes } from '../constants.ts';
 import { id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { correctionMessages as say } from './messages/es.ts';
+import { correctionMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { generalMessages, userFileMessages as say } from '../messages/es.ts';
+import { generalMessages } from '../system/messages/index.ts';
+import { userFileMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { userFile } from '../employees/users.ts';
 

@@ -4,7 +4,7 @@ import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { employeeMessages as say } from '../messages/es.ts';
+import { employeeMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { user, userDetail, userWithTime } from './users.ts';

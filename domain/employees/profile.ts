@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmation, passwordsAgree, personFields } from './form.ts';
 import { employees } from './employees.ts';
-import { employeeMessages as say } from '../messages/es.ts';
+import { employeeMessages as say } from './messages/index.ts';
 
 /**
  * What people change of themselves: who they are and how they sign in. Role, enterprise, hours and active are no part

@@ -4,8 +4,8 @@ import { commaList, flag01, fromCommaList, id, localDate } from '../kernel/codec
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { enterpriseCallMessages } from './messages/es.ts';
-import { enterpriseMessages as say, generalMessages } from '../messages/es.ts';
+import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
+import { generalMessages } from '../system/messages/index.ts';
 import { postalAddress } from '../kernel/postalAddress.ts';
 import { fillPath, routes } from '../routes.ts';
 import { sessionEnterprise } from '../auth/session.ts';

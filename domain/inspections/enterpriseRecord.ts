@@ -3,7 +3,7 @@ import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { legalRecordMessages as say } from './messages/es.ts';
+import { legalRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeRecord, timeRecordRange } from '../timeEntries/timeRecords.ts';
 

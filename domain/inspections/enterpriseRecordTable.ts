@@ -1,7 +1,7 @@
 import type { EnterpriseRecord } from './enterpriseRecord.ts';
 import { toCsv } from '../kernel/csv.ts';
-import { enterpriseRecordWords as words } from './messages/es.ts';
-import { timeRecordWords } from '../timeEntries/messages/record.es.ts';
+import { enterpriseRecordWords as words } from './messages/index.ts';
+import { timeRecordWords } from '../timeEntries/messages/index.ts';
 import { entryCells, entryLines, headingLines, lengthText, recordNameOf } from '../timeEntries/timeRecordTable.ts';
 import type { TimeRecord } from '../timeEntries/timeRecords.ts';
 

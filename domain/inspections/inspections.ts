@@ -4,8 +4,8 @@ import { limits } from '../constants.ts';
 import { enterpriseRecord, recordFileFormats } from './enterpriseRecord.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { legalRecordMessages as say } from './messages/es.ts';
-import { timeRecordMessages } from '../timeEntries/messages/record.es.ts';
+import { legalRecordMessages as say } from './messages/index.ts';
+import { timeRecordMessages } from '../timeEntries/messages/index.ts';
 import { routes } from '../routes.ts';
 
 const inspectionStates = ['active', 'expired', 'revoked'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kioskLimits, limits } from '../constants.ts';
 import { flag01, id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { kioskMessages as say, pinMessages } from './messages/es.ts';
+import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin } from './pin.ts';
 import { routes } from '../routes.ts';
 import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, regionCodes } from '../constants.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { holidayMessages as say } from './messages/holidays.es.ts';
+import { holidayMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 /** Years of which a calendar can be asked. */

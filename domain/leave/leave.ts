@@ -4,8 +4,7 @@ import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { leaveMessages as say } from '../messages/es.ts';
-import { leaveErrors as refuse } from './messages/es.ts';
+import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;

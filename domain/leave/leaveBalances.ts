@@ -4,7 +4,7 @@ import { limits } from '../constants.ts';
 import { id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dayOrMoment } from './leave.ts';
-import { leaveErrors as say } from './messages/es.ts';
+import { leaveErrors as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 /** Days of one year; halves are 0.5. */

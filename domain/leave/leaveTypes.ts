@@ -3,7 +3,7 @@ import { flag01, id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { leaveTypeMessages as say } from './messages/es.ts';
+import { leaveTypeMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const leaveTypeForm = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { reminderMessages as say } from '../timeEntries/messages/timeControl.es.ts';
+import { reminderMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const reminderTypes = ['entry', 'out'] as const;

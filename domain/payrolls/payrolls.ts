@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadLimits } from '../constants.ts';
 import { flag01, id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { payrollMessages as say } from '../messages/es.ts';
+import { payrollMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const payrollFileEndings = ['.pdf', '.xlsx', '.xls'] as const;

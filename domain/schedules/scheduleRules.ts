@@ -1,6 +1,5 @@
 import { isTime, overlapIn, readShifts, tidyShifts } from '../workPlan/shifts.ts';
-import { scheduleMessages as spec } from '../messages/es.ts';
-import { scheduleRules as say } from './messages/es.ts';
+import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 
 interface Block {
   readonly days: readonly number[];

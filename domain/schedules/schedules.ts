@@ -6,8 +6,7 @@ import { fromCommaList, id, localDate, text255 } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { scheduleMessages as spec } from '../messages/es.ts';
-import { scheduleRules as say } from './messages/es.ts';
+import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { weekProblems } from './scheduleRules.ts';
 

@@ -4,7 +4,7 @@ import { id, optionalText } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { teamMessages as say } from '../messages/es.ts';
+import { teamMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 const teamForm = z.object({

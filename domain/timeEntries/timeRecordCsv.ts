@@ -1,6 +1,6 @@
 import { monthInWords } from '../time/months.ts';
 import { toCsv } from '../kernel/csv.ts';
-import { timeRecordWords as words } from './messages/record.es.ts';
+import { timeRecordWords as words } from './messages/index.ts';
 import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTable.ts';
 import type { TimeRecord } from './timeRecords.ts';
 

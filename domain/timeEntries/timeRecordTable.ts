@@ -3,7 +3,7 @@ import { hoursMinutesSeconds } from '../time/duration.ts';
 import { addDays, localDateOf, localSecondsOf, offsetAt } from '../time/localTime.ts';
 import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
-import { timeRecordWords as words } from './messages/record.es.ts';
+import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
 
 /** An entry as every format of the report shows it, to the second; times are local, lengths milliseconds. */

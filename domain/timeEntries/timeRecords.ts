@@ -3,7 +3,7 @@ import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { timeRecordMessages as say } from '../messages/es.ts';
+import { timeRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeEntry } from './timeEntries.ts';
 import { contractTypes, dayOff, hoursTypes } from '../employees/users.ts';

@@ -1,4 +1,4 @@
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 
 /** An answer that is no success: status, a Spanish message fit for a toast, and on 422 a message per field. */
 export class ApiError extends Error {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { employeeMessages, fileMessages, generalMessages } from '../../domain/messages/es.ts';
+import { employeeMessages } from '../../domain/employees/messages/index.ts';
+import { fileMessages } from '../../domain/documents/messages/index.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError } from './apiError.ts';

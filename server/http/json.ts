@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyLimits } from '../../domain/constants.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { isDeeperThan } from './depth.ts';
 import { ApiError } from './apiError.ts';
 

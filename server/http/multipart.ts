@@ -7,7 +7,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadLimits } from '../../domain/constants.ts';
-import { fileMessages as say, generalMessages } from '../../domain/messages/es.ts';
+import { fileMessages as say } from '../../domain/documents/messages/index.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 
 const MEGABYTE = 1024 * 1024;

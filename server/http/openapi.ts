@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { demoMessages } from '../../domain/system/messages/es.ts';
+import { demoMessages } from '../../domain/system/messages/index.ts';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** `/api/docs`: the endpoint table as OpenAPI, readable and as JSON at `/api/docs/json`. */

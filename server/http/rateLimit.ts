@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import type { Database } from '../db/connect.ts';
 import { ApiError } from './apiError.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { fileMessages } from '../../domain/messages/es.ts';
+import { fileMessages } from '../../domain/documents/messages/index.ts';
 import { BadFile } from '../ports/files/content/kinds.ts';
 import type { Inspected } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';

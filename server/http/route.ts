@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHook
 import { z } from 'zod';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
-import { billingMessages } from '../../domain/billing/messages/es.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { billingMessages } from '../../domain/billing/messages/index.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';

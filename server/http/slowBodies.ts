@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { ApiError } from './apiError.ts';
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface BodyTimeouts {
   /** To send the head of a request. */
   readonly headers: number;
   /** To send a body, and what it still sends after the answer. */
@@ -18,7 +18,7 @@ export interface Patience {
 const SECOND = 1000;
 
 /** 90 megabytes, the most that an upload may have, in 15 minutes: a line of 0.8 megabit a second. */
-export const retryFor: Patience = {
+export const bodyTimeouts: BodyTimeouts = {
   headers: 20 * SECOND,
   body: 60 * SECOND,
   upload: 15 * 60 * SECOND,
@@ -26,7 +26,7 @@ export const retryFor: Patience = {
 };
 
 /** Ends requests whose body takes too long: 408 where somebody reads it, else the connection goes. */
-export function endSlowBodies(app: FastifyInstance, allowed: Patience): void {
+export function endSlowBodies(app: FastifyInstance, allowed: BodyTimeouts): void {
   app.server.headersTimeout = allowed.headers;
 
   app.addHook('onRequest', ({ raw }, reply, next) => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoMessages } from '../../domain/system/messages/es.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { demoMessages, generalMessages } from '../../domain/system/messages/index.ts';
 import { web } from './web.ts';
 
 const pageOf = (name: string) => `<!doctype html><html><body class="x"><div id="root">${name}</div></body></html>`;

@@ -23,10 +23,10 @@ export class Queue {
     if (this.waiting.length >= this.limits.queue) throw new QueueFull();
     return new Promise((resolve, reject) => {
       const next = () => {
-        clearTimeout(retryFor);
+        clearTimeout(timer);
         resolve();
       };
-      const retryFor = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(next), 1);
         reject(new QueueFull());
       }, this.limits.waitMs);

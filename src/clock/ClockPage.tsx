@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
-import { clockPageMessages } from '../../domain/messages/light.ts';
+import { clockPageMessages } from '../../domain/timeEntries/messages/index.ts';
 import type { SessionUser } from '../../domain/auth/session.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../session/store.ts';

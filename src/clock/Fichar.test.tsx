@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
+import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
 import {
   button,

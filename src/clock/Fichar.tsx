@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callMessages, sessionMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/system/messages/index.ts';
+import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
 import { OnDemand } from './OnDemand.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { callMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/system/messages/index.ts';
 import { Failed } from './Alert.tsx';
 
 interface Props<P extends object> {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { clockMessages } from '../../domain/messages/es.ts';
+import { clockMessages } from '../../domain/timeEntries/messages/index.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import {
   button,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { sessionMessages } from '../../domain/messages/light.ts';
+import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { session } from '../session/store.ts';
 import { Alert } from './Alert.tsx';

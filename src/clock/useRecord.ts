@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
-import { callMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/system/messages/index.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntries.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { recordStore } from './recordStore.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dateInWords, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
-import { kioskMessages } from '../../domain/kiosks/messages/es.ts';
+import { kioskMessages } from '../../domain/kiosks/messages/index.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { useNow } from '../clock/useNow.ts';
 import { Wordmark } from '../clock/Wordmark.tsx';

@@ -1,4 +1,4 @@
-import { callMessages } from '../../domain/messages/light.ts';
+import { callMessages } from '../../domain/system/messages/index.ts';
 import type { Route } from '../../domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
 import { session } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { complaintFileEndings } from '../../domain/complaints/complaints.ts';
 import { endpoints } from '../../domain/endpoints.ts';
-import { fileMessages as say } from '../../domain/messages/es.ts';
+import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { routes } from '../../domain/routes.ts';
 import { BadFile } from '../../server/ports/files/content/kinds.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/workers/index.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimits } from '../../domain/constants.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';
 
@@ -15,7 +15,7 @@ let api: Api;
 let company: Company;
 beforeAll(async () => {
   api = await startApi({}, undefined, {
-    app: { retryFor: { body: BODY_MS, upload: UPLOAD_MS } },
+    app: { bodyTimeouts: { body: BODY_MS, upload: UPLOAD_MS } },
     statements: { statement_timeout: 700, lock_timeout: 200 },
   });
   company = await createCompany(api);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Leave } from '../../domain/leave/leave.ts';
-import { generalMessages, leaveMessages } from '../../domain/messages/es.ts';
-import { leaveErrors as refuse } from '../../domain/leave/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
+import { leaveErrors as refuse, leaveMessages } from '../../domain/leave/messages/index.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages, sessionMessages } from '../../domain/messages/es.ts';
+import { generalMessages } from '../../domain/system/messages/index.ts';
+import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
 import { toFastifyPath } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';

@@ -48,3 +48,8 @@ export const cardErrors: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'No se ha completado la autenticación de la tarjeta',
   authentication_required: 'El banco pide autenticar la tarjeta',
 };
+
+/** What the sign-up asks for (people-and-billing 5, to the letter). */
+export const signUpMessages = {
+  termsRequired: 'Debes aceptar los términos y condiciones y la política de privacidad para continuar',
+} as const;

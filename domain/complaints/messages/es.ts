@@ -1,3 +1,9 @@
+export const complaintMessages = {
+  messageRequired: 'El mensaje no puede estar vacío',
+  messageMax: 'El mensaje no puede tener más de 255 caracteres',
+  replied: 'Repuesta enviada correctamente',
+} as const;
+
 /** What is said of complaints beside the sentences of the specification (time-and-leave 8). */
 export const complaintChannelMessages = {
   replyFailed: 'Error al mandar la respuesta',

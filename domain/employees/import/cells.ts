@@ -1,4 +1,4 @@
-import { importMessages as say } from '../messages/import.es.ts';
+import { importMessages as say } from '../messages/index.ts';
 import { type ImportField, plainWords } from './columns.ts';
 
 /** What a cell says to its field of the form, or why it says nothing that can be understood. */

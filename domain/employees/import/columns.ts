@@ -1,5 +1,5 @@
 import { plainText } from '../../kernel/search.ts';
-import { importMessages as say } from '../messages/import.es.ts';
+import { importMessages as say } from '../messages/index.ts';
 
 /** Fields that a file may bring, by the heading of the template; the others are what spreadsheets call them as well. */
 const headings = {

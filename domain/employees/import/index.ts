@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importLimits } from '../../constants.ts';
 import { id } from '../../kernel/codecs.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { importMessages as say } from '../messages/import.es.ts';
+import { importMessages as say } from '../messages/index.ts';
 import { routes } from '../../routes.ts';
 import { headingOf } from './columns.ts';
 

@@ -1,7 +1,6 @@
 import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
 import { readForm } from '../../kernel/form.ts';
-import { employeeMessages } from '../../messages/es.ts';
-import { importMessages as say } from '../messages/import.es.ts';
+import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 

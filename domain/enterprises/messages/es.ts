@@ -1,3 +1,18 @@
+export const enterpriseMessages = {
+  nameRequired: 'El nombre de la empresa es requerido',
+  phoneRequired: 'El teléfono es requerido',
+  cifRequired: 'El CIF es requerido',
+  text: 'debe ser una cadena de texto',
+  latitude: 'La latitud debe ser un número',
+  longitude: 'La longitud debe ser un número',
+  employeeNumberMin: 'El número de empleados debe ser mayor que 0',
+  methodRequired: 'Debe quedar activo al menos un método de fichaje',
+  created: 'Empresa dada de alta correctamente',
+  updated: 'Empresa actualizada correctamente',
+  methodsUpdated: 'Métodos de fichaje actualizados correctamente',
+  noneChosen: 'No se ha seleccionado una empresa',
+} as const;
+
 /** What is said of enterprises beside the sentences of the form (people-and-billing 5 and 8, to the letter). */
 export const enterpriseCallMessages = {
   /** Sic. */

@@ -1,3 +1,15 @@
+export const leaveMessages = {
+  whoRequired: 'Debes seleccionar al menos un empleado o equipo',
+  dateRequired: 'Debes seleccionar al menos una fecha',
+  statusRequired: 'Debes seleccionar un estado',
+  commentMax: 'El comentario no puede tener más de 150 caracteres',
+  duplicate: 'Duplicate entry',
+  created: 'Vacaciones/permisos registrados correctamente',
+  approved: 'Permiso aprobado correctamente',
+  rejected: 'Permiso rechazado correctamente',
+  deleted: 'Permiso eliminado correctamente',
+} as const;
+
 /** What the leave part says beyond the specification's own sentences (`leaveMessages` of es.ts). */
 export const leaveErrors = {
   typeRequired: 'Debes seleccionar un tipo',
@@ -46,4 +58,19 @@ export const leaveTypeMessages = {
 export const calendarFeedMessages = {
   created: 'Dirección del calendario creada. Cópiala ahora: no se volverá a mostrar',
   revoked: 'Dirección del calendario anulada',
+} as const;
+
+/** Sentences about days off of an enterprise, said by the server and its screens alike. */
+export const holidayMessages = {
+  dateRequired: 'La fecha es un campo obligatorio.',
+  dateRange: 'El año debe estar entre 1970 y 2100.',
+  nameRequired: 'El nombre es un campo obligatorio.',
+  nameMax: 'El nombre no puede tener más de 255 caracteres.',
+  kindRequired: 'Elige de qué ámbito es el festivo.',
+  taken: (name: string) => `Ese día ya es festivo: ${name}.`,
+  notOff: 'Ese día no es festivo en la empresa.',
+  notRemoved: 'Ese festivo no está quitado.',
+  created: 'Festivo añadido correctamente',
+  removed: 'Festivo eliminado correctamente',
+  restored: 'Festivo recuperado correctamente',
 } as const;

@@ -1,3 +1,38 @@
+export const payrollMessages = {
+  employeeRequired: 'Por favor, selecciona un empleado',
+  periodRequired: 'Por favor, selecciona el mes y el año',
+  uploaded: 'Nómina/s subida/s correctamente',
+  uploadFailed: 'Error al subir la/s nómina/s',
+  underWay: 'Se están repartiendo las nóminas. Puedes salir y volver más tarde',
+  deleted: 'Nómina eliminada correctamente',
+  deleteFailed: 'Error al eliminar la nómina',
+  assigned: 'Nómina asignada correctamente',
+  pageRequired: 'Por favor, selecciona al menos una página',
+  notUnmatched: 'Alguna de las páginas elegidas ya está asignada o no existe',
+  notFinished: 'La subida todavía se está procesando',
+  onlyPdfPages: 'Solo se pueden ver las páginas de un PDF',
+} as const;
+
+/** Why a page or a file was not matched, was left out, or should be looked at. */
+export const payrollReasons = {
+  noIdentity: 'No se ha encontrado ningún DNI ni nombre de la empresa',
+  noText: 'La página no tiene texto: puede ser una imagen escaneada',
+  severalPeople: 'Aparecen los datos de varias personas de la empresa',
+  severalNames: 'El nombre coincide con el de varias personas de la empresa',
+  stranger: (dni: string) => `El DNI ${dni} no es de ninguna persona de la empresa`,
+  wrongLetter: (dni: string) => `La letra del DNI ${dni} no es correcta`,
+  summary: 'Es una página de resumen o de costes',
+  continues: (page: number) => `Continúa la página ${page}, que no se ha podido asignar`,
+  fileName: 'El nombre del archivo no contiene el DNI ni el nombre de ninguna persona de la empresa',
+  otherCopy: (name: string) => `Es otra copia de la nómina de ${name}`,
+  deleted: (name: string) => `Se ha eliminado la nómina de ${name}`,
+  otherPeriod: (found: string, input: string) => `La nómina es de ${found} y se ha subido como ${input}`,
+  otherPerson: (name: string) => `El archivo contiene el DNI de ${name}`,
+  otherName: (name: string) => `El archivo está a nombre de ${name}`,
+  fileNameDiffers: (name: string) =>
+    `El nombre del archivo es de otra persona: se ha asignado a ${name} por su contenido`,
+} as const;
+
 /** What is said around uploads of payrolls that wait for a confirmation, and around payrolls that come twice. */
 export const payrollDraftMessages = {
   toConfirm: 'Revisa las nóminas y confírmalas: todavía no le ha llegado ninguna a nadie',

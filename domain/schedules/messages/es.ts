@@ -1,3 +1,14 @@
+export const scheduleMessages = {
+  nameRequired: 'El nombre es un campo obligatorio.',
+  monthRequired: 'Debe seleccionar al menos un mes',
+  blockRequired: (week: number) => `Debe agregar al menos un día con horarios para la semana ${week}`,
+  dayRequired: (week: number) => `Debe seleccionar al menos un día para todos los horarios en la semana ${week}`,
+  shiftRequired: (week: number) => `Debe agregar al menos un horario para cada día en la semana ${week}`,
+  created: 'Horario creado correctamente',
+  updated: 'Horario actualizado correctamente',
+  deleted: 'Horario eliminado correctamente',
+} as const;
+
 /** Sentences about schedules beyond those of time-and-leave 5 and 8, which stand in `es.ts`. */
 export const scheduleRules = {
   nameMax: 'El nombre no puede tener más de 255 caracteres.',

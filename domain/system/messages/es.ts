@@ -1,3 +1,30 @@
+/** What any call may end with, wherever it is made. */
+export const callMessages = {
+  tooLarge: 'El contenido enviado es demasiado grande',
+  unauthorized: 'Tu sesión ha caducado. Inicia sesión de nuevo',
+  tooMany: 'Demasiados intentos. Espera un momento y vuelve a probar',
+  unexpected: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
+  unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',
+  offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
+} as const;
+
+export const generalMessages = {
+  ...callMessages,
+  ok: 'Correcto',
+  invalid: 'Revisa los datos del formulario',
+  notJson: 'El contenido enviado no es un JSON válido',
+  unsupportedMedia: 'El tipo de contenido enviado no es válido',
+  forbidden: 'No tienes permiso para hacer esto',
+  notOwn: 'Nadie decide sobre lo suyo: debe hacerlo otra persona con permiso',
+  notFound: 'No se ha encontrado lo que buscas',
+  unknownRoute: 'Esta dirección no existe',
+  tooLong: 'debe tener menos de 255 caracteres',
+  tooDeep: 'El contenido enviado tiene demasiados niveles',
+  tooSlow: 'El envío ha tardado demasiado. Vuelve a intentarlo',
+  rangeTooLong: 'El intervalo de fechas es demasiado largo',
+  required: 'Este campo es obligatorio',
+} as const;
+
 /** Said over every page of a demonstration that others can reach. */
 export const demoMessages = {
   title: 'Aviso',

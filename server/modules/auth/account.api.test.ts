@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import {
-  employeeMessages,
-  profileMessages,
-  sessionMessages,
-  verificationMessages,
-} from '../../../domain/messages/es.ts';
+import { employeeMessages, profileMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';

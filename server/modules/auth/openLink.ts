@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { verificationMessages as say } from '../../../domain/messages/es.ts';
+import { verificationMessages as say } from '../../../domain/auth/messages/index.ts';
 import type { Tx } from '../../db/connect.ts';
 import { conflict } from '../../http/apiError.ts';
 import { hashOf } from '../../http/session.ts';

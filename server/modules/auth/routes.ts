@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { mailLimits } from '../../../domain/constants.ts';
-import { sessionMessages as say, verificationMessages } from '../../../domain/messages/es.ts';
+import { sessionMessages as say, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import { strongestRole } from '../../../domain/rights.ts';
 import { sessionEndpoints } from '../../../domain/auth/session.ts';
 import type { Module } from '../deps.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { generalMessages, sessionMessages as say } from '../../../domain/messages/es.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { sessionMessages as say } from '../../../domain/auth/messages/index.ts';
 import { hashPassword } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages, sessionMessages, verificationMessages } from '../../../domain/messages/es.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';

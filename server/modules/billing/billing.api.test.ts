@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
-import { billingMessages } from '../../../domain/billing/messages/es.ts';
-import { generalMessages } from '../../../domain/messages/es.ts';
+import { billingMessages } from '../../../domain/billing/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
 import { reconcile } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';

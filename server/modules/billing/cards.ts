@@ -1,4 +1,4 @@
-import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { billedQuantity } from '../../../domain/billing/plans.ts';
 import { trialDays } from '../../../domain/constants.ts';
-import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';
 import { atProvider, isUnknown } from './failures.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { billingMessages as say, cardErrors } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say, cardErrors } from '../../../domain/billing/messages/index.ts';
 import { NOT_CONFIGURED } from '../../ports/payments/closed.ts';
 import { ApiError } from '../../http/apiError.ts';
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { billingEndpoints } from '../../../domain/billing/billing.ts';
 import { billedQuantity } from '../../../domain/billing/plans.ts';
-import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { isBarred, statusOf } from '../../../domain/billing/subscriptionStates.ts';
 import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound, ApiError } from '../../http/apiError.ts';

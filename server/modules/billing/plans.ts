@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { minOf } from '../../../domain/billing/plans.ts';
-import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { invalid } from '../../http/apiError.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { presentPrice } from './present.ts';

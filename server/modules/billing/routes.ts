@@ -1,5 +1,5 @@
 import { billingEndpoints } from '../../../domain/billing/billing.ts';
-import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
 import { notFound, ApiError } from '../../http/apiError.ts';

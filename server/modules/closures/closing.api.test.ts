@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { closureMessages } from '../../../domain/messages/es.ts';
+import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import {
   closeAt,

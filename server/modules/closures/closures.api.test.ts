@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { closureMessages, generalMessages } from '../../../domain/messages/es.ts';
+import { closureMessages } from '../../../domain/closures/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { correctEntry, voidEntry } from '../timeEntries/ledger.ts';

@@ -1,5 +1,5 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
-import { closureMessages as say } from '../../../domain/messages/es.ts';
+import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Module } from '../deps.ts';

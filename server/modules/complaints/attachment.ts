@@ -1,4 +1,4 @@
-import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from '../../http/multipart.ts';
 import { problemOf } from '../../http/receivedFiles.ts';

@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Complaint, ComplaintCase } from '../../../domain/complaints/complaints.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
-import { fileMessages } from '../../../domain/messages/es.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
 import { announceComplaints, remindOfComplaints, removeOldComplaints } from './index.ts';
 import { readConfig } from '../../config.ts';

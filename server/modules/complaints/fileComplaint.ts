@@ -1,4 +1,4 @@
-import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';

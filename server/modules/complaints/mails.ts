@@ -1,4 +1,4 @@
-import { newComplaintMail as say } from '../../../domain/complaints/messages/es.ts';
+import { newComplaintMail as say } from '../../../domain/complaints/messages/index.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { Deps } from '../deps.ts';

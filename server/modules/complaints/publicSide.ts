@@ -1,6 +1,6 @@
 import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
-import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import type { Deps, Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { conflict, notFound } from '../../http/apiError.ts';

@@ -1,6 +1,5 @@
 import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
-import { complaintChannelMessages as say } from '../../../domain/complaints/messages/es.ts';
-import { complaintMessages } from '../../../domain/messages/es.ts';
+import { complaintChannelMessages as say, complaintMessages } from '../../../domain/complaints/messages/index.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { readKept } from '../../http/receivedFiles.ts';

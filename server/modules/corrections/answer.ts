@@ -1,5 +1,5 @@
 import { monthInWords } from '../../../domain/time/months.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { CorrectionState } from '../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../db/connect.ts';
 import { conflict, ApiError } from '../../http/apiError.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { notifyCorrections } from './index.ts';
 import type { Mail } from '../../ports/mail/port.ts';

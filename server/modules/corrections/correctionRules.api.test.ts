@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import { voidEntry } from '../timeEntries/ledger.ts';
 import { rebuildEntries } from '../timeEntries/rebuild.ts';
 import { verifyLedger } from '../timeEntries/verify.ts';

@@ -1,4 +1,4 @@
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { Right } from '../../../domain/rights.ts';
 import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../db/connect.ts';

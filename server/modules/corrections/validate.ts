@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';

@@ -1,5 +1,5 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { userFileMessages as say } from '../../../domain/messages/es.ts';
+import { userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';

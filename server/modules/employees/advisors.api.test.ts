@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { advisorMessages as say, employeeMessages, generalMessages } from '../../../domain/messages/es.ts';
+import { advisorMessages as say } from '../../../domain/advisors/messages/index.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';

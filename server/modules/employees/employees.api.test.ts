@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages as say, generalMessages } from '../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { User, UserDetail, UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';

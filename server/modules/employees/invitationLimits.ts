@@ -1,6 +1,6 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { mailLimits } from '../../../domain/constants.ts';
-import { employeeMessages as say } from '../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forbidden, ApiError } from '../../http/apiError.ts';

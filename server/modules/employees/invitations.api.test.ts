@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages, sessionMessages, verificationMessages } from '../../../domain/messages/es.ts';
-import { reminderMessages } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
+import { reminderMessages } from '../../../domain/notifications/messages/index.ts';
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';

@@ -1,4 +1,4 @@
-import { employeeMessages as say } from '../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { invitationMail, linkMail, newCode, newCodes, newEmailMail } from '../auth/index.ts';

@@ -1,5 +1,6 @@
-import { advisorMessages, employeeMessages as say } from '../../../domain/messages/es.ts';
-import { personalDataMessages } from '../../../domain/privacy/messages/es.ts';
+import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';

@@ -1,7 +1,8 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { advisorMessages, employeeMessages as say, profileMessages } from '../../../domain/messages/es.ts';
+import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { employeeMessages as say, profileMessages } from '../../../domain/employees/messages/index.ts';
 import { can, type Role } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';

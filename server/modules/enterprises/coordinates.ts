@@ -1,4 +1,4 @@
-import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
+import { enterpriseMessages as say } from '../../../domain/enterprises/messages/index.ts';
 import { invalid } from '../../http/apiError.ts';
 
 type Degrees = number | null | undefined;

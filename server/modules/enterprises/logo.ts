@@ -1,7 +1,7 @@
 import { uploadLimits } from '../../../domain/constants.ts';
 import { enterpriseEndpoints as endpoints, logoEndings } from '../../../domain/enterprises/enterprises.ts';
-import { enterpriseCallMessages as say } from '../../../domain/enterprises/messages/es.ts';
-import { fileMessages } from '../../../domain/messages/es.ts';
+import { enterpriseCallMessages as say } from '../../../domain/enterprises/messages/index.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../http/receivedFiles.ts';

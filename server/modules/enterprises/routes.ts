@@ -1,7 +1,6 @@
 import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises/enterprises.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { enterpriseCallMessages } from '../../../domain/enterprises/messages/es.ts';
-import { enterpriseMessages as say } from '../../../domain/messages/es.ts';
+import { enterpriseCallMessages, enterpriseMessages as say } from '../../../domain/enterprises/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';

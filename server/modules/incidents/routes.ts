@@ -2,7 +2,7 @@ import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
 import type { Module } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';
-import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
+import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import { limits } from '../../../domain/constants.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { readIncidents } from './read.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
-import { legalRecordMessages as say } from '../../../domain/inspections/messages/es.ts';
+import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';

@@ -1,7 +1,7 @@
 import type { ClockAction } from '../../../domain/constants.ts';
 import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
-import { clockMessages } from '../../../domain/messages/es.ts';
-import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { Module } from '../deps.ts';
 import { conflict, invalid, ApiError } from '../../http/apiError.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { invalid, unauthorized, ApiError } from '../../http/apiError.ts';

@@ -2,9 +2,9 @@ import { createCipheriv, createECDH, createHash, randomBytes, randomUUID } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Kiosk, KioskPerson, KioskStatus } from '../../../domain/kiosks/kiosks.ts';
-import { billingMessages } from '../../../domain/billing/messages/es.ts';
-import { clockMessages } from '../../../domain/messages/es.ts';
-import { kioskMessages as say, pinMessages } from '../../../domain/kiosks/messages/es.ts';
+import { billingMessages } from '../../../domain/billing/messages/index.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { kioskMessages as say, pinMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';

@@ -1,6 +1,6 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
-import { kioskMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import { kioskMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';

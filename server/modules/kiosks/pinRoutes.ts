@@ -1,6 +1,6 @@
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { kioskEndpoints } from '../../../domain/kiosks/kiosks.ts';
-import { pinMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import { pinMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';

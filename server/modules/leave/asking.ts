@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
-import { leaveErrors as say } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
 import { invalid, ApiError } from '../../http/apiError.ts';
 
 interface Query {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
-import { leaveMessages as say } from '../../../domain/messages/es.ts';
-import { leaveErrors as refuse } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as refuse, leaveMessages as say } from '../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';

@@ -1,4 +1,4 @@
-import { leaveErrors as say } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { notFound } from '../../http/apiError.ts';

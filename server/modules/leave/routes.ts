@@ -1,6 +1,5 @@
 import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
-import { leaveMessages } from '../../../domain/messages/es.ts';
-import { leaveErrors as say } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { generalMessages } from '../../../domain/messages/es.ts';
-import { pushMessages, reminderMessages as say } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import type { PushSubscriptionData } from '../../../domain/notifications/notifications.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';

@@ -1,5 +1,5 @@
 import type { ReminderVerdict } from '../../../domain/notifications/reminderWindow.ts';
-import { pushMessages, reminderMessages as say } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
 import type { Deps, Module } from '../deps.ts';
 import { conflict, invalid, notFound, ApiError } from '../../http/apiError.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { payrollMessages, payrollReasons } from '../../../domain/messages/es.ts';
-import { payrollDraftMessages as say, payrollDraftReasons as reasons } from '../../../domain/payrolls/messages/es.ts';
+import {
+  payrollDraftMessages as say,
+  payrollDraftReasons as reasons,
+  payrollMessages,
+  payrollReasons,
+} from '../../../domain/payrolls/messages/index.ts';
 import type { OnePayrollResult, PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import {

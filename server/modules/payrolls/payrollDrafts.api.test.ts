@@ -1,8 +1,11 @@
 import { extractText } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { payrollMessages } from '../../../domain/messages/es.ts';
-import { payrollDraftMessages as say, payrollDraftReasons as reasons } from '../../../domain/payrolls/messages/es.ts';
+import {
+  payrollDraftMessages as say,
+  payrollDraftReasons as reasons,
+  payrollMessages,
+} from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';

@@ -1,7 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { fileMessages, payrollReasons } from '../../../domain/messages/es.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
+import { payrollReasons } from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';
 import { CLAIM_MS } from './claims.ts';

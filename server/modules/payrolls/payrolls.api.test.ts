@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { enterpriseMessages, fileMessages } from '../../../domain/messages/es.ts';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { lockedPdf, xlsx } from '../../../tests/support/badFiles.ts';
 import { link } from '../../../tests/support/company.ts';
 import {

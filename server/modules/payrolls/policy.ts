@@ -1,4 +1,4 @@
-import { enterpriseMessages } from '../../../domain/messages/es.ts';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound } from '../../http/apiError.ts';

@@ -1,6 +1,6 @@
 import { uploadLimits } from '../../../domain/constants.ts';
-import { fileMessages, payrollMessages as say } from '../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../domain/payrolls/messages/es.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
+import { payrollDraftMessages, payrollMessages as say } from '../../../domain/payrolls/messages/index.ts';
 import {
   payrollEndpoints as endpoints,
   type PayrollAnswer,

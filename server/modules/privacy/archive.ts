@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
+import { personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
 import type { PersonalData } from './collect.ts';
 import { personalDataPage } from './page.ts';

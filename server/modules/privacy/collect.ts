@@ -1,6 +1,6 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { timeZones } from '../../../domain/constants.ts';
-import { personalDataCodes } from '../../../domain/privacy/messages/es.ts';
+import { personalDataCodes } from '../../../domain/privacy/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { account, ofEnterprise, type Section } from './sections.ts';
 

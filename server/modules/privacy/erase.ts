@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { retention } from '../../../domain/constants.ts';
-import { personalDataMessages as say } from '../../../domain/privacy/messages/es.ts';
+import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
 import type { Tx } from '../../db/connect.ts';
 import { conflict } from '../../http/apiError.ts';
 

@@ -1,4 +1,4 @@
-import { personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
+import { personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { fileColumn, type PersonalData, type Table, type Value } from './collect.ts';
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/es.ts';
+import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';

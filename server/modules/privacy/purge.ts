@@ -1,5 +1,5 @@
 import { retention } from '../../../domain/constants.ts';
-import { erasedPerson } from '../../../domain/privacy/messages/es.ts';
+import { erasedPerson } from '../../../domain/privacy/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 
 /**

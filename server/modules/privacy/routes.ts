@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import { personalDataMessages as say } from '../../../domain/privacy/messages/es.ts';
+import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
 import { personalDataEndpoints } from '../../../domain/privacy/privacy.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Actor, Right } from '../../../domain/rights.ts';
-import { scheduleRules as say } from '../../../domain/schedules/messages/es.ts';
+import { scheduleRules as say } from '../../../domain/schedules/messages/index.ts';
 import type { RotatingWeek } from '../../../domain/schedules/schedules.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound } from '../../http/apiError.ts';

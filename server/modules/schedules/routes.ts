@@ -1,4 +1,4 @@
-import { scheduleMessages as say } from '../../../domain/messages/es.ts';
+import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';

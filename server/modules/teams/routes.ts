@@ -1,4 +1,4 @@
-import { teamMessages as say } from '../../../domain/messages/es.ts';
+import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
 import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';

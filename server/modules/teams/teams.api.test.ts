@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { teamMessages as say } from '../../../domain/messages/es.ts';
+import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import type { Team } from '../../../domain/teams/teams.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company.ts';

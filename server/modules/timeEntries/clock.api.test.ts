@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
-import { clockMessages as say } from '../../../domain/messages/es.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
+import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -117,7 +117,7 @@ describe('refusals: each a sentence, nothing written', () => {
     ['an unknown action', { action: 'dance' }, 'action'],
     ['no client_id', { client_id: undefined }, 'client_id'],
     ['a client_id that is none', { client_id: '7' }, 'client_id'],
-    ['a coordinatesOf off the globe', { location: { latitude: 91, longitude: 0 } }, 'location.latitude'],
+    ['a location off the globe', { location: { latitude: 91, longitude: 0 } }, 'location.latitude'],
     ['a date without time', { occurred_at: '2026-01-01' }, 'occurred_at'],
     ['a method that does not exist', { method: 4 }, 'method'],
   ])('%s', async (_, input, field) => {
@@ -167,7 +167,7 @@ test('a person of two enterprises punches where they say', async () => {
 const askForLocation = () =>
   api.sql('update enterprises set asks_location = true where id = $1', [company.enterpriseId]);
 
-test('the coordinatesOf of a punch is kept and shown to the administrator as entrada and salida', async () => {
+test('the location of a punch is kept and shown to the administrator as entrada and salida', async () => {
   await askForLocation();
   await clock('entry', { location: { latitude: 40.4, longitude: -3.7 } });
   await clock('out');
@@ -175,7 +175,7 @@ test('the coordinatesOf of a punch is kept and shown to the administrator as ent
   expect(JSON.parse(entry?.location ?? '')).toEqual({ entrada: { latitude: 40.4, longitude: -3.7 }, salida: null });
 });
 
-test('art. 90 LOPDGDD: where the enterprise does not ask for it no coordinatesOf is kept, whatever the device sends', async () => {
+test('art. 90 LOPDGDD: where the enterprise does not ask for it no location is kept, whatever the device sends', async () => {
   const location = { latitude: 40.4, longitude: -3.7 };
   for (const action of ['entry', 'pause', 'resume', 'out'] as const) await clock(action, { location });
   expect(await api.sql('select from time_events where user_id = $1 and latitude is not null', [me])).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ClockAction, type ClockMethod, limits } from '../../../domain/constants.ts';
-import { billingMessages } from '../../../domain/billing/messages/es.ts';
-import { clockMessages as say } from '../../../domain/messages/es.ts';
-import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/es.ts';
+import { billingMessages } from '../../../domain/billing/messages/index.ts';
+import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
+import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './parseInstant.ts';

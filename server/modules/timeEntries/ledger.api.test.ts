@@ -162,7 +162,7 @@ describe('an entry', () => {
     expect(row).toEqual({ device_kept: true, recorded_later: true, offline: true });
   });
 
-  it('keeps the coordinatesOf of its start and of its end', async () => {
+  it('keeps the location of its start and of its end', async () => {
     const who = await ledger.person();
     await ledger.punch(who, 'entry', undefined, { location: { latitude: 28.4636, longitude: -16.2518 } });
     await ledger.punch(who, 'out', undefined, { location: { latitude: 40.4168, longitude: -3.7038 } });

@@ -1,5 +1,5 @@
 import { offsetText, parseWallTime } from '../../../domain/time/wallTime.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { invalid } from '../../http/apiError.ts';
 

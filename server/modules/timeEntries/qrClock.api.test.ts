@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { clockMessages } from '../../../domain/messages/es.ts';
-import { qrMessages as say } from '../../../domain/kiosks/messages/es.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { qrMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { qrCodeOf, qrTextOf } from '../enterprises/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';

@@ -1,4 +1,6 @@
-import { clockMessages, closureMessages, generalMessages } from '../../../domain/messages/es.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { closureMessages } from '../../../domain/closures/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 
 /** Why the ledger refused a punch, a correction or a void; the codes are those of the migration `0003_ledger`. */
 export const refusals = [

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Closure } from '../../../domain/closures/closures.ts';
-import { timeRecordMessages } from '../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
 import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';

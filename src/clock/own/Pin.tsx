@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { isPin } from '../../../domain/kiosks/pin.ts';
-import { pinMessages } from '../../../domain/kiosks/messages/es.ts';
+import { pinMessages } from '../../../domain/kiosks/messages/index.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import { timeRecordRange } from '../../../domain/timeEntries/timeRecords.ts';
 import { rangeProblems } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
-import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import type { RecordRange } from '../files/record.ts';
 
 type Problems = { readonly [Side in keyof RecordRange]?: string };

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { employeeMessages, profileMessages } from '../../../domain/messages/es.ts';
-import { sessionMessages } from '../../../domain/messages/light.ts';
+import { employeeMessages, profileMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../tests/support/records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '../../../domain/kernel/form.ts';
-import { employeeMessages } from '../../../domain/messages/es.ts';
-import { sessionMessages } from '../../../domain/messages/light.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import { profileForm } from '../../../domain/employees/profile.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { bodyOf, draftOf, problemsOf } from './draft.ts';

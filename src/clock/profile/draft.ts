@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/constants.ts';
-import { employeeMessages } from '../../../domain/messages/es.ts';
-import { sessionMessages } from '../../../domain/messages/light.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 
 export const contactFields = ['phone', 'address', 'city', 'state', 'zip_code', 'country'] as const;

@@ -1,6 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clockMessages, generalMessages, sessionMessages } from '../../../domain/messages/es.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import {
   button,

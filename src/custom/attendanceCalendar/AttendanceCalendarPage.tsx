@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { enterpriseMessages } from '../../../domain/messages/es.ts';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';

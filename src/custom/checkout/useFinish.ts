@@ -1,5 +1,5 @@
 import { legalVersion } from '../../../domain/constants.ts';
-import { billingMessages } from '../../../domain/billing/messages/es.ts';
+import { billingMessages } from '../../../domain/billing/messages/index.ts';
 import type { Plan } from '../../dataProvider/payments.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';

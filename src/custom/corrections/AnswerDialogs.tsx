@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/time/months.ts';
 import { limits } from '../../../domain/constants.ts';
-import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
-import { generalMessages } from '../../../domain/messages/es.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { selectedEnterprise } from '../../session/store.ts';

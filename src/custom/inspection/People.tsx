@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import type { EnterpriseRecord } from '../../../domain/inspections/enterpriseRecord.ts';
 import { listedName, recordOfPerson } from '../../../domain/inspections/enterpriseRecordTable.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import { timeRecordWords } from '../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordWords } from '../../../domain/timeEntries/messages/index.ts';
 import { entryCells, entryLines, lengthText } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
-import { leaveErrors } from '../../../domain/leave/messages/es.ts';
+import { leaveErrors } from '../../../domain/leave/messages/index.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';

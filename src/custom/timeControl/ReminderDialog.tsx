@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type ReminderType, reminderTypes } from '../../../domain/notifications/notifications.ts';
-import { reminderMessages as say } from '../../../domain/timeEntries/messages/timeControl.es.ts';
+import { reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';

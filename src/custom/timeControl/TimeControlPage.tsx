@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { type PeriodKind, periodKinds } from '../../../domain/time/periods.ts';
-import { enterpriseMessages } from '../../../domain/messages/es.ts';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { type CorrectionDraft, draftOf, readDraft } from '../../../domain/corrections/correctionDraft.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/es.ts';
+import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';

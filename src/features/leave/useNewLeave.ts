@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { newLeave } from '../../../domain/leave/leave.ts';
-import { leaveMessages } from '../../../domain/messages/es.ts';
+import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import type { Choice, NewLeaveBody } from './types.ts';

@@ -1,4 +1,5 @@
-import { advisorMessages, employeeMessages } from '../../../domain/messages/es.ts';
+import { advisorMessages } from '../../../domain/advisors/messages/es.ts';
+import { employeeMessages } from '../../../domain/employees/messages/es.ts';
 import { messages as employees } from './employees.ts';
 import { messages as shell } from './shell.ts';
 

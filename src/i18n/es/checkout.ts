@@ -1,5 +1,4 @@
-import { billingMessages } from '../../../domain/billing/messages/es.ts';
-import { signUpMessages } from '../../../domain/billing/messages/signUp.es.ts';
+import { billingMessages, signUpMessages } from '../../../domain/billing/messages/es.ts';
 
 /** The public sign-up of a company. */
 export const messages = {

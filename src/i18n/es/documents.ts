@@ -1,4 +1,5 @@
-import { payrollMessages, userFileMessages } from '../../../domain/messages/es.ts';
+import { payrollMessages } from '../../../domain/payrolls/messages/es.ts';
+import { userFileMessages } from '../../../domain/documents/messages/es.ts';
 
 const files = {
   chosen: 'Archivos elegidos',

@@ -1,4 +1,4 @@
-import { employeeMessages, profileMessages } from '../../../domain/messages/es.ts';
+import { employeeMessages, profileMessages } from '../../../domain/employees/messages/es.ts';
 import { messages as shell } from './shell.ts';
 
 export const messages = {

@@ -1,5 +1,4 @@
-import { enterpriseCallMessages } from '../../../domain/enterprises/messages/es.ts';
-import { enterpriseMessages } from '../../../domain/messages/es.ts';
+import { enterpriseCallMessages, enterpriseMessages } from '../../../domain/enterprises/messages/es.ts';
 
 export const messages = {
   resources: {

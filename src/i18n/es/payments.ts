@@ -1,5 +1,5 @@
 import { billingMessages as say } from '../../../domain/billing/messages/es.ts';
-import { enterpriseMessages } from '../../../domain/messages/es.ts';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/es.ts';
 
 /** Plans, cards and subscriptions, wherever they stand. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { profileMessages } from '../../../domain/messages/es.ts';
+import { profileMessages } from '../../../domain/employees/messages/es.ts';
 
 /** Fields that are called as in the employees' form have their labels there. */
 export const messages = {

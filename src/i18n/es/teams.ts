@@ -1,4 +1,4 @@
-import { teamMessages } from '../../../domain/messages/es.ts';
+import { teamMessages } from '../../../domain/teams/messages/es.ts';
 import { calendarFeedMessages } from '../../../domain/leave/messages/es.ts';
 
 export const messages = {

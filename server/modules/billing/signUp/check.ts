@@ -1,6 +1,6 @@
 import type { SignUpUser } from '../../../../domain/billing/signUp.ts';
-import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
-import { employeeMessages } from '../../../../domain/messages/es.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import { ApiError } from '../../../http/apiError.ts';
 

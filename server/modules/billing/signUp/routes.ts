@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { bodyLimits } from '../../../../domain/constants.ts';
-import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import { signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { legalVersion } from '../../../../domain/constants.ts';
 import type { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
-import { billingMessages as say } from '../../../../domain/billing/messages/es.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { consents, users } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { complaintFileEndings } from '../../../../domain/complaints/complaints.ts';
-import { fileMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { inspect } from '../../../ports/files/content/inspect.ts';
 import { BadFile, type FileKind } from '../../../ports/files/content/kinds.ts';
 import { redrawPdf } from './redrawPdf.ts';

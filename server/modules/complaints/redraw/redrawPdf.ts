@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { BadFile } from '../../../ports/files/content/kinds.ts';
 
 const POINTS_PER_INCH = 72;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, users } from '../../../db/schema/index.ts';
 import { conflict } from '../../../http/apiError.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { personConflicts } from '../../../../domain/employees/employees.ts';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { type ImportLine, type LineError, readLines } from '../../../../domain/employees/import/lines.ts';
-import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
+import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { invalid } from '../../../http/apiError.ts';

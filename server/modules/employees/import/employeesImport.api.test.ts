@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
-import { employeeMessages as say } from '../../../../domain/messages/es.ts';
+import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../../tests/support/company.ts';
 

@@ -1,7 +1,7 @@
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { employeesImportEndpoints } from '../../../../domain/employees/import/index.ts';
 import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
-import { importMessages as say } from '../../../../domain/employees/messages/import.es.ts';
+import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { zoneOf } from '../../enterprises/index.ts';

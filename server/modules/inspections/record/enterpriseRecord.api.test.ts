@@ -8,7 +8,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import type { InspectedRecord, Inspection, InspectionView } from '../../../../domain/inspections/inspections.ts';
-import { legalRecordMessages as say } from '../../../../domain/inspections/messages/es.ts';
+import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import { correctEntry, voidEntry } from '../../timeEntries/ledger.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { day, newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';

@@ -1,6 +1,6 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
-import { legalRecordMessages as say } from '../../../../domain/inspections/messages/es.ts';
+import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { basisOf } from '../../closures/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { LeaveBalanceRow, LeavePreview } from '../../../../domain/leave/leaveBalances.ts';
-import { leaveErrors as refuse } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as refuse } from '../../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../../tests/support/company.ts';
 

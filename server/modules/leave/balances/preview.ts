@@ -1,6 +1,6 @@
 import { type CountedType, daysTaken, expandRange, type LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePreview } from '../../../../domain/leave/leaveBalances.ts';
-import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { accrue } from './accrual.ts';

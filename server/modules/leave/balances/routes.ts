@@ -1,5 +1,5 @@
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
-import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { personFor } from '../../employees/index.ts';

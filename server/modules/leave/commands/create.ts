@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../../../domain/constants.ts';
-import { leaveErrors as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { rejectOverlaps } from './doubles.ts';

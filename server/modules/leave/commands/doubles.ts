@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
-import { leaveMessages } from '../../../../domain/messages/es.ts';
+import { leaveMessages } from '../../../../domain/leave/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';

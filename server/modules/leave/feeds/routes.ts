@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
 import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../../domain/leave/calendarFeeds.ts';
-import { calendarFeedMessages as say } from '../../../../domain/leave/messages/es.ts';
+import { calendarFeedMessages as say } from '../../../../domain/leave/messages/index.ts';
 import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import type { Module } from '../../deps.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { PublicHoliday, YearOfHolidays } from '../../../../domain/leave/holidays.ts';
-import { holidayMessages as say } from '../../../../domain/leave/messages/holidays.es.ts';
+import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { type EnterpriseHoliday, holidayEndpoints, type YearOfHolidays } from '../../../../domain/leave/holidays.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import { holidayMessages as say } from '../../../../domain/leave/messages/holidays.es.ts';
+import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { clearDay, keepDay, ownDayOf, enterprisesOf, switchOff } from './repo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { LeaveType } from '../../../../domain/leave/leaveTypes.ts';
-import { leaveTypeMessages as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
-import { leaveTypeMessages as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
 import type { Database } from '../../../db/connect.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';

@@ -4,7 +4,7 @@ import {
   leaveTypeEndpoints as endpoints,
   leaveTypes as entity,
 } from '../../../../domain/leave/leaveTypes.ts';
-import { leaveTypeMessages as say } from '../../../../domain/leave/messages/es.ts';
+import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import type { Module } from '../../deps.ts';

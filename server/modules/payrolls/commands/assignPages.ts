@@ -1,5 +1,4 @@
-import { payrollMessages as say } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';

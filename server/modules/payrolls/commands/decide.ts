@@ -2,7 +2,7 @@ import type { PayrollAnswer } from '../../../../domain/payrolls/payrolls.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../domain/payrolls/messages/es.ts';
+} from '../../../../domain/payrolls/messages/index.ts';
 import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';

@@ -1,4 +1,4 @@
-import { payrollReasons } from '../../../../domain/messages/es.ts';
+import { payrollReasons } from '../../../../domain/payrolls/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { inOrder, pageRefOf } from './pageRefs.ts';

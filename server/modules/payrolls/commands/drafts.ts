@@ -1,7 +1,7 @@
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../domain/payrolls/messages/es.ts';
+} from '../../../../domain/payrolls/messages/index.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -1,5 +1,5 @@
 import { type Candidate, fullName, Names } from '../reading/names.ts';
-import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/index.ts';
 import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';

@@ -1,4 +1,4 @@
-import { fileMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import type { UploadSource } from '../../../db/schema/index.ts';
 import { WorkLimitExceeded } from '../../../workers/errors.ts';
 

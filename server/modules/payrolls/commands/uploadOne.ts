@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { UnmatchedPage, UploadDraft, UploadResult } from '../../../db/schema/index.ts';
-import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/apiError.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
+import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { ClaimLost, type ClaimedUpload, claimUpload, failAbandoned, failUpload, releaseClaim } from '../claims.ts';
@@ -16,8 +17,8 @@ const ASK_EVERY_MS = 80;
 
 /** Works on uploads of payrolls in the background, one at a time a process; what a dead process left is taken up. */
 export interface PayrollQueue {
-  /** Begins at once, and waits until the upload is finished or `retryFor` milliseconds are over. */
-  settle(uploadId: number, retryFor: number): Promise<UploadRow | undefined>;
+  /** Begins at once, and waits until the upload is finished or `timeoutMs` milliseconds are over. */
+  settle(uploadId: number, timeoutMs: number): Promise<UploadRow | undefined>;
   /** Works until nothing is left that may be taken. */
   work(): Promise<void>;
   /** Breaks off; another process goes on with what was under way. */
@@ -80,8 +81,8 @@ export function payrollQueue(input: Dependencies): PayrollQueue {
 
   return {
     work,
-    settle: async (id, retryFor) => {
-      const giveUpAt = Date.now() + retryFor;
+    settle: async (id, timeoutMs) => {
+      const giveUpAt = Date.now() + timeoutMs;
       void work();
       for (;;) {
         const upload = await findUpload(database, id);

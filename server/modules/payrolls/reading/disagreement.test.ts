@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { payrollReasons as say } from '../../../../domain/messages/es.ts';
+import { payrollReasons as say } from '../../../../domain/payrolls/messages/index.ts';
 import { layouts, payslipFile, type PayslipFile } from '../../../../tests/support/payslips.ts';
 import {
   ana,

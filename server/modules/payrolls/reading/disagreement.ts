@@ -1,5 +1,5 @@
 import { plainIdentity } from '../../../../domain/employees/identityNumber.ts';
-import { payrollReasons as say } from '../../../../domain/messages/es.ts';
+import { payrollReasons as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { FoundIdentity } from './identities.ts';
 import { certainty } from './labels.ts';
 import { type Candidate, fullName } from './names.ts';

@@ -1,5 +1,5 @@
 import { plainIdentity } from '../../../../domain/employees/identityNumber.ts';
-import { payrollReasons as say } from '../../../../domain/messages/es.ts';
+import { payrollReasons as say } from '../../../../domain/payrolls/messages/index.ts';
 import { certainty, type Owner } from './labels.ts';
 import type { Candidate } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';

@@ -1,5 +1,5 @@
 import { isPersonal, plainIdentity } from '../../../../domain/employees/identityNumber.ts';
-import { payrollReasons as say } from '../../../../domain/messages/es.ts';
+import { payrollReasons as say } from '../../../../domain/payrolls/messages/index.ts';
 import { identitiesIn } from './identities.ts';
 import { type Candidate, fullName, type Names, plainName } from './names.ts';
 import { isSamePeriod, periodIn } from './disagreement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../../domain/time/localTime.ts';
-import { teamUse } from '../../../../domain/schedules/messages/es.ts';
+import { teamUse } from '../../../../domain/schedules/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { schedulesWithTeam } from '../repo.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import { timeRecordMessages as say } from '../../../../domain/messages/es.ts';
+import { timeRecordMessages as say } from '../../../../domain/timeEntries/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { correctEntry, voidEntry } from '../ledger.ts';

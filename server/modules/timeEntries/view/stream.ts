@@ -1,4 +1,4 @@
-import { generalMessages } from '../../../../domain/messages/es.ts';
+import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import type { User } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
 import { daysAsText, type Measures } from './days.ts';

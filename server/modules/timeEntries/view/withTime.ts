@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
-import { generalMessages } from '../../../../domain/messages/es.ts';
+import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import type { User, UserWithTime } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';

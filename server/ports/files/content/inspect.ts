@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { isOle, oleKind } from './ole.ts';
 import { countPages, isPdf } from './pdf.ts';
 import { isImage, isWholeImage } from './image.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 
 /** Compound files ([MS-CFB]): a small file system of sectors, in which old Office keeps its documents. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile } from './kinds.ts';
 import { unpacksWithin } from './pdfStreams.ts';
 

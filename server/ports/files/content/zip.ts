@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages as say } from '../../../../domain/messages/es.ts';
+import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 
 const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;

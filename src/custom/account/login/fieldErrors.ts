@@ -1,4 +1,4 @@
-import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { HttpError } from '../../../session/http.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { messages } from '../../../i18n/es/account.ts';
 import { messages as login } from '../../../i18n/es/login.ts';
 import { call, HttpError } from '../../../session/http.ts';

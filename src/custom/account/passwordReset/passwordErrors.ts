@@ -1,5 +1,5 @@
 import { limits } from '../../../../domain/constants.ts';
-import { sessionMessages as say } from '../../../../domain/messages/light.ts';
+import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 
 export interface Passwords {
   readonly password: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastSeconds } from '../../../../domain/constants.ts';
-import { verificationMessages as say } from '../../../../domain/messages/light.ts';
+import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { toasts } from '../../../ui/toasts/store.ts';

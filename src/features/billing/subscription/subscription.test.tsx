@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
-import { billingMessages } from '../../../../domain/billing/messages/es.ts';
+import { billingMessages } from '../../../../domain/billing/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { SubscriptionGate } from '../../../app/subscription/SubscriptionGate.tsx';
 import { page as detail } from '../../../resources/enterprises/detail/index.ts';

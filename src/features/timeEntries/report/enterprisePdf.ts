@@ -7,7 +7,7 @@ import {
   totalColumns,
   totalLine,
 } from '../../../../domain/inspections/enterpriseRecordTable.ts';
-import { enterpriseRecordWords as words } from '../../../../domain/inspections/messages/es.ts';
+import { enterpriseRecordWords as words } from '../../../../domain/inspections/messages/index.ts';
 import {
   addFont,
   drawFooter,

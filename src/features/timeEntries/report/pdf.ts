@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import {
   entryCells,

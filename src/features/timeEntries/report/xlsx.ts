@@ -1,5 +1,5 @@
 import { monthInWords } from '../../../../domain/time/months.ts';
-import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryLines, headingLines } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { type Cell, type Sheet, workbook } from './workbook.ts';

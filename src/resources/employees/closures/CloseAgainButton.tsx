@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { monthInWords } from '../../../../domain/time/months.ts';
-import { closureMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { monthInWords } from '../../../../domain/time/months.ts';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
-import { closureMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';

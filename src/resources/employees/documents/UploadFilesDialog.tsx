@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { fileMessages, userFileMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages, userFileMessages } from '../../../../domain/documents/messages/index.ts';
 import { userFileEndings } from '../../../../domain/documents/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../../engine/failure.ts';

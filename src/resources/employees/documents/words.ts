@@ -1,4 +1,5 @@
-import { payrollMessages, userFileMessages } from '../../../../domain/messages/es.ts';
+import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { userFileMessages } from '../../../../domain/documents/messages/index.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

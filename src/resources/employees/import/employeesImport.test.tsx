@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { readLines } from '../../../../domain/employees/import/lines.ts';
-import { employeeMessages } from '../../../../domain/messages/es.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { readCsvFile } from './readCsvFile.ts';
 import { resource as employees } from '../index.ts';

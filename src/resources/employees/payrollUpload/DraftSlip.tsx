@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { payrollMessages } from '../../../../domain/messages/es.ts';
+import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';

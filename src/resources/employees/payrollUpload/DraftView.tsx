@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { AssignByHand } from './AssignByHand.tsx';

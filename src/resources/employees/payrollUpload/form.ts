@@ -1,4 +1,5 @@
-import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
+import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import { payrollFileEndings } from '../../../../domain/payrolls/payrolls.ts';
 
 /** One person's payroll, one file of many payrolls, or several files (people-and-billing 2, "Payroll upload dialog"). */

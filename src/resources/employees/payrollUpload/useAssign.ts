@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { fileMessages, payrollMessages } from '../../../../domain/messages/es.ts';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/es.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { readDate, writeDate } from '../../../engine/kinds/format.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

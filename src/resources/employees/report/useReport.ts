@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { timeRecordMessages } from '../../../../domain/timeEntries/messages/record.es.ts';
+import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { timeRecordRange } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

@@ -1,14 +1,3 @@
-/** The few sentences that the light pages (sign-in, /fichar) say; a file of their own, so that those load no others. */
-/** What any call may end with, wherever it is made. */
-export const callMessages = {
-  tooLarge: 'El contenido enviado es demasiado grande',
-  unauthorized: 'Tu sesión ha caducado. Inicia sesión de nuevo',
-  tooMany: 'Demasiados intentos. Espera un momento y vuelve a probar',
-  unexpected: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
-  unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',
-  offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
-} as const;
-
 export const sessionMessages = {
   wrongCredentials: 'El email o la contraseña no son correctos',
   inactive: 'Tu cuenta no está activa en ninguna empresa. Habla con tu administrador',
@@ -41,8 +30,4 @@ export const verificationMessages = {
   taken: 'Este email ya es el de otra cuenta de Jornada. La tuya conserva el que tenía',
   acceptFirst: 'Acepta primero la invitación que te ha llegado a tu email de siempre y vuelve a cambiarlo después',
   failed: 'Error al verificar el email',
-} as const;
-
-export const clockPageMessages = {
-  noEnterprise: 'No perteneces a ninguna empresa activa',
 } as const;

@@ -1,3 +1,24 @@
+export const clockPageMessages = {
+  noEnterprise: 'No perteneces a ninguna empresa activa',
+} as const;
+
+export const clockMessages = {
+  ...clockPageMessages,
+  alreadyIn: 'Ya tienes una entrada abierta',
+  notIn: 'No tienes ninguna entrada abierta',
+  alreadyPaused: 'Ya estás en pausa',
+  notPaused: 'No estás en pausa',
+  beforeLast: 'La hora del fichaje es anterior a tu último fichaje',
+  overlap: 'El fichaje se solapa con otro ya registrado',
+  future: 'La hora del fichaje está en el futuro',
+  tooOld: 'El fichaje es de hace más de 72 horas. Pide una corrección a tu empresa',
+  methodOff: 'Tu empresa no tiene activo este método de fichaje',
+  entry: 'Entrada registrada',
+  pause: 'Pausa registrada',
+  resume: 'Fin de la pausa registrado',
+  out: 'Salida registrada',
+} as const;
+
 /** What the record of time and its monthly closures say: refusals, and the words of the report in every format. */
 export const timeRecordMessages = {
   startRequired: 'La fecha de inicio es requerida',
@@ -5,19 +26,6 @@ export const timeRecordMessages = {
   startAfterEnd: 'La fecha de inicio no puede ser mayor que la fecha de fin',
   noEntries: 'No hay fichajes disponibles para generar el PDF.',
   rangeTooLong: 'El informe puede abarcar cinco años como máximo',
-} as const;
-
-export const closureMessages = {
-  signed: 'Cierre firmado correctamente',
-  reopened: 'Cierre reabierto correctamente',
-  closedAgain: 'Mes cerrado de nuevo correctamente',
-  notReopened: 'Este mes no está reabierto',
-  entryOpen: 'No se puede cerrar mientras haya un fichaje abierto en el mes',
-  busy: 'Se están cerrando meses de esta empresa. Vuelve a intentarlo en unos segundos',
-  monthClosed: 'El mes está cerrado. Pide a tu empresa que lo reabra para corregirlo',
-  notClosed: 'Este mes todavía no está cerrado',
-  changed: 'El cierre ha cambiado. Revísalo antes de firmarlo',
-  reasonRequired: 'El motivo es requerido',
 } as const;
 
 export const timeRecordWords = {

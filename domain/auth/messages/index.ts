@@ -1,0 +1,5 @@
+import { catalogue } from '../../kernel/catalogue.ts';
+import * as es from './es.ts';
+
+export const sessionMessages = /* @__PURE__ */ catalogue({ es: es.sessionMessages });
+export const verificationMessages = /* @__PURE__ */ catalogue({ es: es.verificationMessages });

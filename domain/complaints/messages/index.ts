@@ -1,0 +1,6 @@
+import { catalogue } from '../../kernel/catalogue.ts';
+import * as es from './es.ts';
+
+export const complaintMessages = /* @__PURE__ */ catalogue({ es: es.complaintMessages });
+export const complaintChannelMessages = /* @__PURE__ */ catalogue({ es: es.complaintChannelMessages });
+export const newComplaintMail = /* @__PURE__ */ catalogue({ es: es.newComplaintMail });

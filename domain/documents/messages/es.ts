@@ -1,0 +1,30 @@
+/** What is wrong with a file that somebody brings; `name` is its own name. */
+export const fileMessages = {
+  noneChosen: 'Por favor, selecciona al menos un archivo',
+  onlyOne: 'Selecciona un solo archivo',
+  empty: (name: string) => `El archivo «${name}» está vacío`,
+  encrypted: (name: string) =>
+    `El archivo «${name}» está protegido con contraseña. Quita la protección y vuelve a subirlo`,
+  damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,
+  tooLaborious: (name: string) =>
+    `El archivo «${name}» es demasiado complejo y no se ha podido comprobar. Guárdalo de nuevo o divídelo en varios`,
+  busy: 'Se están comprobando muchos archivos. Vuelve a intentarlo en unos segundos',
+  bomb: (name: string) => `El archivo «${name}» ocupa demasiado al descomprimirlo`,
+  wrongContent: (name: string, ending: string) =>
+    `El contenido de «${name}» no corresponde a un archivo ${ending}. Comprueba el archivo y su nombre`,
+  wrongEnding: (name: string, accepted: string) => `El archivo «${name}» no se admite. Formatos admitidos: ${accepted}`,
+  tooManyPages: (name: string, most: number) => `El archivo «${name}» tiene más de ${most} páginas. Divídelo en varios`,
+  tooLarge: (name: string, megabytes: number) => `El archivo «${name}» supera el máximo de ${megabytes} MB`,
+  allTooLarge: (megabytes: number) => `Los archivos superan juntos el máximo de ${megabytes} MB`,
+  tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
+  broken: 'La subida no ha llegado completa. Vuelve a intentarlo',
+  gone: 'El archivo ya no está disponible',
+} as const;
+
+export const userFileMessages = {
+  employeeRequired: 'Por favor, selecciona un empleado',
+  typeRequired: 'Por favor, selecciona el tipo de archivo',
+  uploaded: 'Archivos subidos correctamente',
+  uploadFailed: 'Error al subir los archivos',
+  deleted: 'Archivo eliminado correctamente',
+} as const;

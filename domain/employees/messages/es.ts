@@ -1,0 +1,83 @@
+import { importLimits } from '../../constants.ts';
+
+export const employeeMessages = {
+  emailFormat: 'El email debe tener un formato válido',
+  emailRequired: 'El email es requerido',
+  emailEmpty: 'El email no puede estar vacío',
+  dniRequired: 'El DNI es requerido',
+  nameRequired: 'El nombre es requerido',
+  lastNameRequired: 'El apellido es requerido',
+  birthDateRequired: 'La fecha de nacimiento es requerida',
+  phoneRequired: 'El teléfono es requerido',
+  hoursMin: 'La cantidad de horas debe ser mayor de 0',
+  hoursMax: 'La cantidad de horas no puede pasar de 9999,99',
+  quantityDaysMax: 'La semana tiene siete días',
+  quantityDaysMin: 'La cantidad de días debe ser mayor de 0',
+  complementaryHoursMin: 'La cantidad de horas complementarias debe ser mayor de 0',
+  twoDecimals: 'Se admiten dos decimales como máximo',
+  vacationDaysMin: 'Los días de vacaciones no pueden ser negativos',
+  vacationDaysMax: 'La cantidad de días de vacaciones debe ser menor de 50',
+  daysOfWeek: 'Si los días no son flexibles, debes seleccionar los días de la semana',
+  passwordsDiffer: 'Las contraseñas deben coincidir',
+  created: 'Empleado dado de alta correctamente',
+  updated: 'Empleado actualizado correctamente',
+  deactivated: 'Empleado desactivado correctamente',
+  activated: 'Empleado activado correctamente',
+  mailSent: 'Correo enviado correctamente',
+  tooManyMails: 'Hoy ya se han enviado demasiados correos. Vuelve a intentarlo mañana',
+  notFromElsewhere: 'Esta petición solo puede hacerse desde la aplicación',
+  alreadyLinked: 'Este usuario ya está vinculado a esta empresa',
+  emailTaken: 'Este email ya está en uso',
+  dniTaken: 'Este DNI/CIF ya está en uso',
+  notOneself: 'No puedes desactivar tu propia cuenta',
+  notAdmins: 'No se puede desactivar a un administrador desde aquí',
+  roleByAdmin: 'Solo un administrador puede elegir el rol',
+  limitReached: 'Has alcanzado el máximo de empleados de tu plan. Mejora el plan para activar más empleados',
+  alreadyVerified: 'Esta persona ya ha verificado su email',
+  mailFailed: 'No se ha podido enviar el correo. Vuelve a intentarlo en unos minutos',
+  createdWithoutMail:
+    'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
+  accessOfOthers: 'Esta persona también pertenece a otra empresa: solo ella puede cambiar su email y su contraseña',
+  passwordByOwner: 'La contraseña la elige la propia persona: déjala vacía y la creará con el enlace de su correo',
+  accessOfAdmin: 'Solo un administrador puede cambiar el email y la contraseña de otro administrador',
+} as const;
+
+export const profileMessages = {
+  updated: 'Perfil actualizado correctamente',
+  pendingEmail:
+    'Perfil actualizado. Tu email cambiará cuando abras el enlace que te hemos enviado a la dirección nueva',
+  emailPending: (email: string) =>
+    `Perfil actualizado. Tu email cambiará cuando abras el enlace que te hemos enviado a ${email}`,
+  emailPendingWithoutMail: (email: string) =>
+    `Perfil actualizado, pero no se ha podido enviar el correo a ${email}. Tu email sigue siendo el de siempre`,
+  loadFailed: 'Error al obtener los datos del usuario',
+} as const;
+
+export const identityMessages = {
+  wrongLetter: 'La letra del DNI o NIE no corresponde a su número. Revísalo',
+} as const;
+
+/** What is said of a file of employees, by the server and on the screen. */
+export const importMessages = {
+  imported: 'Empleados importados correctamente',
+  importedWithoutMail: (count: number) =>
+    `Empleados importados, pero no se ${count === 1 ? 'ha podido enviar 1 invitación' : `han podido enviar ${count} invitaciones`}. Reenvíalas en unos minutos desde la lista`,
+  empty: 'El archivo está vacío',
+  noPeople: 'El archivo no tiene ninguna línea con empleados',
+  nobodyLeft: 'No queda ninguna línea que importar',
+  tooManyLines: `El archivo no puede tener más de ${importLimits.lines} líneas`,
+  missingColumns: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Falta la columna' : 'Faltan las columnas'}: ${names.join(', ')}. Descarga la plantilla para ver todas`,
+  doubleColumn: (name: string) => `La columna ${name} está más de una vez`,
+  notNumber: (text: string) => `«${text}» no es un número`,
+  notDate: (text: string) => `«${text}» no es una fecha (dd/mm/aaaa)`,
+  notChoice: (text: string, choices: readonly string[]) => `«${text}» no se reconoce. Escribe ${listed(choices)}`,
+  notDays: (text: string) => `«${text}» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V`,
+  moreCells: 'La línea tiene más casillas que columnas',
+  sameEmail: (line: number) => `El email está repetido: es el de la línea ${line}`,
+  sameDni: (line: number) => `El DNI está repetido: es el de la línea ${line}`,
+  atLine: (line: number, message: string) => `Línea ${line}: ${message}`,
+} as const;
+
+const listed = (choices: readonly string[]) =>
+  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} o ${choices.at(-1)}`;

@@ -1,0 +1,7 @@
+import { catalogue } from '../../kernel/catalogue.ts';
+import * as es from './es.ts';
+
+export const payrollMessages = /* @__PURE__ */ catalogue({ es: es.payrollMessages });
+export const payrollReasons = /* @__PURE__ */ catalogue({ es: es.payrollReasons });
+export const payrollDraftMessages = /* @__PURE__ */ catalogue({ es: es.payrollDraftMessages });
+export const payrollDraftReasons = /* @__PURE__ */ catalogue({ es: es.payrollDraftReasons });

@@ -1,0 +1,6 @@
+import { catalogue } from '../../kernel/catalogue.ts';
+import * as es from './es.ts';
+
+export const callMessages = /* @__PURE__ */ catalogue({ es: es.callMessages });
+export const generalMessages = /* @__PURE__ */ catalogue({ es: es.generalMessages });
+export const demoMessages = /* @__PURE__ */ catalogue({ es: es.demoMessages });
