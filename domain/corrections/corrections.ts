@@ -12,7 +12,7 @@ export type TimeChangeState = (typeof timeChangeStates)[number];
 export const timeChangeSides = ['person', 'company'] as const;
 export type TimeChangeSide = (typeof timeChangeSides)[number];
 
-/** A correction that one side asks of the other (time-and-leave 3). */
+/** A correction that one side asks of the other (corrections 1). */
 export const timeChange = z.object({
   id,
   user_id: id,

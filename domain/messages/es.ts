@@ -1,6 +1,6 @@
 /**
  * The Spanish sentences that both sides say: validation and refusals. One export a subject, so that a light page
- * carries only what it says. Texts of the specifications (sections 5 and 8) are kept to the letter.
+ * carries only what it says. Their wording is kept to the letter.
  */
 
 import { callMessages, clockPageMessages } from './light.ts';

@@ -1,4 +1,4 @@
-/** What is said of cards, plans and subscriptions (people-and-billing 8, to the letter where it has the sentence). */
+/** What is said of cards, plans and subscriptions (billing 3, 4, 5, 8). */
 export const billingMessages = {
   methodsFailed: 'Error al obtener los métodos de pago',
   paymentFailed: 'Ocurrió un error al procesar el pago.',

@@ -1,4 +1,4 @@
-/** What is said of enterprises beside the sentences of the form (people-and-billing 5 and 8, to the letter). */
+/** What is said of enterprises beside the sentences of the form (enterprises 3, 7, 8). */
 export const enterpriseCallMessages = {
   /** Sic. */
   listFailed: 'Error al obtener las empresa',

@@ -1,4 +1,4 @@
-/** What the leave part says beyond the specification's own sentences (`leaveMessages` of es.ts). */
+/** What leave says beside `leaveMessages` of `domain/messages/es.ts`. */
 export const leaveRefusals = {
   typeRequired: 'Debes seleccionar un tipo',
   typeUnknown: 'El tipo elegido no existe o ya no se usa',

@@ -1,4 +1,4 @@
-/** Sentences about schedules beyond those of time-and-leave 5 and 8, which stand in `es.ts`. */
+/** Sentences about schedules beyond those that stand in `domain/messages/es.ts` (schedules 3). */
 export const scheduleRules = {
   nameMax: 'El nombre no puede tener más de 255 caracteres.',
   weekRequired: 'Debe agregar al menos una semana',
