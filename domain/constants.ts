@@ -1,6 +1,6 @@
 import { leaveCommentMax } from './workPlan/leaveDays.ts';
 
-/** Constants and limits of both specifications' section 9; one place, no schemas. */
+/** Constants and limits of the product; one place, no schemas. */
 export const limits = {
   text: 255,
   /** Hours of a contract, as the table holds them. */
@@ -165,7 +165,7 @@ export type ClockAction = (typeof clockActions)[number];
 
 export const leaveColours: Readonly<Record<number, string>> = { 1: 'blue', 2: 'pink', 3: 'yellow', 4: 'purple' };
 
-/** Leave types that every enterprise starts with; their ids decide the colour (time-and-leave 2.4). */
+/** Leave types that every enterprise starts with; their ids decide the colour (leave 5, 6). */
 export const defaultLeaveTypes = ['Vacaciones', 'Permiso médico', 'Asuntos propios', 'Permiso por nacimiento'] as const;
 
 /** The 17 autonomous communities and 2 autonomous cities, by their ISO 3166-2 code without `ES-`. */

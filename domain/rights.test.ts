@@ -4,7 +4,7 @@ import { can, mayCall, type Right, rights, type Role, roles, strongestRole } fro
 const holds = (role: Role, right: Right): boolean =>
   can({ id: 1, memberships: [{ enterprise_id: 7, role }] }, right, { enterprise_id: 7 });
 
-/** admin, advisor, manager, employee: the rows of people-and-billing 6 and time-and-leave 6. */
+/** admin, advisor, manager, employee: the rows of the table (auth 5). */
 describe('capability tables', () => {
   test.each<[string, Right, string]>([
     ['Create enterprises; see "Añadir empresa"', 'enterprises.create', 'yes no no no'],

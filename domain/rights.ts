@@ -1,6 +1,5 @@
 /**
- * One table of who may do what, asked by the screens and by the server alike (people-and-billing 6,
- * time-and-leave 6, wire "Rights the spec does not show"). What is not in it is refused.
+ * One table of who may do what, asked by the screens and by the server alike (auth 5). What is not in it is refused.
  */
 export const roles = ['admin', 'advisor', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 
-test('without any setting the defaults of running.md hold', () => {
+test('without any setting the defaults of the README hold', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',

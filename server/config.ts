@@ -89,7 +89,7 @@ export class BadSetting extends Error {
 }
 
 /**
- * Reads the settings of `running.md` from the environment, once.
+ * Reads the settings (system 2) from the environment, once.
  * @throws BadSetting naming the first setting that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -18,7 +18,7 @@ export const advisorForm = z
   })
   .refine(passwordsAgree, confirmation);
 
-/** External consultants linked to an enterprise: people of role advisor (time-and-leave 2.10). */
+/** External consultants linked to an enterprise: people of role advisor (advisors 1). */
 export const advisors = entity({
   name: 'advisors',
   record: user,

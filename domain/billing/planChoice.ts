@@ -8,7 +8,7 @@ export type PlanRule = 'new' | 'change';
 
 /**
  * Of the sign-up and of a new enterprise: "with a count of 60 or less, show plans with min at most 60 and max at least
- * the count. Above 60, show plans with min at least 60" (people-and-billing 5). A plan without a maximum has none that
+ * the count. Above 60, show plans with min at least 60" (billing 2). A plan without a maximum has none that
  * is at least the count.
  */
 function forNew(plan: PlanRange, employees: number): boolean {
@@ -19,7 +19,7 @@ function forNew(plan: PlanRange, employees: number): boolean {
 
 /**
  * Of a change or a reactivation: "Employees under 60 see plans whose range covers the count. 60 or more see plans with
- * min at least 60" (people-and-billing 5).
+ * min at least 60" (billing 2).
  */
 function forChange(plan: PlanRange, employees: number): boolean {
   if (employees >= planThreshold) return fromThreshold(plan);
@@ -30,7 +30,7 @@ function forChange(plan: PlanRange, employees: number): boolean {
 export const plansFor = <P extends PlanRange>(plans: readonly P[], employees: number, rule: PlanRule): P[] =>
   plans.filter((plan) => (rule === 'new' ? forNew : forChange)(plan, employees));
 
-/** "An upgrade when the new plan's maximum exceeds the current employee count, else a downgrade" (people-and-billing 4). */
+/** "An upgrade when the new plan's maximum exceeds the current employee count, else a downgrade" (billing 2). */
 export const isUpgrade = (plan: PlanRange, employees: number): boolean => (maxOf(plan) ?? Infinity) > employees;
 
 /** Whether no further employee fits in; a plan without a maximum has room for all. */

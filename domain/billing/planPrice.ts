@@ -15,7 +15,7 @@ export interface CouponOff {
   readonly duration_in_months: number | null;
 }
 
-/** Cents a month for so many employees: 1.5 euro for each of a plan without a maximum (people-and-billing 5). */
+/** Cents a month for so many employees: 1.5 euro for each of a plan without a maximum (billing 1). */
 export const monthlyPrice = (plan: PricedPlan, employees: number): number =>
   maxOf(plan) === null ? perEmployeeCents * billedQuantity(plan, employees) : plan.unit_amount;
 
@@ -24,7 +24,7 @@ interface VatLines {
   readonly vat: number;
 }
 
-/** "The subtotal is the plan amount times 0.79", in whole cents; the line of the VAT is the rest (people-and-billing 9). */
+/** "The subtotal is the plan amount times 0.79", in whole cents; the line of the VAT is the rest (billing 5). */
 export function vatLines(amount: number): VatLines {
   const subtotal = Math.round((amount * Math.round(subtotalFactor * 100)) / 100);
   return { subtotal, vat: amount - subtotal };
@@ -36,7 +36,7 @@ export function couponReduction(amount: number, { percent_off, amount_off }: Cou
   return Math.min(amount, off);
 }
 
-/** Months of a repeating coupon that are left after the free one (people-and-billing 9); null: it does not count months. */
+/** Months of a repeating coupon that are left after the free one (billing 5); null: it does not count months. */
 export const monthsAfterTrial = ({ duration, duration_in_months }: CouponOff): number | null =>
   duration === 'repeating' ? Math.max(0, (duration_in_months ?? 1) - 1) : null;
 

@@ -11,7 +11,7 @@ export const minOf = ({ metadata }: PlanRange): number => numberOf(metadata.min)
 
 /**
  * How often a plan's price is charged each month: a plan without a maximum is priced by the employee
- * (people-and-billing 5), any other is one price.
+ * (billing 1), any other is one price.
  */
 export const billedQuantity = (plan: PlanRange, employees: number): number =>
   maxOf(plan) === null ? Math.max(1, employees) : 1;

@@ -10,7 +10,7 @@ import { email } from '../auth/session.ts';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
 
-/** Who signs a company up: becomes its admin (people-and-billing 3, "Sign-up user"). */
+/** Who signs a company up: becomes its admin (billing 8). */
 export const signUpUser = z.object({
   name: required(say.nameRequired),
   last_name: required(say.lastNameRequired),
@@ -24,7 +24,7 @@ export const signUpUser = z.object({
 });
 export type SignUpUser = z.output<typeof signUpUser>;
 
-/** The form of the same, with what has to be accepted (people-and-billing 5). */
+/** The form of the same, with what has to be accepted (billing 8). */
 export const signUpUserForm = signUpUser.extend({
   terms: z.literal(true, { error: signUpMessages.termsRequired }),
 });

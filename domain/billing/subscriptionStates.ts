@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from './billing.ts';
 type Status = SubscriptionDetails['status'];
 
 /**
- * The payment provider's states as the product's (people-and-billing 4). Where the provider has given up on a payment
+ * The payment provider's states as the product's (billing 3). Where the provider has given up on a payment
  * (the first within its day, a later one after its retries) or serves no longer, the subscription is over for us;
  * while it still tries, the payment is overdue. A state that we do not know bars nobody.
  */

@@ -12,7 +12,7 @@ export type CorrectionState = (typeof correctionStates)[number];
 export const correctionSides = ['person', 'company'] as const;
 export type CorrectionSide = (typeof correctionSides)[number];
 
-/** A correction that one side asks of the other (time-and-leave 3). */
+/** A correction that one side asks of the other (corrections 1). */
 export const correction = z.object({
   id,
   user_id: id,

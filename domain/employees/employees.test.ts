@@ -26,7 +26,7 @@ const valueOf = (form: Record<string, unknown>) => {
   return result.ok ? result.value : {};
 };
 
-describe('employee form, non-admin roles (people-and-billing 5)', () => {
+describe('employee form, non-admin roles (employees 5)', () => {
   it.each<[string, string, unknown, string | undefined]>([
     ['email required', 'email', null, 'El email es requerido'],
     ['email not empty', 'email', '  ', 'El email no puede estar vacío'],
@@ -85,7 +85,7 @@ describe('employee form, non-admin roles (people-and-billing 5)', () => {
   });
 });
 
-describe('employee form, role admin (people-and-billing 5)', () => {
+describe('employee form, role admin (employees 5)', () => {
   const admin = { ...person, role: 'admin' };
 
   it('has a single step', () => {

@@ -9,7 +9,7 @@ import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { user, userDetail, userWithTime } from './users.ts';
 
-/** Keys of the database in a conflict's message, and what they mean to the person at the form (people-and-billing 8). */
+/** Keys of the database in a conflict's message, and what they mean to the person at the form (employees 7). */
 export const personConflicts = {
   enterprise_users_unique: { field: 'email', message: say.alreadyLinked },
   users_email_unique: { field: 'email', message: say.emailTaken },

@@ -61,7 +61,7 @@ export const passwordsAgree = (form: Passwords) => (form.password ?? '') === (fo
 export const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: inAnyForm };
 const birthDate = z.iso.date({ error: say.birthDateRequired });
 
-/** Step 1 of the wizard for employees and managers (people-and-billing 5). */
+/** Step 1 of the wizard for employees and managers (employees 5). */
 export const personalStep = z.object({ ...staff, birth_date: birthDate }).refine(passwordsAgree, confirmation);
 
 /** Step 2: the work terms. A full contract is always counted by the week; terms that do not apply are emptied. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { hasWrongLetter, identityKind, isPersonal, plainIdentity } from './identityNumber.ts';
 
-describe('a number is read in every way that the programs print it (wire, "Files that people bring")', () => {
+describe('a number is read in every way that the programs print it (employees 6)', () => {
   test.each([
     ['12345678Z', '12345678Z'],
     ['12345678-Z', '12345678Z'],

@@ -5,7 +5,7 @@ import { employeeMessages as say } from './messages/index.ts';
 
 /**
  * What people change of themselves: who they are and how they sign in. Role, enterprise, hours and active are no part
- * of it (wire, "own profile"); the server validates with the same.
+ * of it (employees 10); the server validates with the same.
  */
 export const profileForm = z
   .object({ ...personFields, birth_date: z.iso.date({ error: say.birthDateRequired }).nullish() })

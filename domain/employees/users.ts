@@ -70,7 +70,7 @@ export const dayOff = z.object({
   part: z.enum(['morning', 'afternoon']).optional(),
 });
 
-/** With both dates in the query a list carries the days between them (wire, "users with their time"). */
+/** With both dates in the query a list carries the days between them (employees 12). */
 export const userWithTime = user.extend({
   /** Date to entries. */
   timeSheet: z.record(z.string(), z.array(timeEntry)).optional(),

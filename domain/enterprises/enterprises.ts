@@ -54,7 +54,7 @@ export const enterprise = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   logo_url: z.string().nullable(),
-  /** '1' or '0' as text (people-and-billing 3). */
+  /** '1' or '0' as text (enterprises 1). */
   active: z.enum(['0', '1']),
   enterprise_active: flag01,
   /** The plan's limit on employees. */
@@ -69,7 +69,7 @@ export const enterprise = z.object({
 });
 export type Enterprise = z.output<typeof enterprise>;
 
-/** One enterprise with whom its employee count counts, active or not (people-and-billing 3). */
+/** One enterprise with whom its employee count counts, active or not (enterprises 1). */
 const enterpriseWithUsers = enterprise.extend({ users: z.array(z.object({ id, active: flag01 })) });
 
 /** What an enterprise's QR says: the address for a camera, and the code in it for who types. */

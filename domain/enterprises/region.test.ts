@@ -26,7 +26,7 @@ const provinces: Readonly<Record<Region, string>> = {
 };
 const cases = Object.entries(provinces).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region]));
 
-test('"Region name table has 19 entries" (time-and-leave 9), of 52 provinces and cities', () => {
+test('"Region name table has 19 entries" (enterprises 5), of 52 provinces and cities', () => {
   expect(Object.keys(regions)).toHaveLength(19);
   expect(cases.map(([code]) => code).toSorted()).toEqual(
     Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0')),

@@ -47,5 +47,5 @@ export const givenTime = z.union([instant, z.string().regex(/^\d{4}-\d{2}-\d{2} 
 export const milliseconds = z.number().int();
 export const text255 = z.string().trim().max(255);
 export const optionalText = text255.nullish();
-/** An e-mail address of any top-level domain (people-and-billing 5). */
+/** An e-mail address of any top-level domain (employees 5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

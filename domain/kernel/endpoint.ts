@@ -40,7 +40,7 @@ export type RecordKind =
   | 'plain';
 
 /**
- * Who is served in an enterprise whose subscription is canceled or was never paid (people-and-billing 4, art. 34.9 ET):
+ * Who is served in an enterprise whose subscription is canceled or was never paid (billing 3; art. 34.9 ET):
  * - `nobody`: nobody has a role there; what a call reaches without one, such as one's own file, it still reaches;
  * - `own`: everyone as an employee, who sees their own;
  * - `admin`: administrators as ever, everyone else as an employee;

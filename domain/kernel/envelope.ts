@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * An answer in JSON: `status` repeats the HTTP code, `message` is Spanish and fit for a toast, `token` comes at sign-in
- * (wire, "Envelope"). A refusal has null `data` and, with 422, `errors`: field path to message.
+ * (conventions 1). A refusal has null `data` and, with 422, `errors`: field path to message.
  */
 export const envelopeOf = <D extends z.ZodType>(data: D) =>
   z.object({ status: z.number().int(), message: z.string(), data, token: z.string().optional() });

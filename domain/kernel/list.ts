@@ -15,7 +15,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 /**
  * react-admin's simple REST grammar: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ana"}`.
- * Without it a list answers all its rows (wire, "Lists").
+ * Without it a list answers all its rows (conventions 4).
  */
 export const listQuery = z.object({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),

@@ -50,8 +50,7 @@ const disagreement = z.object({
 });
 
 /**
- * Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (wire, "payroll
- * uploads"). A payroll of several pages stands once per page, each time with its `payroll_id`; in a draft that is null,
+ * Nothing of an upload is lost: what could not be matched is answered and can be assigned by hand (payrolls 4). A payroll of several pages stands once per page, each time with its `payroll_id`; in a draft that is null,
  * since no payroll exists yet, and `slip` says which pages are to be one.
  */
 export const payrollUploadResult = z.object({

@@ -7,7 +7,7 @@ const week = (...blocks: [number[], string][]): RuledWeek => ({
   day_schedules: blocks.map(([days, shift]) => ({ days, shift })),
 });
 
-describe('the rules of rotating weeks (time-and-leave 4 and 5)', () => {
+describe('the rules of rotating weeks (schedules 3)', () => {
   test.each([
     ['all is well', [good, good], []],
     ['no block', [good, week()], [[2, 'Debe agregar al menos un día con horarios para la semana 2']]],

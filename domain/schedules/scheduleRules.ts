@@ -25,7 +25,7 @@ const tidy = ({ days, shift }: Block): Block => ({ days, shift: tidyShifts(shift
 
 const isEmpty = ({ shift }: Block) => readShifts(shift).every(({ start, end }) => start === '' && end === '');
 
-/** What is wrong with the hours of a week (time-and-leave 4 and 5), the first thing only. */
+/** What is wrong with the hours of a week (schedules 3), the first thing only. */
 function hoursProblem({ day_schedules: blocks }: RuledWeek, week: number, previous: RuledWeek | undefined) {
   if (blocks.length === 0) return spec.blockRequired(week);
   if (blocks.some(({ days }) => days.length === 0)) return spec.dayRequired(week);
@@ -44,7 +44,7 @@ function hoursProblem({ day_schedules: blocks }: RuledWeek, week: number, previo
 const hasTimes = (blocks: readonly Block[]) =>
   blocks.every(({ shift }) => readShifts(shift).every(({ start, end }) => isTime(start) && isTime(end)));
 
-/** Who stands in a second week of the same schedule (time-and-leave 4): said of the later week. */
+/** Who stands in a second week of the same schedule (schedules 3): said of the later week. */
 function placedTwice(weeks: readonly RuledWeek[], kind: 'employees' | 'teams'): WeekProblem[] {
   const say2 = kind === 'employees' ? say.employeeTwice : say.teamTwice;
   const first = new Map<number, number>();

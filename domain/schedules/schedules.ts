@@ -15,11 +15,11 @@ const sorted = (values: number[]) => [...new Set(values)].toSorted((a, b) => a -
 const daySchedule = z.object({
   /** 0 (Sunday) to 6. */
   days: z.array(z.number().int().min(0).max(6)).max(7).transform(sorted),
-  /** `HH:MM - HH:MM` pairs joined by semicolons (time-and-leave 3); an end before the start is on the next day. */
+  /** `HH:MM - HH:MM` pairs joined by semicolons (workPlan 1); an end before the start is on the next day. */
   shift: z.string().max(limits.text).transform(tidyShifts),
 });
 
-/** "Assigning an employee or team to a schedule requires integer ids" (time-and-leave 5). */
+/** "Assigning an employee or team to a schedule requires integer ids" (schedules 3). */
 const wholeId = z.number().int().positive().max(2_147_483_647);
 const wholeIds = z
   .array(wholeId)

@@ -102,7 +102,7 @@ export const addDays = (date: string, days: number): string =>
 /** 0 (Sunday) to 6. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The Monday of a date's week (time-and-leave 9: the week starts on Monday). */
+/** The Monday of a date's week (conventions 3: the week starts on Monday). */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -27,7 +27,7 @@ type Moment =
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})(:\d{2})?$/;
 
-/** Reads an ISO instant, or `YYYY-MM-DD HH:MM[:SS]` by a zone's clock (wire, "Numbers, dates, time"). */
+/** Reads an ISO instant, or `YYYY-MM-DD HH:MM[:SS]` by a zone's clock (conventions 3). */
 export function parseWallTime(text: string, zone: string): Moment {
   const [, date = '', time = '', seconds = ''] = local.exec(text.trim()) ?? [];
   if (date === '') {

@@ -16,7 +16,7 @@ interface HourTotals {
 }
 
 /**
- * "Efficiency is registered hours over scheduled hours as a percentage, rounded to 1 decimal" (time-and-leave 9);
+ * "Efficiency is registered hours over scheduled hours as a percentage, rounded to 1 decimal" (timeEntries 8);
  * null where nothing was scheduled.
  */
 export const efficiency = (worked: number, scheduled: number): number | null =>

@@ -10,7 +10,7 @@ export const coordinates = z.object({
 });
 export type Coordinates = z.output<typeof coordinates>;
 
-/** One worked stretch (people-and-billing 3, time-and-leave 3). */
+/** One worked stretch (timeEntries 1). */
 export const timeEntry = z.object({
   id,
   /** Local date of the start in the enterprise's zone; the entry belongs to it everywhere. */

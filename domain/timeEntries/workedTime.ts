@@ -17,7 +17,7 @@ export interface Sums {
 }
 
 /**
- * Time elapsed between the instants less the pauses (wire, "Numbers, dates, time"): the clock changes of March and
+ * Time elapsed between the instants less the pauses (timeEntries 5): the clock changes of March and
  * October shorten and lengthen a night by themselves. An open entry and a running pause count up to `now`.
  */
 export function measureEntry(entry: EntryTimes, now: number): Sums {

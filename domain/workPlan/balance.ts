@@ -23,7 +23,7 @@ export function isOvernight(shift: string): boolean {
 
 /**
  * Nominal length of one shift in milliseconds: 22:00 to 06:00 is 8:00 in every night of the year.
- * "An overnight scheduled shift (end before start) adds 24 hours" (time-and-leave 9).
+ * "An overnight scheduled shift (end before start) adds 24 hours" (workPlan 2).
  */
 export function shiftLength(shift: string): number {
   const [start = '', end = ''] = shift.split(' - ');
@@ -40,7 +40,7 @@ export const balanceOf = (worked: number, scheduled: number): number => worked -
 
 export type DayStatus = 'none' | 'inProgress' | 'completed';
 
-/** State of a person's day (time-and-leave 4): no clock-in, one still open, or all closed. */
+/** State of a person's day (workPlan 4): no clock-in, one still open, or all closed. */
 export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DayStatus {
   if (entries.length === 0) return 'none';
   return entries.some((entry) => entry.closed === 0) ? 'inProgress' : 'completed';
@@ -61,12 +61,12 @@ interface Measured {
 
 /**
  * Milliseconds against which worked time is coloured: what was scheduled. "Default workday reference for over/under
- * colouring: 8 hours" (people-and-billing 9): for each day worked by people with neither contract nor shifts.
+ * colouring: 8 hours" (workPlan 5): for each day worked by people with neither contract nor shifts.
  */
 export const colourReference = ({ scheduled, hasTerms, daysWorked }: Measured): number =>
   hasTerms || scheduled > 0 ? scheduled : daysWorked * workdayHours * 60 * minute;
 
-/** "Balance colouring: over scheduled shows red; within 1 hour under shows green; otherwise grey" (time-and-leave 9). */
+/** "Balance colouring: over scheduled shows red; within 1 hour under shows green; otherwise grey" (workPlan 5). */
 export function balanceTone(balance: number): BalanceTone {
   if (balance > 0) return 'over';
   return balance >= -nearMs ? 'near' : 'under';

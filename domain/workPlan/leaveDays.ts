@@ -26,7 +26,7 @@ export function isWorkingDay(date: string, pattern: WorkPattern): boolean {
   return (pattern.fixedDays(date) ?? officeDays).includes(weekdayOf(date));
 }
 
-/** Longest comment of a leave, in characters (time-and-leave 5). */
+/** Longest comment of a leave, in characters (leave 4). */
 export const leaveCommentMax = 150;
 
 export const leaveParts = ['full', 'morning', 'afternoon'] as const;

@@ -7,10 +7,10 @@ export interface Rostered {
   readonly shiftsOn: (date: string) => readonly string[];
 }
 
-type Placed = (userId: number, teamIds: readonly number[]) => number | undefined;
+type PlacedSlip = (userId: number, teamIds: readonly number[]) => number | undefined;
 
 /** As `shiftsOn` finds a position: one's own counts before that of the teams, of which the first that is named. */
-function positionsIn({ members }: Plan): Placed {
+function positionsIn({ members }: Plan): PlacedSlip {
   const own = new Map<number, number>();
   const ofTeams = new Map<number, { order: number; week: number }>();
   members.forEach(({ userId, teamId, week }, order) => {

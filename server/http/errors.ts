@@ -9,7 +9,7 @@ import { ApiError } from './apiError.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Sentences for unique keys; the key's name stays in the message, as the screens expect (wire, "Envelope"). */
+/** Sentences for unique keys; the key's name stays in the message, as the screens expect (conventions 1). */
 const conflicts: Record<string, string> = {
   enterprise_users_unique: employeeMessages.alreadyLinked,
   users_email_unique: employeeMessages.emailTaken,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../domain/auth/session.ts';
 
-/** What a path shows to whom (people-and-billing 2, "Access rule"). */
+/** What a path shows to whom (auth 4). */
 type Page =
   | { readonly show: 'login' | 'checkout' | 'app' }
   /** Pages that a mail or a link leads to, with the code in it; with and without a session. */

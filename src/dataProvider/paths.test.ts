@@ -18,7 +18,7 @@ describe('a call of simple REST becomes a row of the endpoint table', () => {
     expect(query).toMatchObject({ role: 'employee,admin', filter: '{}' });
   });
 
-  it('asks for many by `ids`, in the enterprise that is chosen (wire, "Lists")', () => {
+  it('asks for many by `ids`, in the enterprise that is chosen (conventions 4)', () => {
     const url = `/teams?${new URLSearchParams({ filter: '{"id":[1,2]}' })}`;
     expect(toCall({ url, method: 'GET' }, 3)).toEqual([
       routes.listTeams,

@@ -30,7 +30,7 @@ interface WithPlan extends ForEnterprise {
   readonly planId: string;
 }
 
-/** Plans, cards and subscriptions (people-and-billing 7). All throw `HttpError`. */
+/** Plans, cards and subscriptions (billing 1, 4). All throw `HttpError`. */
 export const payments = {
   /** The key of the payment provider's own script; null where the embedded sandbox stands in for it. */
   publishableKey: async (): Promise<string | null> => (await publicConfig()).stripePublishableKey,

@@ -5,7 +5,7 @@ import type { Started } from './payments.ts';
 
 type Opportunity = NonNullable<BodyOfRoute<'createOpportunity'>>;
 
-/** The calls of a company that signs itself up (people-and-billing 7). All throw `HttpError`. */
+/** The calls of a company that signs itself up (billing 8). All throw `HttpError`. */
 export const signUp = {
   supportEmail: async (): Promise<string> => (await publicConfig()).supportEmail,
   /** 422 with the fields' messages under `userData.` and `companyData.`, 409 for what is taken. */

@@ -7,7 +7,7 @@ interface Tint {
 export const leaveHues = ['blue', 'pink', 'yellow', 'purple', 'grey', 'orange', 'rose'] as const;
 export type LeaveHue = (typeof leaveHues)[number];
 
-/** Colours of leave (time-and-leave 2.4): blue, pink, yellow, purple and grey are types, orange and rose are answers. */
+/** Colours of leave (leave 6): blue, pink, yellow, purple and grey are types, orange and rose are answers. */
 export const leaveTints: Readonly<Record<'light' | 'dark', Readonly<Record<LeaveHue, Tint>>>> = {
   light: {
     blue: { soft: '#E3EDFD', ink: '#1B4FBF' },

@@ -101,7 +101,7 @@ describe('a role with the right succeeds on its own company’s records', () => 
 });
 
 const scoped = table.filter(([, { access, scope }]) => access !== 'public' && typeof scope === 'object');
-/** "404 …, except the two detail screens for which the spec names 403" (wire): one call serves both. */
+/** 404, except on the detail screens, whose message is a 403 (conventions 1): one call serves both. */
 const foreignStatus = (name: string) => (name === 'getUser' ? 403 : 404);
 describe('another company’s record: 404, and nothing of it in the answer', () => {
   test.each(scoped)('%s', async (name, endpoint) => {

@@ -1,4 +1,4 @@
-/** What is said of cards, plans and subscriptions (people-and-billing 8, to the letter where it has the sentence). */
+/** What is said of cards, plans and subscriptions (billing 3, 4, 5, 8). */
 export const billingMessages = {
   methodsFailed: 'Error al obtener los métodos de pago',
   paymentFailed: 'Ocurrió un error al procesar el pago.',
@@ -49,7 +49,7 @@ export const cardErrors: Readonly<Record<string, string>> = {
   authentication_required: 'El banco pide autenticar la tarjeta',
 };
 
-/** What the sign-up asks for (people-and-billing 5, to the letter). */
+/** What the sign-up asks for (billing 8). */
 export const signUpMessages = {
   termsRequired: 'Debes aceptar los términos y condiciones y la política de privacidad para continuar',
 } as const;

@@ -4,7 +4,7 @@ export const complaintMessages = {
   replied: 'Repuesta enviada correctamente',
 } as const;
 
-/** What is said of complaints beside the sentences of the specification (time-and-leave 8). */
+/** What is said of complaints beside the sentences of the specification (complaints 1, 3, 5). */
 export const complaintChannelMessages = {
   replyFailed: 'Error al mandar la respuesta',
   received: 'Denuncia recibida. Guarda la clave: no se puede recuperar',

@@ -1,4 +1,4 @@
-/** What is said of corrections of the time record, by the server and on the screens (time-and-leave 2.5 and 8). */
+/** What is said of corrections of the time record, by the server and on the screens (corrections 4, 5, 6). */
 export const correctionMessages = {
   asked: 'Solicitud enviada correctamente',
   proposed: 'Propuesta enviada correctamente',

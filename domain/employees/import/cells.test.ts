@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCell } from './cells.ts';
 import type { ImportField } from './columns.ts';
 
-describe('cells as a Spanish spreadsheet writes them (wire, "Files that people bring")', () => {
+describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
   it.each<[ImportField, string, unknown]>([
     ['hours', '37,5', 37.5],
     ['hours', '37.5', 37.5],

@@ -38,7 +38,7 @@ describe('the file', () => {
   ])('%s', (_, rows, problem) => expect(problemOf(rows)).toBe(problem));
 });
 
-describe('a line is checked with the schemas of the form (people-and-billing 5)', () => {
+describe('a line is checked with the schemas of the form (employees 5, 11)', () => {
   it.each([
     [ana.with(2, 'no'), 'email', 'El email debe tener un formato válido'],
     [ana.with(2, ''), 'email', 'El email es requerido'],

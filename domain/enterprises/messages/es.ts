@@ -13,7 +13,7 @@ export const enterpriseMessages = {
   noneChosen: 'No se ha seleccionado una empresa',
 } as const;
 
-/** What is said of enterprises beside the sentences of the form (people-and-billing 5 and 8, to the letter). */
+/** What is said of enterprises beside the sentences of the form (enterprises 3, 7, 8). */
 export const enterpriseCallMessages = {
   /** Sic. */
   listFailed: 'Error al obtener las empresa',

@@ -10,7 +10,7 @@ export const leaveMessages = {
   deleted: 'Permiso eliminado correctamente',
 } as const;
 
-/** What the leave part says beyond the specification's own sentences (`leaveMessages` of es.ts). */
+/** What leave says beside `leaveMessages`. */
 export const leaveErrors = {
   typeRequired: 'Debes seleccionar un tipo',
   typeUnknown: 'El tipo elegido no existe o ya no se usa',

@@ -9,7 +9,7 @@ export const scheduleMessages = {
   deleted: 'Horario eliminado correctamente',
 } as const;
 
-/** Sentences about schedules beyond those of time-and-leave 5 and 8, which stand in `es.ts`. */
+/** Sentences about schedules beside `scheduleMessages` (schedules 3). */
 export const scheduleRules = {
   nameMax: 'El nombre no puede tener más de 255 caracteres.',
   weekRequired: 'Debe agregar al menos una semana',

@@ -78,7 +78,7 @@ export const enterpriseUsers = pgTable(
     primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
     index('enterprise_users_by_user').on(table.user_id),
     index('enterprise_users_by_name').on(table.enterprise_id, table.sort_name, table.user_id),
-    /** Named as the specification's messages expect it. */
+    /** Named as the screens expect it in a conflict's message (conventions 1). */
     unique('users_dni_unique').on(table.enterprise_id, table.dni),
     unique('enterprise_users_pin_unique').on(table.enterprise_id, table.pin_hash),
     check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),

@@ -89,7 +89,7 @@ export const scheduleMembers = pgTable(
 
 /**
  * Ids 1 to 4 are every enterprise's own four default types; the number within the enterprise is what the wire shows,
- * since it decides the colour (time-and-leave 2.4).
+ * since it decides the colour (leave 6).
  */
 export const leaveTypes = pgTable(
   'leave_types',

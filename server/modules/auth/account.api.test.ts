@@ -47,7 +47,7 @@ const reset = (code: string, userId: number, password = 'Nueva-clave-1') =>
 const isVerified = async (id: number) =>
   ((await api.call(endpoints.getUser, { as: company.adminId, params: { id } })).data as User).verified;
 
-describe('e-mail verification (time-and-leave 2.12)', () => {
+describe('e-mail verification (auth 6)', () => {
   test.each([
     ['employee', 'employee'],
     ['manager', 'manager'],
@@ -189,7 +189,7 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-describe('the own profile (time-and-leave 2.11; wire, "own profile")', () => {
+describe('the own profile (employees 10)', () => {
   const own = async (role: keyof Company['people']) =>
     (await api.call(endpoints.getUser, { as: company.people[role], params: { id: company.people[role] } }))
       .data as UserDetail;

@@ -111,7 +111,7 @@ describe('cards', () => {
 });
 
 describe('the subscription of an enterprise', () => {
-  test('its details, in the spec’s fields', async () => {
+  test('its details, in the fields of the wire', async () => {
     expect(await details()).toMatchObject({
       status: 'active',
       plan: { nickname: 'Equipo 15', unit_amount: 2_900, metadata: { max: '15' } },

@@ -12,7 +12,7 @@ import { presentPrice } from './present.ts';
 import { countEmployees, findSubscription, type SubscriptionRow } from './repo.ts';
 import { save } from './sync.ts';
 
-/** An administrator's ways with the subscription of an enterprise (people-and-billing 4 and 6). */
+/** An administrator's ways with the subscription of an enterprise (billing 4). */
 export function manage(serve: Parameters<Module>[0], deps: Deps): void {
   const { database, payments } = deps;
   const { stripe } = payments;

@@ -102,7 +102,7 @@ export async function reconcile({ database, payments }: Means): Promise<number> 
 }
 
 /**
- * A plan without a maximum is charged by the employee (people-and-billing 5): the next invoice counts those who are
+ * A plan without a maximum is charged by the employee (billing 1): the next invoice counts those who are
  * active now. @returns whether there are more or fewer than before
  */
 async function countAnew(

@@ -20,7 +20,7 @@ import {
 
 withCorrections();
 
-describe('an employee asks, an administrator or a manager answers (time-and-leave 2.5)', () => {
+describe('an employee asks, an administrator or a manager answers (corrections 3)', () => {
   test('"id, user_id, name, last_name, updated_at, start_hour, end_hour, start_hour_modified, end_hour_modified, time_paused, worked_time, total_time"', async () => {
     const who = await worked();
     const answer = await ask(who, { ...later, time_sheet_id: who.entryId, time_paused: 1_800_000 });

@@ -50,7 +50,7 @@ const list = async (filter: object, as = company.adminId) => {
   return (answer.data as User[]).map(({ id }) => id);
 };
 
-describe('the list (time-and-leave 2.10)', () => {
+describe('the list (advisors 3)', () => {
   test('"search; status filter (1 active, 0 inactive)", advisors only', async () => {
     const asleep = await addPerson(api, company.enterpriseId, { role: 'advisor', active: false, name: 'Zacarías' });
     expect(await list({ active: 1 })).toEqual([company.people.advisor]);
@@ -59,7 +59,7 @@ describe('the list (time-and-leave 2.10)', () => {
   });
 });
 
-describe('"Create advisors; activate or deactivate advisors (not oneself): admin" (time-and-leave 6)', () => {
+describe('"Create advisors; activate or deactivate advisors (not oneself): admin" (advisors 2)', () => {
   test('an admin creates one: "Asesor dado de alta correctamente", with an invitation and without work terms', async () => {
     const answer = await create();
     const advisor = answer.data as User;
@@ -148,7 +148,7 @@ describe('the form', () => {
   });
 });
 
-describe('conflicts and linking (time-and-leave 8, "Advisors")', () => {
+describe('conflicts and linking (advisors 4)', () => {
   test.each([
     ['email', 'Este email ya está en uso', 'users_email_unique'],
     ['dni', 'Este DNI/CIF ya está en uso', 'users_dni_unique'],

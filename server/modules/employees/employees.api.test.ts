@@ -43,7 +43,7 @@ const detail = async (id: number, as = company.adminId) =>
 const list = async (query: Record<string, string> = {}, as = company.adminId) =>
   api.call(endpoints.listUsers, { as, params: { id: company.enterpriseId }, query });
 
-describe('validation (people-and-billing 5)', () => {
+describe('validation (employees 5)', () => {
   test.each([
     ['email', { email: null }, 'El email es requerido'],
     ['email', { email: 'no' }, 'El email debe tener un formato válido'],

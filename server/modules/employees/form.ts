@@ -52,7 +52,7 @@ function outputOf(schemas: readonly z.ZodObject[], body: Record<string, unknown>
   return result.value;
 }
 
-/** The work terms as the table holds them; a full contract is counted by the week (people-and-billing 5). */
+/** The work terms as the table holds them; a full contract is counted by the week (employees 5). */
 export const termsOf = (work: NonNullable<PersonInput['work']>) => ({
   hours: work.hours,
   contract_type: work.contract_type,

@@ -186,7 +186,7 @@ describe('what a company typed is what it sees and prints, and nothing that anot
   });
 });
 
-describe('within one company the specification’s conflicts stay; across them there are none', () => {
+describe('within one company conflicts are found; across them there are none', () => {
   test('the same DNI may stand in another company, for somebody else', async () => {
     const { create } = accounts(api);
     expect((await create(second, { dni: ofFirst.dni })).status).toBe(201);

@@ -11,7 +11,7 @@ import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type P
 
 type Deed = 'create' | 'edit' | 'setActive';
 
-/** What is done to an advisor has rights of its own (time-and-leave 6). */
+/** What is done to an advisor has rights of its own (advisors 2). */
 export const rightTo = (deed: Deed, role: Role): Right =>
   role === 'advisor' ? `advisors.${deed}` : `employees.${deed}`;
 
@@ -37,7 +37,7 @@ export async function personFor(
 
 /**
  * As `personFor`, for the two detail screens: there another company's person is a 403, whose message they show before
- * they leave (wire, "Envelope and errors").
+ * they leave (conventions 1).
  */
 export async function personOnScreen(
   database: Database,
@@ -56,7 +56,7 @@ export function authorizeOn(actor: Actor, deed: Deed, { id, enterprise_id, role 
   authorize(actor, rightTo(deed, role), { enterprise_id, user_id: id });
 }
 
-/** Nobody switches themselves off, and the table never offers it for admins (people-and-billing 2). */
+/** Nobody switches themselves off, and the table never offers it for admins (employees 3). */
 export function assertSwitchable(actor: Actor, person: PersonRow): void {
   if (person.id === actor.id) throw forbidden(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
@@ -74,7 +74,7 @@ export const switchableIn = (actor: Actor, memberships: readonly Membership[]): 
     .map(({ enterprise_id }) => enterprise_id);
 
 /**
- * Only an admin chooses a role (people-and-billing 2, "Employee form"). An advisor's is fixed (time-and-leave 3).
+ * Only an admin chooses a role (employees 3). An advisor's is fixed (advisors 1).
  * @param before the person that is changed; none while one is created
  */
 export function assertRoleAllowed(actor: Actor, enterpriseId: number, role: Role, before?: PersonRow): void {

@@ -86,7 +86,7 @@ describe('the list of enterprises: "Search box and status filter (1 active, 0 in
   });
 });
 
-test('"Enterprise": every field of people-and-billing 3, the counts being of those who are active', async () => {
+test('"Enterprise": every field (enterprises 1), the counts being of those who are active', async () => {
   const { users, ...fields } = await detail();
   const named =
     'id name cif phone address city state zip_code country latitude longitude logo_url active enterprise_active ' +
@@ -98,7 +98,7 @@ test('"Enterprise": every field of people-and-billing 3, the counts being of tho
   expect([fields.countEmployees, fields.employeesCount]).toEqual([working, working]);
 });
 
-describe('the enterprise form (people-and-billing 5)', () => {
+describe('the enterprise form (enterprises 4)', () => {
   test.each([
     ['name', '', 'El nombre de la empresa es requerido'],
     ['phone', ' ', 'El teléfono es requerido'],
@@ -139,7 +139,7 @@ describe('the enterprise form (people-and-billing 5)', () => {
   });
 });
 
-describe('clock-in methods and location (people-and-billing 2 and 6)', () => {
+describe('clock-in methods and location (enterprises 2, 6)', () => {
   test('a partial body with active_method and location changes just these', async () => {
     const answer = await change({ active_method: '3,1,1', location: 1 });
     expect([answer.status, answer.message]).toEqual([200, 'Métodos de fichaje actualizados correctamente']);

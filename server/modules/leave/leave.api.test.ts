@@ -21,7 +21,7 @@ beforeEach(async () => {
   api.outbox.length = 0;
 });
 
-/** A body as the dialog of new leave sends it: ids as text (time-and-leave 3). */
+/** A body as the dialog of new leave sends it: ids as text (leave 4). */
 const bodyOf = (input: object = {}) => ({
   type: String(company.leaveTypeId),
   comment: '',
@@ -54,7 +54,7 @@ const firstOf = (sent: { data: unknown }): Leave => {
 const daysOf = (rows: readonly Leave[]) => rows.map(({ user, date, part }) => [user.id, date, part]);
 
 describe('GET /api/vacations: query enterprise_id, start_date, end_date, status; item id, date, permission_type_name, permission_type_id, user, status, comment', () => {
-  test('an item holds what the specification names', async () => {
+  test('an item holds its fields (leave 1)', async () => {
     await create({ comment: 'Viaje' });
     const [item] = await list();
     expect(item).toMatchObject({

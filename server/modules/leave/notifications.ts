@@ -36,7 +36,7 @@ async function notify(deps: Deps, to: Parameters<typeof pushInHours>[1], { mail,
   }
 }
 
-/** The page of the requests that are split by the type's name (time-and-leave 2.6). */
+/** The page of the requests that are split by the type's name (leave 8). */
 const pageOf = (typeName: string): string =>
   typeName === defaultLeaveTypes[0] ? '/solicitudes/vacaciones' : '/solicitudes/permisos';
 

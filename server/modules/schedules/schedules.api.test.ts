@@ -65,7 +65,7 @@ async function shiftsOfEmployee(startDate: string, endDate: string): Promise<Rec
   );
 }
 
-describe('create, read, change, delete (time-and-leave 7 and 8)', () => {
+describe('create, read, change, delete (schedules 1, 5)', () => {
   test('with the product’s sentences, and as the wire has it: text list of months, JSON text lists of people', async () => {
     const created = await create({
       name: ' Obrador ',
@@ -118,7 +118,7 @@ describe('create, read, change, delete (time-and-leave 7 and 8)', () => {
   });
 });
 
-describe('what is refused, with the number of the week (time-and-leave 5)', () => {
+describe('what is refused, with the number of the week (schedules 3)', () => {
   const blocks = (...shifts: [number[], string][]) => ({
     rotating_weeks: [week(1), week(2, { day_schedules: shifts.map(([days, shift]) => ({ days, shift })) })],
   });

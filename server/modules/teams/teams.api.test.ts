@@ -44,7 +44,7 @@ test('a team is created, read, changed and deleted, with the product’s sentenc
   expect((await api.call(endpoints.getTeam, { as: company.adminId, params })).status).toBe(404);
 });
 
-describe('validation (time-and-leave 5)', () => {
+describe('validation (teams 3)', () => {
   test.each([
     [{}, 'El nombre es un campo obligatorio.'],
     [{ name: '   ' }, 'El nombre no puede estar vacío.'],

@@ -18,7 +18,7 @@ interface Kept {
 
 /**
  * A service that answers as Nager.Date v3 does. What it said is kept for a day, and longer while it does not answer; a
- * failure is logged and treated as no holidays (time-and-leave 7).
+ * failure is logged and treated as no holidays (leave 10).
  * @param base address before `/PublicHolidays/{year}/ES`
  */
 export function serviceHolidays(

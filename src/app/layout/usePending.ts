@@ -23,7 +23,7 @@ async function corrections(enterpriseId: number): Promise<number> {
   return data.length;
 }
 
-/** Pending leave of the current and next year (time-and-leave 7), parted by whether its type is vacation. */
+/** Pending leave of the current and next year (leave 8), parted by whether its type is vacation. */
 async function pendingLeave(enterprise_id: number): Promise<Omit<Pending, 'corrections'>> {
   const year = new Date().getFullYear();
   const range = { start_date: `${year}-01-01 00:00:00`, end_date: `${year + 1}-12-31 23:59:59` };

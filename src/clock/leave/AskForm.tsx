@@ -123,7 +123,7 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
   );
 }
 
-/** A second leave on a day is reported in the product's words, with the days (time-and-leave 8). */
+/** A second leave on a day is reported in the product's words, with the days (leave 4). */
 function messageFor(error: unknown): string {
   if (!(error instanceof HttpError)) return messageOf(error);
   const [detail] = Object.values(error.errors ?? {});

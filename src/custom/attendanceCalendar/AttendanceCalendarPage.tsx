@@ -21,7 +21,7 @@ import { Summary } from './Summary.tsx';
 import { useMonth } from './useMonth.ts';
 import { useSelection } from './useSelection.ts';
 
-/** Attendance calendar (time-and-leave 2.2): who clocked in and who is away, a month at a time. */
+/** Attendance calendar (timeEntries 9): who clocked in and who is away, a month at a time. */
 export function AttendanceCalendarPage() {
   const translate = useTranslate();
   const enterprise = useEnterprise();

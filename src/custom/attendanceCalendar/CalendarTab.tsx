@@ -20,7 +20,7 @@ interface Props {
   readonly selection: ReturnType<typeof useSelection>;
 }
 
-/** "A grid or a list. On mobile the grid is replaced by the list" (time-and-leave 2.2). */
+/** "A grid or a list. On mobile the grid is replaced by the list" (timeEntries 9). */
 export function CalendarTab({ days, params, selection }: Props) {
   const translate = useTranslate();
   const isPhone = usePhone();

@@ -13,7 +13,7 @@ interface Props {
   readonly selection: Selection | undefined;
 }
 
-/** The list that stands for the grid where it is chosen, and always on a phone (time-and-leave 2.2). */
+/** The list that stands for the grid where it is chosen, and always on a phone (timeEntries 9). */
 export function DayCards({ days, params: { month, today, open }, selection }: Props) {
   const translate = useTranslate();
   const listed = listedDays(days);

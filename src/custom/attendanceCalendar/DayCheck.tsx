@@ -16,7 +16,7 @@ interface Props {
   readonly children?: string;
 }
 
-/** The number of a day, and a checkbox that reads as one: "Days can be selected" (time-and-leave 2.2). */
+/** The number of a day, and a checkbox that reads as one: "Days can be selected" (timeEntries 9). */
 export function DayCheck({ date, today, selection, children = String(Number(date.slice(8))) }: Props) {
   const translate = useTranslate();
   const isToday = date === today;

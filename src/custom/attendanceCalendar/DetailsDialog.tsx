@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The clock-ins of a day, "grouped by team" (time-and-leave 2.2). */
+/** The clock-ins of a day, "grouped by team" (timeEntries 9). */
 export function DetailsDialog({ day, team, zone, now, entryLink, onClose }: Props) {
   const translate = useTranslate();
   const say = (key: string, words?: object) => translate(`attendanceCalendar.details.${key}`, words);

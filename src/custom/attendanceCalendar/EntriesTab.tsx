@@ -17,7 +17,7 @@ interface Props {
   readonly now: number;
 }
 
-/** "A table of the month's entries, newest first" (time-and-leave 2.2). */
+/** "A table of the month's entries, newest first" (timeEntries 9). */
 export function EntriesTab({ month, entries, zone, now }: Props) {
   const translate = useTranslate();
   const entryLink = useEntryLink();

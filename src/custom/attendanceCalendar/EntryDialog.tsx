@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * "Employee name and e-mail, in and out date and time with location flag, breaks, worked time, total time, status"
- * (time-and-leave 2.2), with the map and the history of the entry.
+ * (timeEntries 9), with the map and the history of the entry.
  */
 export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose }: Props) {
   const translate = useTranslate();

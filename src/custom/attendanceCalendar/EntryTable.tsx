@@ -31,7 +31,7 @@ const timeOf =
   (momentOf: typeof endOf, zone: string) =>
   ({ entry }: PersonEntry) => <Time moment={momentOf(entry, zone)} date={entry.date} />;
 
-/** Employee, teams, in and out with their locations, breaks, worked and total time (time-and-leave 2.2). */
+/** Employee, teams, in and out with their locations, breaks, worked and total time (timeEntries 9). */
 export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, entryLink }: Props) {
   const translate = useTranslate();
   const [most, setMost] = useState(step);
@@ -96,7 +96,7 @@ export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, 
   );
 }
 
-/** "Status 'Cerrado' or 'Abierto'" (time-and-leave 2.2). */
+/** "Status 'Cerrado' or 'Abierto'" (timeEntries 9). */
 export function EntryStatus({ closed }: { closed: 0 | 1 }) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** "The holiday name and either 'Festivo Nacional' or the list of regions" (time-and-leave 2.2). */
+/** "The holiday name and either 'Festivo Nacional' or the list of regions" (timeEntries 9). */
 export function HolidayDialog({ day, region, onClose }: Props) {
   const translate = useTranslate();
   const say = (key: string, words?: object) => translate(`attendanceCalendar.holiday.${key}`, words);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { marks, Swatch } from './marks.ts';
 
-/** "Legend: holidays, clock-ins, pending, approved and rejected leave" (time-and-leave 2.2). */
+/** "Legend: holidays, clock-ins, pending, approved and rejected leave" (timeEntries 9). */
 export function Legend() {
   const translate = useTranslate();
   return (

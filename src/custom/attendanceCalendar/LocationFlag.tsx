@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Moment } from './words.ts';
 
-/** "Each with a location icon (with or without location)" (time-and-leave 2.2). */
+/** "Each with a location icon (with or without location)" (timeEntries 9). */
 export function LocationFlag({ location }: Pick<Moment, 'location'>) {
   const translate = useTranslate();
   const name = translate(location ? 'attendanceCalendar.withLocation' : 'attendanceCalendar.withoutLocation');

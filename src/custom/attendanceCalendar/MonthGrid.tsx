@@ -20,7 +20,7 @@ const outside = (column: number) => (
   </td>
 );
 
-/** "A grid (Monday first, Lun to Dom)" (time-and-leave 2.2). */
+/** "A grid (Monday first, Lun to Dom)" (timeEntries 9). */
 export function MonthGrid({ days, params: { month, today, open }, selection }: Props) {
   const translate = useTranslate();
   const byDate = new Map(days.map((day) => [day.date, day]));

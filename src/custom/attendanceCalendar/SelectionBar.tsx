@@ -10,7 +10,7 @@ interface Props {
   readonly selection: ReturnType<typeof useSelection>;
 }
 
-/** "Buttons: 'Desmarcar fechas' (clear selection) and 'Añadir Vacaciones/Permisos'" (time-and-leave 2.2). */
+/** "Buttons: 'Desmarcar fechas' (clear selection) and 'Añadir Vacaciones/Permisos'" (timeEntries 9). */
 export function SelectionBar({ params, selection: { dates, setDates, token } }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import type { MonthShown } from './month.ts';
 
 const count = new Intl.NumberFormat('es-ES');
 
-/** "Number of employees, clock-ins in the current month, hours worked (h:mm)" (time-and-leave 2.2). */
+/** "Number of employees, clock-ins in the current month, hours worked (h:mm)" (timeEntries 9). */
 export function Summary({ shown }: { shown: MonthShown | undefined }) {
   const translate = useTranslate();
   const figures = [

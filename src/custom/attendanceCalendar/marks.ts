@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { LeaveStatus } from '../../../domain/leave/leave.ts';
 import { leaveTints } from '../../ui/leaveColours.ts';
 
-/** What is marked on a day, in the legend's order (time-and-leave 2.2). */
+/** What is marked on a day, in the legend's order (timeEntries 9). */
 export const marks = ['holiday', 'clockIn', 'pending', 'approved', 'rejected'] as const;
 type Mark = (typeof marks)[number];
 

@@ -147,7 +147,7 @@ export function monthOf({ month, users, teams, leave, holidays, filter, now }: M
   };
 }
 
-/** "In reverse day order and shows only days that have entries, leave or a holiday" (time-and-leave 2.2). */
+/** "In reverse day order and shows only days that have entries, leave or a holiday" (timeEntries 9). */
 export const listedDays = (days: readonly DayOfMonth[]): DayOfMonth[] =>
   days.filter(({ entries, leave, holidays }) => entries.length + leave.length + holidays.length > 0).toReversed();
 
@@ -158,7 +158,7 @@ interface TeamGroup {
 }
 
 /**
- * "Entries grouped by team" (time-and-leave 2.2), by name, those of people without one last. Who is in several teams
+ * "Entries grouped by team" (timeEntries 9), by name, those of people without one last. Who is in several teams
  * stands in each, but where one team is chosen only that is shown.
  */
 export function groupedByTeam(entries: readonly PersonEntry[], chosen: number | undefined): TeamGroup[] {

@@ -29,7 +29,7 @@ function useUsers({ id }: SessionEnterprise, month: string) {
   });
 }
 
-/** "A 404 is tolerated as an empty list" (time-and-leave 7). */
+/** "A 404 is tolerated as an empty list" (timeEntries 9). */
 const useTeams = ({ id }: SessionEnterprise) =>
   useQuery({
     queryKey: [area, id, 'teams'],
@@ -52,7 +52,7 @@ function useLeave({ id }: SessionEnterprise, month: string) {
   });
 }
 
-/** "A failure is logged and treated as no holidays" (time-and-leave 7); the log is the server's. */
+/** "A failure is logged and treated as no holidays" (leave 10); the log is the server's. */
 const useHolidays = ({ id }: SessionEnterprise, year: number) =>
   useQuery({
     queryKey: ['holidays', id, year],

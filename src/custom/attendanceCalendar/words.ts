@@ -5,7 +5,7 @@ import { locationsIn } from '../../features/timeEntries/location/locations.ts';
 /** `2026-11-16` as `16/11/2026`. */
 export const numeric = (date: string): string => date.split('-').toReversed().join('/');
 
-/** Weekdays from Monday, 0 is Sunday ("Monday first, Lun to Dom", time-and-leave 2.2). */
+/** Weekdays from Monday, 0 is Sunday ("Monday first, Lun to Dom", timeEntries 9). */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** One side of an entry in the enterprise's zone. */

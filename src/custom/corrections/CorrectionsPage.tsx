@@ -22,7 +22,7 @@ import {
   useCorrections,
 } from './useCorrections.ts';
 
-/** Requests for corrections of entries (time-and-leave 2.5), and what the company proposes. */
+/** Requests for corrections of entries (corrections 6), and what the company proposes. */
 export function CorrectionsPage() {
   const translate = useTranslate();
   const can = useCan();

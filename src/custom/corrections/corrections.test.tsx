@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("/solicitudes/fichajes, title 'Solicitudes de cambios en fichajes' (time-and-leave 2.5)", () => {
+describe("/solicitudes/fichajes, title 'Solicitudes de cambios en fichajes' (corrections 6)", () => {
   it('has its address and its title', async () => {
     open();
     expect(page.path).toBe('/solicitudes/fichajes');

@@ -8,7 +8,7 @@ import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { call } from '../../session/http.ts';
 
-/** Asked for whenever the screen opens, after each answer, and every 10 minutes (time-and-leave 2.5 and 9). */
+/** Asked for whenever the screen opens, after each answer, and every 10 minutes (corrections 6). */
 export function useCorrections(side: CorrectionSide) {
   const { enterprise } = useScope();
   return useQuery({
@@ -26,7 +26,7 @@ export interface GivenAnswer {
   readonly reason?: string;
 }
 
-/** Approves and rejects; "the list refreshes afterwards either way" (time-and-leave 8), and with it the red dot. */
+/** Approves and rejects; "the list refreshes afterwards either way" (corrections 6), and with it the red dot. */
 export function useCorrectionAnswers() {
   const client = useQueryClient();
   return useAnswers<GivenAnswer>({

@@ -8,7 +8,7 @@ import { RecentEmployees } from './RecentEmployees.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './useDashboard.ts';
 
-/** The start page (people-and-billing 2, "/"), over all enterprises of the user. */
+/** The start page (dashboard 2), over all enterprises of the user. */
 export function DashboardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();

@@ -12,7 +12,7 @@ type Employee = Dashboard['employeesLastMonth'][number];
 
 /**
  * A row opens the employee, in the enterprise that it names, or the own profile when it is the user himself
- * (people-and-billing 2, "/").
+ * (dashboard 2).
  */
 export function RecentEmployees({ people }: { people: Dashboard['employeesLastMonth'] | undefined }) {
   const translate = useTranslate();

@@ -67,7 +67,7 @@ export function DailyTab({ enterprise, params }: Props) {
   );
 }
 
-/** "A 'Recordatorio' button appears only when the viewed day is today" (time-and-leave 2.1). */
+/** "A 'Recordatorio' button appears only when the viewed day is today" (timeEntries 7). */
 function Reminder({ enterprise, params, rows }: Props & { rows: readonly DayRow[] }) {
   const translate = useTranslate();
   if (!useMayHere('timeSheets.remind', enterprise)) return null;

@@ -23,7 +23,7 @@ interface Props {
   params: TimeControlParams;
 }
 
-/** "A red button appears when any clock-in has been open 24 hours or more. It opens a list" (time-and-leave 2.1). */
+/** "A red button appears when any clock-in has been open 24 hours or more. It opens a list" (timeEntries 7). */
 export function OpenEntries({ enterprise, params }: Props) {
   const translate = useTranslate();
   const {

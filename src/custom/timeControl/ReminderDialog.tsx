@@ -25,7 +25,7 @@ interface Props {
 
 const typeOf = (text: string): ReminderType | undefined => reminderTypes.find((type) => type === text);
 
-/** Reminds one person of a punch. "The send button is disabled until both are chosen" (time-and-leave 2.1). */
+/** Reminds one person of a punch. "The send button is disabled until both are chosen" (notifications 1). */
 export default function ReminderDialog({ enterpriseId, people, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -64,7 +64,7 @@ export const Table = styled('div')(({ theme }) => {
     '& .employee': { fontWeight: 600 },
     '& .number': { textAlign: 'right' },
     '& .strong': { fontWeight: 600 },
-    // Over the scheduled, near to it, under it (time-and-leave 9): a colour, a sign and a mark.
+    // Over the scheduled, near to it, under it (workPlan 5): a colour, a sign and a mark.
     '& .balance.over': { color: palette.error.main, fontWeight: 600 },
     '& .balance.near': { color: palette.success.main, fontWeight: 600 },
     '& .balance.under, & .balance.plain': { color: palette.text.secondary },

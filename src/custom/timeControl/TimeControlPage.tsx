@@ -14,7 +14,7 @@ import { useTimeControlParams } from './params.ts';
 import { Stack } from './parts.tsx';
 import { PeriodTab } from './PeriodTab.tsx';
 
-/** Time control (time-and-leave 2.1): the day, the week and the month of an enterprise. */
+/** Time control (timeEntries 7): the day, the week and the month of an enterprise. */
 export function TimeControlPage() {
   const translate = useTranslate();
   const enterprise = useEnterprise();

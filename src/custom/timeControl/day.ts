@@ -89,7 +89,7 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
 }
 
 /**
- * Rows of the active people (time-and-leave 2.1), by name. Pass the former answer's `known` rows to keep those that
+ * Rows of the active people (timeEntries 7), by name. Pass the former answer's `known` rows to keep those that
  * time does not change: a person's row is made anew only when their data is, or while an entry of theirs is open.
  */
 export function dayRowsOf(

@@ -39,7 +39,7 @@ export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
   };
 }
 
-/** Rows of the active people (time-and-leave 2.1), by name. */
+/** Rows of the active people (timeEntries 7), by name. */
 export const periodRowsOf = (users: readonly UserWithTime[], now: number): PeriodRow[] =>
   users
     .filter(({ active }) => active === 1)

@@ -12,7 +12,7 @@ export interface PeriodWords {
   clockIns(count: number, name: string): string;
 }
 
-/** "Per-employee monthly summary: month hours, registered, balance" (time-and-leave 2.1); a week's are the scheduled. */
+/** "Per-employee monthly summary: month hours, registered, balance" (timeEntries 7); a week's are the scheduled. */
 export function usePeriodWords(kind: PeriodKind): PeriodWords {
   const translate = useTranslate();
   return useMemo(() => {

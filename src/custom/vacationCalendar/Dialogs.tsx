@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: ChosenDays | undefined;
 }
 
-/** The details of a day ("approve, reject, delete and comment", time-and-leave 2.4), and new leave on chosen days. */
+/** The details of a day ("approve, reject, delete and comment", leave 7), and new leave on chosen days. */
 export function Dialogs({ params, vacations, chosen }: Props) {
   const { details, isAdding, close } = params;
   return (

@@ -7,7 +7,7 @@ import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';
 
-/** "A legend of leave types plus pending and rejected" (time-and-leave 2.4), and the days off of the month by name. */
+/** "A legend of leave types plus pending and rejected" (leave 7), and the days off of the month by name. */
 export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacations: Vacations }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`vacationCalendar.${key}`);

@@ -22,7 +22,7 @@ interface Props {
 
 const weekend = [0, 6];
 
-/** "A month matrix: one row per employee, one column per day. A row of selectable days" (time-and-leave 2.4). */
+/** "A month matrix: one row per employee, one column per day. A row of selectable days" (leave 7). */
 export function Matrix({ rows, params, daysOff, chosen }: Props) {
   const translate = useTranslate();
   const { palette } = useTheme();

@@ -19,7 +19,7 @@ import { useVacations, type Vacations } from './useVacations.ts';
 
 const say = (key: string) => `vacationCalendar.${key}`;
 
-/** Vacation calendar (time-and-leave 2.4). */
+/** Vacation calendar (leave 7). */
 export function VacationCalendarPage() {
   const translate = useTranslate();
   const can = useCan();

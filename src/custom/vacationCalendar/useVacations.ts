@@ -26,7 +26,7 @@ function useLeaveOf(id: number, month: string) {
   });
 }
 
-/** A failure, which the server logs, is "treated as no holidays" (time-and-leave 7); the screen says so. */
+/** A failure, which the server logs, is "treated as no holidays" (leave 10); the screen says so. */
 function useHolidaysOf(id: number, year: number) {
   return useQuery({
     queryKey: ['holidays', id, year],

@@ -82,7 +82,7 @@ const dayOf = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const second = 'miércoles, 2 de diciembre de 2026';
 
-describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (time-and-leave 2.4)", () => {
+describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (leave 7)", () => {
   it('has its address and its title', async () => {
     open();
     expect(page.path).toBe('/calendario-vacaciones');

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * "A modified start or end shows the old value struck through and the new value in green" (time-and-leave 2.5); who does
+ * "A modified start or end shows the old value struck through and the new value in green" (corrections 6); who does
  * not see it hears which is which. What stays is shown once.
  */
 export function ValueDiff({ old, next, refused }: Props) {

@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: (date: string) => void;
 }
 
-/** "The selected dates, each removable" (time-and-leave 2.3). */
+/** "The selected dates, each removable" (leave 4). */
 export function ChosenDates({ dates, error, onRemove }: Props) {
   const translate = useTranslate();
   return (

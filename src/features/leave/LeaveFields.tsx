@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** "A leave created by an administrator may start as pending or approved" (time-and-leave 4). */
+/** "A leave created by an administrator may start as pending or approved" (leave 3). */
 const statuses = ['pending', 'approved'] as const;
 
 export function LeaveFields({ form, dates, onRemove, employees, teams, children }: Props) {

@@ -46,7 +46,7 @@ const lineOf = async (name: string) => {
 const buttons = (line: Awaited<ReturnType<typeof lineOf>>) =>
   line.getAllByRole('button').map((button) => button.textContent);
 
-describe('Leave dialog per day (time-and-leave 2.2)', () => {
+describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
   it('"grouped by leave type; shows the person, a status badge (Pendiente, Rechazado, Aprobado)"', async () => {
     open();
     await screen.findByText('Ana Ruiz');

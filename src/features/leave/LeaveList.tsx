@@ -30,7 +30,7 @@ function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[]
 
 /**
  * "Grouped by leave type; shows the person, a status badge, a comment viewer, approve and reject (pending only) and
- * delete" (time-and-leave 2.2); acts are offered to whom may do them.
+ * delete" (timeEntries 9; leave 3); acts are offered to whom may do them.
  */
 export function LeaveList({ leave }: Props) {
   const translate = useTranslate();

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Leave of people and teams on days chosen before (time-and-leave 2.3). */
+/** Leave of people and teams on days chosen before (leave 4). */
 export function NewLeaveDialog({ dates, onDates, employees, teams, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const form = useNewLeave(dates, onSaved);

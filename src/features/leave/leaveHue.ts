@@ -2,10 +2,10 @@ import { leaveColours } from '../../../domain/constants.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { type LeaveHue, leaveHues } from '../../ui/leaveColours.ts';
 
-/** "Leave colour by type id: 1 blue, 2 pink, 3 yellow, 4 purple, other grey" (time-and-leave 9). */
+/** "Leave colour by type id: 1 blue, 2 pink, 3 yellow, 4 purple, other grey" (leave 6). */
 export const typeHue = (typeId: number): LeaveHue => leaveHues.find((hue) => hue === leaveColours[typeId]) ?? 'grey';
 
-/** "Pending orange, rejected rose" (time-and-leave 9); what is approved has the colour of its type. */
+/** "Pending orange, rejected rose" (leave 6); what is approved has the colour of its type. */
 export function leaveHue({ status, permission_type_id }: Pick<Leave, 'status' | 'permission_type_id'>): LeaveHue {
   if (status === 'pending') return 'orange';
   return status === 'rejected' ? 'rose' : typeHue(permission_type_id);

@@ -11,7 +11,7 @@ export interface LeaveAnswer {
   readonly status: 'approved' | 'rejected';
 }
 
-/** Approves and rejects a leave, says so (time-and-leave 8), and asks anew either way. */
+/** Approves and rejects a leave, says so (leave 8), and asks anew either way. */
 export function useLeaveAnswers() {
   const provider = useLeaveProvider();
   const changed = useLeaveChanged();

@@ -18,7 +18,7 @@ interface Draft {
   readonly comment: string;
 }
 
-/** "Default leave status on creation: approved" (time-and-leave 9). */
+/** "Default leave status on creation: approved" (leave 4). */
 const blank: Draft = { type: '', status: 'approved', part: 'full', employees: [], teams: [], comment: '' };
 
 type Errors = Readonly<Partial<Record<string, string>>>;

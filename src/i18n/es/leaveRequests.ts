@@ -1,6 +1,6 @@
 import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
 
-/** Requests for vacation and other leave (time-and-leave 2.6 and 8). */
+/** Requests for vacation and other leave (leave 8). */
 export const messages = {
   leaveRequests: {
     vacations: {

@@ -1,4 +1,4 @@
-/** Vacation calendar (time-and-leave 2.4). */
+/** Vacation calendar (leave 7). */
 export const messages = {
   vacationCalendar: {
     title: 'Calendario de vacaciones y permisos',

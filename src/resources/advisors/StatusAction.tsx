@@ -8,7 +8,7 @@ import { ActiveSwitch } from '../../ui/ActiveSwitch.tsx';
 
 const key = (name: string) => `resources.advisors.${name}`;
 
-/** Deactivates or activates an advisor: by an admin, never oneself (time-and-leave 4 and 6). */
+/** Deactivates or activates an advisor: by an admin, never oneself (advisors 2). */
 export function StatusAction() {
   const advisor = useRecordContext<User>();
   const can = useCan();

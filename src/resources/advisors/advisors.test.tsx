@@ -26,7 +26,7 @@ const gema = employeeOf({
 });
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
-describe('/gestoria (time-and-leave 2.10)', () => {
+describe('/gestoria (advisors 3)', () => {
   it('lists the enterprise’s advisors, by default the active ones', async () => {
     const requests = stubApi({ [list]: pageOf([gema]) });
     const { person } = renderAdmin({ resources, at: '/gestoria' });
@@ -200,7 +200,7 @@ describe('"a dialog to add an advisor"', () => {
   });
 });
 
-describe('/advisors/{id} (time-and-leave 2.10)', () => {
+describe('/advisors/{id} (advisors 5)', () => {
   it('"a personal-data card and an address card"', async () => {
     stubApi({ [one]: { data: gema } });
     renderAdmin({ resources, at: '/advisors/21' });

@@ -10,7 +10,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { isImage } from './threads.ts';
 
-/** "An image attachment opens as a preview in a large dialog; other attachments are downloaded" (time-and-leave 2.7). */
+/** "An image attachment opens as a preview in a large dialog; other attachments are downloaded" (complaints 4). */
 export function Attachment({ of: { id, file_path, file_name } }: { of: Complaint }) {
   const translate = useTranslate();
   const report = useReportFailure();

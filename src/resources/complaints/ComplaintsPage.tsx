@@ -18,7 +18,7 @@ import { DraftsProvider } from './DraftsProvider.tsx';
 import { matching, threadsOf } from './threads.ts';
 import { useComplaints, useCriteria } from './useComplaints.ts';
 
-/** Anonymous complaints of the enterprise and what is answered (time-and-leave 2.7). */
+/** Anonymous complaints of the enterprise and what is answered (complaints 4). */
 export function ComplaintsPage() {
   const translate = useTranslate();
   const { data, isError, isFetching, refetch } = useComplaints();
@@ -104,7 +104,7 @@ const Filters = styled('div')(({ theme }) => ({
   '& > *': { flex: '1 1 200px', maxWidth: 380 },
 }));
 
-/** Cards one under another; on a phone a grid (time-and-leave 2.7). */
+/** Cards one under another; on a phone a grid (complaints 4). */
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

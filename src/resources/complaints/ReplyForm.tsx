@@ -12,7 +12,7 @@ interface ReplyFormProps {
   readonly onSent: () => void;
 }
 
-/** "Enter sends; Shift+Enter adds a new line" (time-and-leave 2.7). */
+/** "Enter sends; Shift+Enter adds a new line" (complaints 5). */
 export function ReplyForm({ parentId, onSent }: ReplyFormProps) {
   const translate = useTranslate();
   const { text = '', write, giveUp } = useDraft(parentId);

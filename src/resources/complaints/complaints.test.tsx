@@ -33,7 +33,7 @@ const all: StubAnswer = { data: [complaintOf(), reply, complaintOf({ id: 3, mess
 const open = (at = '/complaints') => renderAdmin({ resources: [], at, pages: { '/complaints': <ComplaintsPage /> } });
 const first = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
 
-describe('complaints (time-and-leave 2.7)', () => {
+describe('complaints (complaints 4)', () => {
   it('"shows top-level complaints with message, date"; "a reply count expands the replies"', async () => {
     stubApi({ [list]: all });
     const { person } = open();

@@ -7,7 +7,7 @@ export interface Thread {
   readonly replies: readonly Complaint[];
 }
 
-/** "Top-level complaints (those without a parent)", in the order given, each with its replies (time-and-leave 2.7). */
+/** "Top-level complaints (those without a parent)", in the order given, each with its replies (complaints 4). */
 export function threadsOf(all: readonly Complaint[]): Thread[] {
   return all
     .filter(({ parent_id }) => parent_id === null)
@@ -29,7 +29,7 @@ export function matching(threads: readonly Thread[], { search, state }: Criteria
   });
 }
 
-/** "Attachments are treated as images by extension" (time-and-leave 5). */
+/** "Attachments are treated as images by extension" (complaints 4). */
 export const isImage = (name: string | null): boolean =>
   imageEndings.some((ending) => name?.toLowerCase().endsWith(`.${ending}`));
 

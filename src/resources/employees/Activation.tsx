@@ -3,7 +3,7 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useSetActive } from './useSetActive.ts';
 
-/** Activates a person at once. At the plan's limit it offers a larger plan instead (people-and-billing 4). */
+/** Activates a person at once. At the plan's limit it offers a larger plan instead (employees 2). */
 export function Activation({ person, onClose }: { person: UserDetail; onClose: () => void }) {
   const { activate, limit } = useSetActive(person);
   const begun = useRef(false);

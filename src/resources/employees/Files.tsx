@@ -12,7 +12,7 @@ import { userFileWords } from './documents/words.ts';
 const UploadFilesDialog = lazy(() => import('./documents/UploadFilesDialog.tsx'));
 const say = (key: string) => `resources.employees.documents.${key}`;
 
-/** Contracts and other files of the person, and the way to bring more (people-and-billing 2, "Employee file upload"). */
+/** Contracts and other files of the person, and the way to bring more (documents 1). */
 export function Files() {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();

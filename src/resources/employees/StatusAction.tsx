@@ -10,7 +10,7 @@ const say = (key: string) => `resources.employees.actions.${key}`;
 
 /**
  * Deactivates (labelled as delete) or activates a person: by admin and advisor, never oneself and never an admin
- * (people-and-billing 2, "/employees"). A list draws many: all but the button is made when it is pressed.
+ * (employees 3, 4). A list draws many: all but the button is made when it is pressed.
  */
 export function StatusAction() {
   const person = useRecordContext<UserDetail>();

@@ -11,7 +11,7 @@ interface UpgradePromptProps {
   readonly onClose: () => void;
 }
 
-/** "A plan-upgrade prompt appears instead" (people-and-billing 4); it leads to the enterprise, where the plan stands. */
+/** "A plan-upgrade prompt appears instead" (employees 2); it leads to the enterprise, where the plan stands. */
 export function UpgradePrompt({ message, onClose }: UpgradePromptProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

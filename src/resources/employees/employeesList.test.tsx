@@ -13,7 +13,7 @@ const ana = employeeOf({ id: 7, name: 'Ana', last_name: 'Ruiz Vega', role: 'admi
 const lucia = employeeOf();
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
-describe('/employees (people-and-billing 2)', () => {
+describe('/employees (employees 4)', () => {
   it('lists only employees and admins, by default the active ones', async () => {
     const requests = stubApi({ [list]: pageOf([lucia]) });
     renderAdmin({ resources, at: '/employees' });

@@ -16,7 +16,7 @@ const lucia = employeeOf();
 const { files: _f, payrolls: _p, cierresCompletados: _c, cierresPendientes: _w, ...row } = lucia;
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
-describe('/employees/{id} (people-and-billing 2)', () => {
+describe('/employees/{id} (employees 9)', () => {
   const detail = employeeOf({
     files: [{ id: 1, name: 'contrato.pdf', type: 'Contrato', month: null, year: null, file_path: '/files/1' }],
     payrolls: [{ id: 2, year: 2026, month: 3, file_path: '/files/2' }],
@@ -70,7 +70,7 @@ describe('/employees/{id} (people-and-billing 2)', () => {
   });
 });
 
-describe('the employee form (people-and-billing 2, 4, 5, 8)', () => {
+describe('the employee form (employees 2, 3, 5, 7)', () => {
   const serve = (put: Parameters<typeof stubApi>[0][string], record = lucia) =>
     stubApi({ [`GET /api/users/${record.id}`]: { data: record }, [`PUT /api/users/${record.id}`]: put });
   const save = async (person: ReturnType<typeof renderAdmin>['person']) => {

@@ -9,7 +9,7 @@ import { addressForm } from '../../features/employees/personFields.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
 
-/** Only an admin chooses the role, and not for oneself (people-and-billing 2, "Employee form"). */
+/** Only an admin chooses the role, and not for oneself (employees 3). */
 const choosesRole = ({ record, can }: FormContext) =>
   can('employees.chooseRole') && can('employees.chooseRole', record && { user_id: Number(record.id) });
 

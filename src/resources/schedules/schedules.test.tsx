@@ -63,7 +63,7 @@ const open = async (at: string, name: string, over: Parameters<typeof stubApi>[0
 const create = (over = {}) => open('/schedules/create', 'Nuevo horario', over);
 const edit = (over = {}) => open('/schedules/8/edit', 'Editar horario', over);
 
-describe('schedules: search by name, table, cards, dialog, delete with confirmation (time-and-leave 2.9)', () => {
+describe('schedules: search by name, table, cards, dialog, delete with confirmation (schedules 6)', () => {
   it('"a table (name, number of teams, number of employees)"', async () => {
     stubApi(server);
     renderAdmin({ resources, at: '/schedules' });
@@ -313,7 +313,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('messages (time-and-leave 5)', () => {
+describe('messages (schedules 3)', () => {
   it('an empty form: each at its place and in a toast; nothing is sent', async () => {
     const { person, dialog, requests } = await create();
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -389,7 +389,7 @@ describe('what it means for a person', () => {
   });
 });
 
-describe('who may (time-and-leave 6)', () => {
+describe('who may (schedules 2)', () => {
   const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
   it.each([

@@ -13,7 +13,7 @@ const people = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_na
 const list = 'GET /api/teams/enterprise/1';
 const peopleOf3 = 'GET /api/users/enterprise/1';
 
-describe('teams: search by name, table, dialog, delete with confirmation (time-and-leave 2.8)', () => {
+describe('teams: search by name, table, dialog, delete with confirmation (teams 4)', () => {
   it('"a table on desktop", and "Each team shows name, description and user count"', async () => {
     const requests = stubApi({ [list]: pageOf([teamOf()]) });
     renderAdmin({ resources, at: '/teams' });
@@ -173,7 +173,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (time-a
   });
 });
 
-describe('the name of a team (time-and-leave 5)', () => {
+describe('the name of a team (teams 3)', () => {
   it.each([
     ['nothing', '', 'El nombre es un campo obligatorio.'],
     ['blanks', '   ', 'El nombre no puede estar vacío.'],
@@ -194,7 +194,7 @@ describe('the name of a team (time-and-leave 5)', () => {
   });
 });
 
-describe('who may (time-and-leave 6)', () => {
+describe('who may (teams 2)', () => {
   const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
   it.each([

@@ -9,7 +9,7 @@ import { useNamed } from './words.ts';
 
 const say = (key: string) => `leaveRequests.${key}`;
 
-/** "comment ('Ver comentario' or '-')" (time-and-leave 2.6); with the answer's, where there is one. */
+/** "comment ('Ver comentario' or '-')" (leave 8); with the answer's, where there is one. */
 export function CommentButton({ leave }: { leave: Leave }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

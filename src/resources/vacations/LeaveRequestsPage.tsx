@@ -17,7 +17,7 @@ import { useNamed } from './words.ts';
 
 const all = 'all';
 
-/** Requests for vacation, or for any other leave (time-and-leave 2.6). */
+/** Requests for vacation, or for any other leave (leave 8). */
 export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   const translate = useTranslate();
   const [search] = useNameSearch();

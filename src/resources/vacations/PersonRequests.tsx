@@ -26,7 +26,7 @@ interface Props {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** "Columns: date, type (permission requests only), status, comment, actions" (time-and-leave 2.6). */
+/** "Columns: date, type (permission requests only), status, comment, actions" (leave 8). */
 function columnsOf(translate: Translate, { kind, answers, onAct }: Omit<Props, 'group'>) {
   const label = (column: string) => translate(`leaveRequests.columns.${column}`);
   const type: Column<Leave> = { key: 'type', label: label('type'), cell: (leave) => leave.permission_type_name };
@@ -82,7 +82,7 @@ function Status({ leave: { status, answered_by: name } }: { leave: Leave }) {
   );
 }
 
-/** "Approve and reject appear only for pending items; delete always appears" (time-and-leave 2.6). */
+/** "Approve and reject appear only for pending items; delete always appears" (leave 2, 8). */
 const offered = ({ status }: Leave): readonly Deed[] => (status === 'pending' ? deeds : ['remove']);
 
 function Actions({ leave, answers, onAct }: { leave: Leave } & Pick<Props, 'answers' | 'onAct'>) {

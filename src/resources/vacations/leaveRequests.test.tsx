@@ -64,7 +64,7 @@ const headers = (name: string) =>
     .map(({ textContent }) => textContent);
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (/solicitudes/permisos)" (time-and-leave 2.6)', () => {
+describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (/solicitudes/permisos)" (leave 8)', () => {
   it.each([
     [vacations, 'Solicitudes de vacaciones', 'Lucía Gómez', 'Íñigo Ruiz'],
     [permissions, 'Solicitudes de permisos', 'Íñigo Ruiz', 'Lucía Gómez'],
@@ -183,7 +183,7 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
   });
 });
 
-describe('answers, and "the list refreshes afterwards either way" (time-and-leave 8)', () => {
+describe('answers, and "the list refreshes afterwards either way" (leave 8)', () => {
   const words = {
     approve: ['Aprobar', 'PUT', { status: 'approved', whole: 0 }],
     reject: ['Rechazar', 'PUT', { status: 'rejected', whole: 0, comment: 'Hay mucho trabajo' }],

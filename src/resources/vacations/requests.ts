@@ -1,7 +1,7 @@
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
 import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
 
-/** The two pages: "split by whether the leave type name equals 'Vacaciones'" (time-and-leave 2.6). */
+/** The two pages: "split by whether the leave type name equals 'Vacaciones'" (leave 8). */
 export const leaveKinds = ['vacations', 'permissions'] as const;
 export type LeaveKind = (typeof leaveKinds)[number];
 

@@ -36,7 +36,7 @@ export interface Act {
   readonly comment?: string;
 }
 
-/** Approves and rejects; "the list refreshes afterwards either way" (time-and-leave 8), and with it the red dots. */
+/** Approves and rejects; "the list refreshes afterwards either way" (leave 8), and with it the red dots. */
 export function useLeaveAnswers() {
   const changed = useLeaveChanged();
   return useAnswers<Act, void>({

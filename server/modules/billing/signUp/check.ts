@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /**
- * What of a sign-up is taken already; the same DNI may stand in another enterprise. A conflict's message carries the key's name (wire, "Envelope and errors").
+ * What of a sign-up is taken already; the same DNI may stand in another enterprise. A conflict's message carries the key's name (billing 8; conventions 1).
  * @throws ApiError 409 with a message at each field
  */
 export async function assertFree(

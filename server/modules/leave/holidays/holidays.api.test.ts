@@ -43,7 +43,7 @@ const remove = ({ enterpriseId, adminId }: Company, date: string) =>
 const restore = ({ enterpriseId, adminId }: Company, date: string) =>
   api.call(endpoints.restoreHoliday, { params: { enterpriseId, date }, as: adminId });
 
-describe('"GET /api/holidays/PublicHolidays/{year}/ES, the shape of Nager.Date v3" (wire)', () => {
+describe('"GET /api/holidays/PublicHolidays/{year}/ES, the shape of Nager.Date v3" (leave 10)', () => {
   const ask = (year: number | string, on: Api = api) =>
     on.call(endpoints.listPublicHolidays, { params: { year } }).then(({ text, ...rest }) => ({
       ...rest,

@@ -59,7 +59,7 @@ test('a name is there once in an enterprise, however it is written', async () =>
   expect((await create({ name: 'x'.repeat(61) })).errors).toEqual({ name: say.nameMax });
 });
 
-test('«Vacaciones» keeps its name, by which requests are split (time-and-leave 2.6), and can be switched off', async () => {
+test('«Vacaciones» keeps its name, by which requests are split (leave 5, 8), and can be switched off', async () => {
   const { id } = await vacations();
   expect((await update(id, { name: 'Descanso' })).errors).toEqual({ name: say.nameFixed });
   expect((await update(id, { name: 'Vacaciones', active: 0 })).status).toBe(200);

@@ -14,7 +14,7 @@ export async function leaveTypeFor(database: Database, actor: Actor, right: Righ
   return type;
 }
 
-/** Requests are split by whether the type is called «Vacaciones» (time-and-leave 2.6), so that one keeps its name. */
+/** Requests are split by whether the type is called «Vacaciones» (leave 5, 8), so that one keeps its name. */
 export function assertKeepsName({ id, name }: LeaveTypeRow, input: string): void {
   if (id === 1 && name === defaultLeaveTypes[0] && input !== name) throw invalid({ name: say.nameFixed });
 }

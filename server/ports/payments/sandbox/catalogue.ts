@@ -15,7 +15,7 @@ interface Plan {
   tag?: string;
 }
 
-/** Four ranges under 60 employees, two from 60, one without maximum (at 1.5 euro a head: people-and-billing 5). */
+/** Four ranges under 60 employees, two from 60, one without maximum (at 1.5 euro a head: billing 1). */
 const plans: readonly Plan[] = [
   { id: 'price_equipo_5', name: 'Equipo 5', cents: 1_200, min: 1, max: 5, about: 'Hasta 5 empleados' },
   {

@@ -22,7 +22,7 @@ const submit = async (password: string, confirmation = password) => {
   await person.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
 };
 
-describe('/restablecer-contrasena/{code} (time-and-leave 2.13)', () => {
+describe('/restablecer-contrasena/{code} (auth 7)', () => {
   it('"The code is checked on load": loading, then the form', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Comprobando el enlace…');

@@ -8,7 +8,7 @@ import { useResetCode } from './useResetCode.ts';
 
 const text = messages.passwordReset;
 
-/** Sets a new password with the code of a mail: loading, then the form, then success or error (time-and-leave 2.13). */
+/** Sets a new password with the code of a mail: loading, then the form, then success or error (auth 7). */
 export function PasswordResetPage({ code }: { code: string }) {
   const { state, retry, succeed, fail } = useResetCode(code);
   useEffect(() => {

@@ -29,7 +29,7 @@ const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
     ...over,
   });
 
-describe('/profile (time-and-leave 2.11)', () => {
+describe('/profile (employees 10)', () => {
   it('stands in the menu’s group Perfil', () => {
     expect([page.menu?.group, page.right]).toEqual(['profile', undefined]);
   });

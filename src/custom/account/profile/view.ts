@@ -5,7 +5,7 @@ import { PersonalData } from '../../../features/privacy/PersonalData.tsx';
 import { addressCard, addressForm, personForm } from '../../../features/employees/personFields.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 
-/** The own record: two cards, and a form of what people change of themselves (time-and-leave 2.11). */
+/** The own record: two cards, and a form of what people change of themselves (employees 10). */
 export const profileView = bindView(profile, {
   title: ['name', 'last_name'],
   list: { columns: [], sort: { field: 'name', order: 'ASC' }, rowClick: false },

@@ -26,7 +26,7 @@ const open = (answer: StubAnswer | (() => StubAnswer), config: StubAnswer = site
 const answerOf = (role: Role, message: string = say.verified) => ({ data: role, message });
 const person = userEvent.setup({ delay: null });
 
-describe('/verificacion/{id} (time-and-leave 2.12)', () => {
+describe('/verificacion/{id} (auth 6)', () => {
   it.each<Role>(['admin', 'advisor'])('"On success a toast is shown; then %s users go to /login"', async (role) => {
     open(answerOf(role));
     await waitFor(() => expect(login).toHaveBeenCalledOnce());

@@ -19,7 +19,7 @@ export interface Paying extends Confirm {
 }
 
 interface PaymentFormProps {
-  /** `payment`: a new card or a saved one. `setup`: only a new one is saved (people-and-billing 4). */
+  /** `payment`: a new card or a saved one. `setup`: only a new one is saved (billing 4). */
   readonly mode: 'payment' | 'setup';
   readonly saved?: readonly SavedCard[];
   readonly submit: string;

@@ -93,7 +93,7 @@ const calls = (requests: StubRequest[], method: string) =>
 
 beforeEach(resetPaymentScript);
 
-describe('subscription card (people-and-billing 2)', () => {
+describe('subscription card (billing 6)', () => {
   it.each([
     ['active', 'Activa'],
     ['canceled', 'Cancelada'],

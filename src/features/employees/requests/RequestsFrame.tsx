@@ -34,7 +34,7 @@ interface Props<Item> {
 
 const say = (key: string) => `requests.${key}`;
 
-/** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (time-and-leave 2.5). */
+/** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (corrections 6; leave 8). */
 export function RequestsFrame<Item>(props: Props<Item>) {
   const { groups, query, count, renderGroup, empty, listRef, announced, filters, children } = props;
   const translate = useTranslate();

@@ -25,7 +25,7 @@ const all = 'all';
 /** So many are drawn at once; who types finds the others. */
 const filterOptions = createFilterOptions<Person>({ limit: 100 });
 
-/** "Filters by team and by employee. The employee choices narrow to the chosen team" (time-and-leave 2.2, 2.4). */
+/** "Filters by team and by employee. The employee choices narrow to the chosen team" (timeEntries 9; leave 7). */
 export function CalendarFilters({ calendar: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`calendar.filters.${key}`);

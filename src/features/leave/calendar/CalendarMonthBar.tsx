@@ -4,7 +4,7 @@ import { monthBefore, monthInWords, rangeOfMonth } from '../../../../domain/time
 import { MonthBar } from '../../../ui/MonthBar.tsx';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 
-/** "Month navigation, month name in Spanish" (time-and-leave 2.2). */
+/** "Month navigation, month name in Spanish" (timeEntries 9). */
 export function CalendarMonthBar({ calendar: { month, today, setMonth } }: { calendar: CalendarPeriod }) {
   const translate = useTranslate();
   const present = today.slice(0, 7);

@@ -1,4 +1,4 @@
-/** "The employee choices narrow to the chosen team" (time-and-leave 2.2). */
+/** "The employee choices narrow to the chosen team" (timeEntries 9). */
 export const narrowed = <P extends { readonly teams: readonly { readonly id: number }[] }>(
   people: readonly P[],
   team: number | undefined,

@@ -24,7 +24,7 @@ const signatureHeight = 150;
 const widths = [56, 46, 64, 50, 58, 58, 66];
 
 /**
- * The record as a PDF (people-and-billing 5 and 9): A4, rows 30 points high, heading, one row per entry with the total
+ * The record as a PDF (timeEntries 10): A4, rows 30 points high, heading, one row per entry with the total
  * of each day, monthly totals with ordinary, complementary and overtime hours, signatures, page numbers and the
  * ledger's fingerprint.
  * @param font for names that the built-in fonts cannot draw (recordFont.ts)

@@ -37,7 +37,7 @@ async function openReport(answer: object = { data: record }) {
   return { person, dialog, type, press, requested, files };
 }
 
-describe('"Time-sheet PDF export" (people-and-billing 5)', () => {
+describe('"Time-sheet PDF export" (timeEntries 10)', () => {
   it.each([
     ['', '31/03/2026', 'La fecha de inicio es requerida'],
     ['01/03/2026', '', 'La fecha de fin es requerida'],
@@ -141,7 +141,7 @@ async function openDetail(detail = {}, role: Role = 'admin', handlers = {}, user
   return { ...view, requests, open };
 }
 
-describe('"Buttons open dialogs of completed and pending closures" (people-and-billing 2)', () => {
+describe('"Buttons open dialogs of completed and pending closures" (employees 9)', () => {
   it('completed: each month with its totals and when it was signed', async () => {
     const { open } = await openDetail();
     const dialog = await open('Cierres completados');

@@ -30,7 +30,7 @@ interface Person {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Brings files of one person, with a type (people-and-billing 2, "Employee file upload"). */
+/** Brings files of one person, with a type (documents 1). */
 export default function UploadFilesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -37,7 +37,7 @@ async function open(handlers: Parameters<typeof stubApi>[0] = {}) {
 
 const disposition = (name: string) => ({ 'content-disposition': `attachment; filename*=UTF-8''${name}` });
 
-describe('files of an employee (people-and-billing 2 and 8)', () => {
+describe('files of an employee (documents 1, 2)', () => {
   async function openUpload(handlers: Parameters<typeof stubApi>[0] = {}) {
     const view = await open(handlers);
     await view.press('Subir archivos');
@@ -120,7 +120,7 @@ describe('files of an employee (people-and-billing 2 and 8)', () => {
   });
 });
 
-describe('payrolls of an employee (people-and-billing 8)', () => {
+describe('payrolls of an employee (payrolls 1)', () => {
   it('stand there with the newest first, and are downloaded', async () => {
     const saved = savedFiles();
     const { press } = await open({ 'GET /api/payrolls/3/file': { headers: disposition('abril.pdf') } });

@@ -148,7 +148,7 @@ it.each<[string, string, object, string]>([
   );
 });
 
-it('what is exported can be imported again, and opens in a Spanish spreadsheet (wire)', async () => {
+it('what is exported can be imported again, and opens in a Spanish spreadsheet (conventions 5)', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

@@ -9,7 +9,7 @@ const cells = [
   ['Íñigo', '37,5'],
 ];
 
-describe('a CSV as a Spanish spreadsheet writes it (wire, "Files that people bring")', () => {
+describe('a CSV as a Spanish spreadsheet writes it (conventions 5)', () => {
   it.each<[string, BlobPart]>([
     ['semicolons and decimal commas', 'Nombre;Horas\r\nÍñigo;37,5\r\n'],
     ['commas and quotes', 'Nombre,Horas\n"Íñigo","37,5"'],

@@ -9,7 +9,7 @@ import { payrollUploadPath } from './path.ts';
 
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
-/** "Buttons: upload payroll" (people-and-billing 2), and the dialog while the address is its own. */
+/** "Buttons: upload payroll" (employees 4), and the dialog while the address is its own. */
 export function UploadAction() {
   const can = useCan();
   const translate = useTranslate();

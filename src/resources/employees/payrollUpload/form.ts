@@ -2,7 +2,7 @@ import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import { payrollFileEndings } from '../../../../domain/payrolls/payrolls.ts';
 
-/** One person's payroll, one file of many payrolls, or several files (people-and-billing 2, "Payroll upload dialog"). */
+/** One person's payroll, one file of many payrolls, or several files (payrolls 2). */
 export type UploadMode = 'single' | 'multiple' | 'files';
 
 export interface UploadValues {
@@ -19,11 +19,11 @@ export type UploadErrors = Partial<Record<UploadField, string>>;
 
 export const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** "The current year and the 9 before it" (people-and-billing 9). */
+/** "The current year and the 9 before it" (payrolls 2). */
 export const yearsUntil = (year: number): readonly string[] =>
   Array.from({ length: 10 }, (_, index) => String(year - index));
 
-/** What is missing, in the words of people-and-billing 8. */
+/** What is missing (payrolls 2). */
 export function errorsOf({ mode, employeeId, month, year, files }: UploadValues): UploadErrors {
   return {
     ...(mode === 'single' && employeeId === null && { employee: payrollMessages.employeeRequired }),

@@ -39,7 +39,7 @@ const fieldsOf = (body: unknown) => {
   return [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
 };
 
-describe('"Payroll upload" (people-and-billing 5 and 8)', () => {
+describe('"Payroll upload" (payrolls 2)', () => {
   it.each<[Role, number]>([
     ['admin', 1],
     ['advisor', 1],

@@ -4,7 +4,7 @@ import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** Opens the report of the row's person (people-and-billing 2, "Report"). */
+/** Opens the report of the row's person (employees 4). */
 export function ReportAction() {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();

@@ -23,7 +23,7 @@ interface Person {
 const say = (key: string) => `resources.employees.report.${key}`;
 const [preferred, ...others] = reportFormats;
 
-/** Asks for the range of a person's time-sheet report and saves it (people-and-billing 5, "Time-sheet PDF export"). */
+/** Asks for the range of a person's time-sheet report and saves it (timeEntries 10). */
 export function ReportDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const { make, errors, making, saved } = useReport(person.id);

@@ -12,7 +12,7 @@ const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, a
 
 export const addWeek = (weeks: Weeks): Weeks => [...weeks, emptyWeek(weeks.length + 1)];
 
-/** "Weeks are numbered from 1 and renumbered on removal" (time-and-leave 4). */
+/** "Weeks are numbered from 1 and renumbered on removal" (schedules 4). */
 export const removeWeek = (weeks: Weeks, index: number): Weeks =>
   without(weeks, index).map((week, at) => ({ ...week, week_number: at + 1 }));
 
