@@ -1,8 +1,8 @@
 import { addDays, instantAt, localDateOf } from '../time/localTime.ts';
+import { HOUR_MS } from '../time/units.ts';
 
 /** Mails about new complaints go out at these times of the enterprise's clock only. */
 const TIMES = ['17:00', '09:00'] as const;
-const HOUR_MS = 3_600_000;
 /** Only the hour of a complaint is known; whatever the minute, it is an hour old by then. */
 const OLDEST_AFTER_MS = 2 * HOUR_MS;
 

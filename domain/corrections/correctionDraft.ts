@@ -2,6 +2,8 @@ import { limits } from '../constants.ts';
 import { correctionMessages as say } from './messages/index.ts';
 import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../time/localTime.ts';
 import { instantsAt, isTimeOfDay } from '../time/wallTime.ts';
+import { numericDate } from '../time/format.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
 /** A correction as it is typed. */
 export interface CorrectionDraft {
@@ -31,14 +33,13 @@ export interface DraftReading {
   readonly length: number | null;
 }
 
-const spanish = (date: string) => date.split('-').toReversed().join('/');
 const minutesOf = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
 
 /** `h:mm` as milliseconds; null for what is no length. */
 export function readLength(text: string): number | null {
   if (text.trim() === '') return 0;
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
-  return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
 /**
@@ -65,9 +66,9 @@ export function readDraft(
     const found = instantsAt(date, text, zone);
     if (found.length > 1) twice[field] = found;
     const at = found.length > 1 ? found[turn ?? -1] : found[0];
-    if (found.length === 0) errors[field] = say.skipped(text, spanish(date));
-    else if (at === undefined) errors[field] = say.twice(text, spanish(date), []).replace(' ()', '');
-    else if (at > now + 60_000) errors[field] = say.future;
+    if (found.length === 0) errors[field] = say.skipped(text, numericDate(date));
+    else if (at === undefined) errors[field] = say.twice(text, numericDate(date), []).replace(' ()', '');
+    else if (at > now + MINUTE_MS) errors[field] = say.future;
     return at ?? null;
   };
   const startAt = read('start', draft.date, say.startRequired, draft.startTurn);
@@ -77,7 +78,7 @@ export function readDraft(
     : read('end', isNextDay && isDate ? addDays(draft.date, 1) : draft.date, say.endRequired, draft.endTurn);
   const length = startAt === null || endAt === null ? null : endAt - startAt;
   if (length !== null && length <= 0) errors.end ??= say.endBeforeStart;
-  if (length !== null && length > limits.entryHours * 3_600_000) errors.end ??= say.longest(limits.entryHours);
+  if (length !== null && length > limits.entryHours * HOUR_MS) errors.end ??= say.longest(limits.entryHours);
 
   const paused = readLength(draft.pauses);
   if (paused === null) errors.pauses = say.badPause;
@@ -113,9 +114,9 @@ export function draftOf(
   const end = entry.end_hour === null ? null : Date.parse(entry.end_hour);
   const turnOf = (at: number): 0 | 1 | undefined => {
     const found = instantsAt(localDateOf(at, zone), localTimeOf(at, zone), zone);
-    return found.length < 2 ? undefined : at - (at % 60_000) <= (found[0] ?? at) ? 0 : 1;
+    return found.length < 2 ? undefined : at - (at % MINUTE_MS) <= (found[0] ?? at) ? 0 : 1;
   };
-  const minutes = Math.floor(entry.time_paused / 60_000);
+  const minutes = Math.floor(entry.time_paused / MINUTE_MS);
   return {
     date: localDateOf(start, zone),
     start: localTimeOf(start, zone),

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { timeEntryOf } from '../../tests/support/timeRecords.ts';
 import { dailyIncidents, overtimeIncident } from './incidentRules.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
-const hour = 3_600_000;
-const minute = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 const found = (...entries: ReturnType<typeof timeEntryOf>[]) =>
-  dailyIncidents(entries, now).map(({ kind, date, value }) => [kind, date, value / minute]);
+  dailyIncidents(entries, now).map(({ kind, date, value }) => [kind, date, value / MINUTE_MS]);
 const e = timeEntryOf;
 const paused = { paused: 30 };
 
@@ -84,6 +83,6 @@ describe('80 hours of overtime a year, with a warning before the limit (art. 35.
     [80, ['overtimeNear']],
     [80.1, ['overtimeOver']],
   ])('%s hours: %s', (hours, kinds) =>
-    expect(overtimeIncident(hours * hour, '2026-11-20').map(({ kind }) => kind)).toEqual(kinds),
+    expect(overtimeIncident(hours * HOUR_MS, '2026-11-20').map(({ kind }) => kind)).toEqual(kinds),
   );
 });

@@ -1,6 +1,7 @@
 import { limits } from '../constants.ts';
 import { addDays } from '../time/localTime.ts';
 import { type EntryTimes, measureEntry } from '../timeEntries/workedTime.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
 export const incidentKinds = ['longDay', 'shortRest', 'noPause', 'overtimeNear', 'overtimeOver'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
@@ -21,8 +22,6 @@ interface IncidentEntry extends EntryTimes {
   readonly date: string;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** From this part of the yearly limit on, overtime is worth a warning. */
 const nearShare = 0.8;
 
@@ -67,20 +66,20 @@ function workingDays(entries: readonly IncidentEntry[], now: number): WorkingDay
 }
 
 function longDay({ date, worked }: WorkingDay): Incident[] {
-  const limit = limits.ordinaryDayHours * hourMs;
+  const limit = limits.ordinaryDayHours * HOUR_MS;
   return worked > limit ? [{ kind: 'longDay', date, value: worked, limit }] : [];
 }
 
 function shortRest(before: WorkingDay | undefined, { date, start }: WorkingDay): Incident[] {
   if (!before || before.end === null) return [];
-  const limit = limits.restHours * hourMs;
+  const limit = limits.restHours * HOUR_MS;
   const rest = start - before.end;
   return rest >= 0 && rest < limit ? [{ kind: 'shortRest', date, value: rest, limit }] : [];
 }
 
 /** Entries with less than 15 minutes between them are one stretch, and what lies between them is a pause. */
 function withoutPause(date: string, entries: readonly IncidentEntry[], now: number): Incident[] {
-  const limit = limits.pauseMinutes * minuteMs;
+  const limit = limits.pauseMinutes * MINUTE_MS;
   const stretches: { start: number; end: number; paused: number }[] = [];
   for (const entry of entries) {
     const start = Date.parse(entry.start_hour);
@@ -92,7 +91,7 @@ function withoutPause(date: string, entries: readonly IncidentEntry[], now: numb
     } else stretches.push({ start, end: start + total, paused });
   }
   const worst = stretches
-    .filter(({ start, end, paused }) => end - start > limits.stretchHours * hourMs && paused < limit)
+    .filter(({ start, end, paused }) => end - start > limits.stretchHours * HOUR_MS && paused < limit)
     .toSorted((one, other) => one.paused - other.paused)[0];
   return worst ? [{ kind: 'noPause', date, value: worst.paused, limit }] : [];
 }
@@ -102,7 +101,7 @@ function withoutPause(date: string, entries: readonly IncidentEntry[], now: numb
  * @param overtime milliseconds of the year up to `date`
  */
 export function overtimeIncident(overtime: number, date: string): Incident[] {
-  const limit = limits.overtimeHours * hourMs;
+  const limit = limits.overtimeHours * HOUR_MS;
   if (overtime > limit) return [{ kind: 'overtimeOver', date, value: overtime, limit }];
   return overtime >= limit * nearShare ? [{ kind: 'overtimeNear', date, value: overtime, limit }] : [];
 }

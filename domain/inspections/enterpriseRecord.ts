@@ -6,14 +6,13 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeRecord, timeRecordRange } from '../timeEntries/timeRecords.ts';
-
-const dayMs = 86_400_000;
+import { DAY_MS } from '../time/units.ts';
 
 /** As the range of a person's report, of a year at most; the rule of both dates. */
 export const recordRangeOfAll = timeRecordRange.refine(
   ({ startDate, endDate }) => {
     if (!isLocalDate(startDate) || !isLocalDate(endDate)) return true;
-    return Date.parse(endDate) - Date.parse(startDate) < limits.enterpriseRecordDays * dayMs;
+    return Date.parse(endDate) - Date.parse(startDate) < limits.enterpriseRecordDays * DAY_MS;
   },
   { path: ['endDate'], error: say.rangeTooLong },
 );

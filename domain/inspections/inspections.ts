@@ -7,6 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { timeRecordMessages } from '../timeEntries/messages/index.ts';
 import { routes } from '../routes.ts';
+import { DAY_MS } from '../time/units.ts';
 
 const inspectionStates = ['active', 'expired', 'revoked'] as const;
 
@@ -39,7 +40,6 @@ export type InspectionView = z.output<typeof inspectionView>;
 
 const named = (message: string) => z.string(message).trim().min(1, message).max(limits.text);
 const daysRange = say.daysRange(limits.inspectionDays);
-const dayMs = 86_400_000;
 const dates = (rule: (start: string, end: string) => boolean) => (body: { start_date: string; end_date: string }) =>
   !isLocalDate(body.start_date) || !isLocalDate(body.end_date) || rule(body.start_date, body.end_date);
 
@@ -58,7 +58,7 @@ export const inspectionForm = z
     { path: ['start_date'], error: timeRecordMessages.startAfterEnd },
   )
   .refine(
-    dates((start, end) => Date.parse(end) - Date.parse(start) < limits.enterpriseRecordDays * dayMs),
+    dates((start, end) => Date.parse(end) - Date.parse(start) < limits.enterpriseRecordDays * DAY_MS),
     { path: ['end_date'], error: say.rangeTooLong },
   );
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/units.ts';
+
 /** Days of leave a year, from a date on; the first one rules the time before it as well. */
 export interface Entitlement {
   readonly from: string;
@@ -51,7 +53,7 @@ interface LeaveBalance {
   readonly left: number;
 }
 
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const roundUpToHalf = (days: number) => Math.max(0, Math.ceil(days * 2 - 1e-9) / 2);
 
 /**

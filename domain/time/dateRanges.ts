@@ -1,3 +1,4 @@
+import { longDate } from './format.ts';
 import { addDays } from './localTime.ts';
 
 interface DateRange {
@@ -16,14 +17,9 @@ export function rangesOf(dates: readonly string[]): DateRange[] {
   return ranges;
 }
 
-const day = (date: string): string =>
-  new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
-
 /** `3 de agosto de 2026`, or `del 3 de agosto de 2026 al 7 de agosto de 2026`. */
 export const rangeInWords = ({ from, to }: DateRange): string =>
-  from === to ? day(from) : `del ${day(from)} al ${day(to)}`;
+  from === to ? longDate(from) : `del ${longDate(from)} al ${longDate(to)}`;
 
 /** All dates in words, runs of days as one, at most `most` of them. */
 export function datesInWords(dates: readonly string[], most = 10): string {

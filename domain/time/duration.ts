@@ -1,25 +1,23 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Milliseconds as `h:mm`, rounded to the minute for display only; a real minus sign before what is negative. */
 export function hoursMinutes(milliseconds: number): string {
-  const minutes = Math.round(Math.abs(milliseconds) / minute);
+  const minutes = Math.round(Math.abs(milliseconds) / MINUTE_MS);
   const sign = milliseconds < 0 && minutes > 0 ? '−' : '';
   return `${sign}${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 }
 
 /** Milliseconds as `h:mm:ss`, as records show them: nothing of them is rounded there. */
 export function hoursMinutesSeconds(milliseconds: number): string {
-  const seconds = Math.round(Math.abs(milliseconds) / second);
+  const seconds = Math.round(Math.abs(milliseconds) / SECOND_MS);
   const sign = milliseconds < 0 && seconds > 0 ? '−' : '';
   return `${sign}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 /** Milliseconds to the minute that is shown. */
-export const wholeMinutes = (milliseconds: number): number => Math.round(milliseconds / minute) * minute;
+export const wholeMinutes = (milliseconds: number): number => Math.round(milliseconds / MINUTE_MS) * MINUTE_MS;
 
 /** As `hoursMinutes`, with a plus before what is positive: a balance. */
 export const signedHoursMinutes = (milliseconds: number): string =>
@@ -27,11 +25,13 @@ export const signedHoursMinutes = (milliseconds: number): string =>
 
 /** As `hoursMinutesSeconds`, with a plus before what is positive. */
 export const signedHoursMinutesSeconds = (milliseconds: number): string =>
-  Math.round(milliseconds / second) > 0 ? `+${hoursMinutesSeconds(milliseconds)}` : hoursMinutesSeconds(milliseconds);
+  Math.round(milliseconds / SECOND_MS) > 0
+    ? `+${hoursMinutesSeconds(milliseconds)}`
+    : hoursMinutesSeconds(milliseconds);
 
 /** Milliseconds as `7h 5m`, for sentences and for screen readers. */
 export function hoursMinutesInWords(milliseconds: number): string {
-  const minutes = Math.round(Math.abs(milliseconds) / minute);
+  const minutes = Math.round(Math.abs(milliseconds) / MINUTE_MS);
   return `${milliseconds < 0 && minutes > 0 ? '−' : ''}${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
@@ -39,7 +39,7 @@ export function hoursMinutesInWords(milliseconds: number): string {
 export function runningTime(milliseconds: number): { hoursMinutes: string; seconds: string } {
   const passed = Math.max(0, milliseconds);
   return {
-    hoursMinutes: `${Math.floor(passed / hour)}:${two(Math.floor((passed % hour) / minute))}`,
-    seconds: two(Math.floor((passed % minute) / second)),
+    hoursMinutes: `${Math.floor(passed / HOUR_MS)}:${two(Math.floor((passed % HOUR_MS) / MINUTE_MS))}`,
+    seconds: two(Math.floor((passed % MINUTE_MS) / SECOND_MS)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dateInWords } from './format.ts';
 import {
   addDays,
-  dateInWords,
   instantAt,
   isLocalDate,
   isoInZone,

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from './units.ts';
+
 /**
  * Instants and local dates of an enterprise's time zone. Local dates are `YYYY-MM-DD` and local times `HH:MM` texts,
  * instants are epoch milliseconds; the device's own zone never plays a part.
  */
-const minute = 60_000;
-const day = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,7 +27,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** No zone changes its clock within a quarter of an hour of UTC. */
-const quarter = 15 * minute;
+const quarter = 15 * MINUTE_MS;
 /** Quarters of an hour whose offset is remembered, of all zones together: asking the calendar is slow. */
 const mostKnown = 20_000;
 const offsets = new Map<string, number>();
@@ -69,7 +69,7 @@ export function localSecondsOf(instant: number, zone: string): string {
 /** An instant as the wire writes it, with the zone's offset: `2026-03-29T06:00:00+02:00`. */
 export function isoInZone(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
-  const minutes = Math.abs(offset) / minute;
+  const minutes = Math.abs(offset) / MINUTE_MS;
   const sign = offset < 0 ? '-' : '+';
   const local = new Date(instant + offset).toISOString().replace(/\.000Z$|Z$/, '');
   return `${local}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -81,8 +81,8 @@ export function isoInZone(instant: number, zone: string): string {
  */
 export function instantAt(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time.length > 5 ? time.padStart(8, '0') : `${time.padStart(5, '0')}:00`}Z`);
-  const before = offsetAt(wall - day, zone);
-  const after = offsetAt(wall + day, zone);
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
   const early = wall - Math.max(before, after);
   const late = wall - Math.min(before, after);
   if (wallOf(early, zone) === wall) return early;
@@ -97,28 +97,10 @@ export function isLocalDate(text: string | null | undefined): text is string {
 }
 
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** 0 (Sunday) to 6. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** The Monday of a date's week (conventions 3: the week starts on Monday). */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** A local date in Spanish words; `short` is `lun, 16 nov`, `long` is `lunes, 16 de noviembre de 2026`. */
-export function dateInWords(date: string, style: 'short' | 'long' = 'long'): string {
-  const form = style === 'long' ? 'long' : 'short';
-  const format =
-    dateFormats.get(style) ??
-    new Intl.DateTimeFormat('es-ES', {
-      timeZone: 'UTC',
-      weekday: form,
-      day: 'numeric',
-      month: form,
-      ...(style === 'long' && { year: 'numeric' }),
-    });
-  dateFormats.set(style, format);
-  return format.format(Date.parse(`${date}T00:00:00Z`));
-}

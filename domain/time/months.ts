@@ -20,12 +20,6 @@ export function monthsAfter(first: string, last: string): string[] {
   return months;
 }
 
-/** `2026-11` as `noviembre de 2026`. */
-export const monthInWords = (month: string): string =>
-  new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    Date.parse(`${month}-01T00:00:00Z`),
-  );
-
 export const quickRanges = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 

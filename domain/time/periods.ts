@@ -1,5 +1,6 @@
-import { addDays, dateInWords, isLocalDate, mondayOf } from './localTime.ts';
-import { monthBefore, monthInWords, rangeOfMonth } from './months.ts';
+import { dateInWords, monthInWords, numericDate } from './format.ts';
+import { addDays, isLocalDate, mondayOf } from './localTime.ts';
+import { monthBefore, rangeOfMonth } from './months.ts';
 
 export const periodKinds = ['day', 'week', 'month'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
@@ -33,13 +34,11 @@ export function isoWeekOf(date: string): { year: number; week: number } {
   return { year, week: Math.floor(passed / 604_800_000) + 1 };
 }
 
-const numeric = (date: string) => date.split('-').toReversed().join('/');
-
 /** `lunes, 16 de noviembre de 2026`, `Semana 47 · 16/11/2026 – 22/11/2026`, `noviembre de 2026`. */
 export function periodInWords({ kind, from, to }: Period): string {
   if (kind === 'day') return dateInWords(from);
   if (kind === 'month') return monthInWords(from.slice(0, 7));
-  return `Semana ${isoWeekOf(from).week} · ${numeric(from)} – ${numeric(to)}`;
+  return `Semana ${isoWeekOf(from).week} · ${numericDate(from)} – ${numericDate(to)}`;
 }
 
 /** Reads what stands in the address: `2026-11-16`, or a month `2026-11`; anything else is undefined. */

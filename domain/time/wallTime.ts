@@ -1,6 +1,5 @@
 import { isLocalDate, offsetAt } from './localTime.ts';
-
-const day = 86_400_000;
+import { DAY_MS, MINUTE_MS } from './units.ts';
 
 /**
  * Every instant (epoch milliseconds, the earliest first) at which a zone's clock shows a local date and time: none in
@@ -9,7 +8,7 @@ const day = 86_400_000;
 export function instantsAt(date: string, time: string, zone: string): number[] {
   const wall = Date.parse(`${date}T${time.padStart(5, '0')}Z`);
   if (Number.isNaN(wall)) return [];
-  const offsets = new Set([offsetAt(wall - day, zone), offsetAt(wall + day, zone)]);
+  const offsets = new Set([offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)]);
   return [...offsets]
     .map((offset) => ({ at: wall - offset, offset }))
     .filter(({ at, offset }) => offsetAt(at, zone) === offset)
@@ -46,7 +45,7 @@ export const isTimeOfDay = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d
 
 /** What a zone's clock is ahead of UTC at an instant, as `+02:00`. */
 export function offsetText(at: number, zone: string): string {
-  const minutes = Math.abs(offsetAt(at, zone)) / 60_000;
+  const minutes = Math.abs(offsetAt(at, zone)) / MINUTE_MS;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${offsetAt(at, zone) < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agreedTime, type DatedTerms, datesOf, termsOn } from '../workPlan/agreedTime.ts';
 import { hourKinds } from './hourKinds.ts';
+import { HOUR_MS } from '../time/units.ts';
 
-const hour = 3_600_000;
 const none = () => 0;
 
 const terms = (over: Partial<DatedTerms> = {}): DatedTerms => ({
@@ -46,7 +46,7 @@ describe('hours agreed for some dates', () => {
       30,
     ],
   ])('%s', (_, agreed, from, to, hours) => {
-    expect(agreedTime(agreed, datesOf(from, to), none) / hour).toBeCloseTo(hours, 6);
+    expect(agreedTime(agreed, datesOf(from, to), none) / HOUR_MS).toBeCloseTo(hours, 6);
   });
 
   test.each<[string, DatedTerms, Record<string, number>, number]>([
@@ -62,7 +62,7 @@ describe('hours agreed for some dates', () => {
     ],
   ])('time off: %s', (_, agreed, off, hours) => {
     const due = agreedTime(agreed, datesOf('2026-11-16', '2026-11-22'), (date) => off[date] ?? 0);
-    expect(due / hour).toBeCloseTo(hours, 6);
+    expect(due / HOUR_MS).toBeCloseTo(hours, 6);
   });
 });
 
@@ -79,7 +79,7 @@ test.each([
 /** The week of 16 November 2026, some hours on each of its first days. */
 const week = { from: '2026-11-16', to: '2026-11-22' };
 const workedOn = (...hours: number[]) =>
-  new Map(hours.map((count, index) => [`2026-11-${16 + index}`, count * hour] as const));
+  new Map(hours.map((count, index) => [`2026-11-${16 + index}`, count * HOUR_MS] as const));
 
 describe('ordinary, complementary and overtime hours add up to what was worked', () => {
   test.each<[string, DatedTerms[], number[], [number | null, number, number, number]]>([
@@ -110,20 +110,20 @@ describe('ordinary, complementary and overtime hours add up to what was worked',
   ])('%s', (_, known, hours, [agreed, ordinary, complementary, overtime]) => {
     const kinds = hourKinds(workedOn(...hours), known, week, none);
     expect(kinds).toEqual({
-      agreed: agreed === null ? null : agreed * hour,
-      ordinary: ordinary * hour,
-      complementary: complementary * hour,
-      overtime: overtime * hour,
+      agreed: agreed === null ? null : agreed * HOUR_MS,
+      ordinary: ordinary * HOUR_MS,
+      complementary: complementary * HOUR_MS,
+      overtime: overtime * HOUR_MS,
     });
   });
 
   test('the days before a contract are ordinary, those from it on are measured', () => {
     const kinds = hourKinds(workedOn(10, 10, 10), [terms({ valid_from: '2026-11-18', hours: 40 })], week, none);
-    expect(kinds).toEqual({ agreed: 24 * hour, ordinary: 30 * hour, complementary: 0, overtime: 0 });
+    expect(kinds).toEqual({ agreed: 24 * HOUR_MS, ordinary: 30 * HOUR_MS, complementary: 0, overtime: 0 });
   });
 
   test('leave lowers what is agreed, so that a short week does not hide overtime', () => {
     const kinds = hourKinds(workedOn(0, 10, 10, 10, 10), [terms()], week, (date) => (date === '2026-11-16' ? 1 : 0));
-    expect(kinds).toEqual({ agreed: 32 * hour, ordinary: 32 * hour, complementary: 0, overtime: 8 * hour });
+    expect(kinds).toEqual({ agreed: 32 * HOUR_MS, ordinary: 32 * HOUR_MS, complementary: 0, overtime: 8 * HOUR_MS });
   });
 });

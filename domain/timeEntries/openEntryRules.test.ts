@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isOpenTooLong } from './openEntryRules.ts';
+import { DAY_MS } from '../time/units.ts';
 
 const now = Date.parse('2026-11-17T09:00:00+01:00');
-const day = 86_400_000;
 
 test.each([
-  ['exactly 24 hours', now - day, true],
-  ['a millisecond less', now - day + 1, false],
-  ['a millisecond more', now - day - 1, true],
+  ['exactly 24 hours', now - DAY_MS, true],
+  ['a millisecond less', now - DAY_MS + 1, false],
+  ['a millisecond more', now - DAY_MS - 1, true],
   ['just begun', now, false],
 ])('"open 24 hours or more": %s', (_, startedAt, expected) => {
   expect(isOpenTooLong(startedAt, now)).toBe(expected);

@@ -1,6 +1,7 @@
 import { openEntryAlertHours } from '../constants.ts';
+import { HOUR_MS } from '../time/units.ts';
 
-const alertMs = openEntryAlertHours * 3_600_000;
+const alertMs = openEntryAlertHours * HOUR_MS;
 
 /** The last moment, epoch milliseconds, at which an entry that is now open too long can have begun. */
 export const openTooLongSince = (now: number): number => now - alertMs;

@@ -4,8 +4,8 @@ import { instantAt, isoInZone } from '../time/localTime.ts';
 import { closeMonth } from '../closures/monthClosing.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { type RecordEntry, sumRecord, sumsByDay } from './recordTotals.ts';
+import { HOUR_MS } from '../time/units.ts';
 
-const hour = 3_600_000;
 const madrid = 'Europe/Madrid';
 const full: DatedTerms = {
   valid_from: '2020-01-01',
@@ -32,7 +32,7 @@ describe('the sums of a day', () => {
       entry('2026-11-16', '08:00', ['2026-11-16', '12:00'], 15),
       entry('2026-11-16', '13:00', ['2026-11-16', '17:00']),
     ]);
-    expect(days.get('2026-11-16')).toEqual({ worked: 7.75 * hour, paused: 0.25 * hour, total: 8 * hour });
+    expect(days.get('2026-11-16')).toEqual({ worked: 7.75 * HOUR_MS, paused: 0.25 * HOUR_MS, total: 8 * HOUR_MS });
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('the sums of a day', () => {
     ['a night over the October change lasts 9:00', '2026-10-24', '2026-10-25', 9],
   ])('%s and belongs to the date of its start', (_, date, next, hours) => {
     const days = sumsByDay([entry(date, '22:00', [next, '06:00'])]);
-    expect([...days]).toEqual([[date, { worked: hours * hour, paused: 0, total: hours * hour }]]);
+    expect([...days]).toEqual([[date, { worked: hours * HOUR_MS, paused: 0, total: hours * HOUR_MS }]]);
   });
 
   test('an open entry counts nothing until it is closed', () => {
@@ -56,19 +56,19 @@ describe('the totals of a record', () => {
     const entries = days(['2024-02-28', '2024-02-29', '2024-04-01']);
     const { months, total } = sumRecord({ ...base, entries, from: '2024-02-26', to: '2024-04-02' });
     expect(
-      months.map(({ month, days: count, worked, agreed }) => [month, count, worked / hour, (agreed ?? 0) / hour]),
+      months.map(({ month, days: count, worked, agreed }) => [month, count, worked / HOUR_MS, (agreed ?? 0) / HOUR_MS]),
     ).toEqual([
       ['2024-02', 2, 18, 32],
       ['2024-03', 0, 0, 168],
       ['2024-04', 1, 9, 16],
     ]);
-    expect([total.days, total.worked / hour, (total.agreed ?? 0) / hour]).toEqual([3, 27, 216]);
+    expect([total.days, total.worked / HOUR_MS, (total.agreed ?? 0) / HOUR_MS]).toEqual([3, 27, 216]);
   });
 
   test('hours are sorted month by month: a full March makes no room for February', () => {
     const entries = days(['2026-02-26', '2026-02-27']);
     const { total } = sumRecord({ ...base, entries, from: '2026-02-26', to: '2026-03-31' });
-    expect([total.ordinary / hour, total.overtime / hour]).toEqual([16, 2]);
+    expect([total.ordinary / HOUR_MS, total.overtime / HOUR_MS]).toEqual([16, 2]);
   });
 
   test('nothing is owed for days to come, before the first day or after the last', () => {
@@ -81,7 +81,7 @@ describe('the totals of a record', () => {
       left: '2026-11-20',
       today: '2026-11-17',
     });
-    expect(total.agreed).toBe(7 * 8 * hour);
+    expect(total.agreed).toBe(7 * 8 * HOUR_MS);
   });
 });
 
@@ -93,31 +93,31 @@ describe('closing a month', () => {
   test('scheduled are the nominal hours of the plans: a night is 8:00 in the months of the clock changes too', () => {
     for (const month of ['2026-03', '2026-10']) {
       const { scheduled } = closeMonth({ ...base, ...employed, month, shiftsOn: mondays });
-      expect(scheduled).toBe((month === '2026-03' ? 5 : 4) * 8 * hour);
+      expect(scheduled).toBe((month === '2026-03' ? 5 : 4) * 8 * HOUR_MS);
     }
   });
 
   test('time off lowers what was scheduled', () => {
     const off = (date: string) => (date === '2026-11-02' ? 1 : date === '2026-11-09' ? 0.5 : 0);
-    expect(closeMonth({ ...base, ...employed, shiftsOn: mondays, off }).scheduled).toBe(3.5 * 8 * hour);
+    expect(closeMonth({ ...base, ...employed, shiftsOn: mondays, off }).scheduled).toBe(3.5 * 8 * HOUR_MS);
   });
 
   test('whom no plan names is measured by the contract', () => {
     expect(closeMonth({ ...base, ...employed, shiftsOn: () => [] })).toMatchObject({
-      scheduled: 168 * hour,
-      agreed: 168 * hour,
+      scheduled: 168 * HOUR_MS,
+      agreed: 168 * HOUR_MS,
     });
   });
 
   test('only the days between the first and the last of the person count', () => {
     const closing = closeMonth({ ...base, shiftsOn: mondays, hired: '2026-11-10', left: '2026-11-20' });
-    expect(closing).toMatchObject({ scheduled: 8 * hour, agreed: 9 * 8 * hour });
+    expect(closing).toMatchObject({ scheduled: 8 * HOUR_MS, agreed: 9 * 8 * HOUR_MS });
   });
 
   test('the kinds add up to what was worked, whenever it was punched', () => {
     const worked = new Map([
-      ['2026-11-02', 5 * hour],
-      ['2026-11-30', 9 * hour],
+      ['2026-11-02', 5 * HOUR_MS],
+      ['2026-11-30', 9 * HOUR_MS],
     ]);
     const { ordinary, complementary, overtime, ...sums } = closeMonth({
       ...base,
@@ -126,7 +126,7 @@ describe('closing a month', () => {
       hired: '2026-11-30',
       left: null,
     });
-    expect([sums.worked, ordinary, complementary, overtime]).toEqual([14 * hour, 13 * hour, 0, hour]);
+    expect([sums.worked, ordinary, complementary, overtime]).toEqual([14 * HOUR_MS, 13 * HOUR_MS, 0, HOUR_MS]);
   });
 });
 

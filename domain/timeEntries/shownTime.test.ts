@@ -9,9 +9,8 @@ import { hoursMinutes } from '../time/duration.ts';
 import { addDays, instantAt, isoInZone, localDateOf, localTimeOf, offsetAt } from '../time/localTime.ts';
 import { cutInstant, measureAllShown, measureShown, roundLength, shownUnits } from './shownTime.ts';
 import { measureEntry } from './workedTime.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
-const hour = 3_600_000;
-const minute = 60_000;
 const zone = 'Europe/Madrid';
 const { record, screen } = shownUnits;
 
@@ -24,12 +23,12 @@ const dates = fc.oneof(
 /** Stretches one after the other from some hour of a date on, over midnight too, with many pauses, to the millisecond. */
 const stretches = fc.record({
   date: dates,
-  begin: fc.integer({ min: 0, max: 23 * hour }),
+  begin: fc.integer({ min: 0, max: 23 * HOUR_MS }),
   parts: fc.array(
     fc.record({
-      gap: fc.integer({ min: 1, max: hour }),
-      length: fc.integer({ min: 0, max: 9 * hour }),
-      pauses: fc.array(fc.integer({ min: 0, max: 20 * minute }), { maxLength: 6 }),
+      gap: fc.integer({ min: 1, max: HOUR_MS }),
+      length: fc.integer({ min: 0, max: 9 * HOUR_MS }),
+      pauses: fc.array(fc.integer({ min: 0, max: 20 * MINUTE_MS }), { maxLength: 6 }),
     }),
     { minLength: 1, maxLength: 4 },
   ),
@@ -86,7 +85,7 @@ const minutesOf = (text: string) => {
 /** Minutes of a wall clock from the midnight of a date on. */
 const wallMinutes = (instant: string, from: string) => {
   const at = Date.parse(instant);
-  const days = (Date.parse(localDateOf(at, zone)) - Date.parse(from)) / (24 * hour);
+  const days = (Date.parse(localDateOf(at, zone)) - Date.parse(from)) / (24 * HOUR_MS);
   return days * 24 * 60 + minutesOf(localTimeOf(at, zone));
 };
 
@@ -135,7 +134,7 @@ describe('on random days', () => {
           };
           const end = entry.end_hour ?? '';
           const change = offsetAt(Date.parse(entry.start_hour), zone) - offsetAt(Date.parse(end), zone);
-          const apart = wallMinutes(end, entry.date) - wallMinutes(entry.start_hour, entry.date) + change / minute;
+          const apart = wallMinutes(end, entry.date) - wallMinutes(entry.start_hour, entry.date) + change / MINUTE_MS;
           expect([printed.total, printed.worked + printed.paused]).toEqual([apart, apart]);
           return printed;
         });
@@ -167,7 +166,7 @@ describe('on random days', () => {
   test('an open entry counts up to now, and a running pause is no work', () => {
     fc.assert(
       fc.property(
-        fc.tuple(fc.integer({ min: 0, max: 9 * hour }), fc.integer({ min: 0, max: hour }), fc.nat(hour)),
+        fc.tuple(fc.integer({ min: 0, max: 9 * HOUR_MS }), fc.integer({ min: 0, max: HOUR_MS }), fc.nat(HOUR_MS)),
         fc.constantFrom(record, screen),
         ([worked, running, time_paused], unit) => {
           const start = instantAt('2026-10-24', '21:07', zone);
@@ -190,10 +189,10 @@ describe('on random days', () => {
 });
 
 test.each([
-  ['8:00:59.900 to 16:00:01, no pause', 59_900, 8 * hour + 1000, 0, '8:00', '0:00', '8:00'],
-  ['half a minute of pause is one', 0, hour, 30_000, '0:59', '0:01', '1:00'],
-  ['less is none', 0, hour, 29_999, '1:00', '0:00', '1:00'],
-  ['all of it a pause, cut by a minute', 30_000, 2 * minute + 15_000, 105_000, '0:00', '0:02', '0:02'],
+  ['8:00:59.900 to 16:00:01, no pause', 59_900, 8 * HOUR_MS + 1000, 0, '8:00', '0:00', '8:00'],
+  ['half a minute of pause is one', 0, HOUR_MS, 30_000, '0:59', '0:01', '1:00'],
+  ['less is none', 0, HOUR_MS, 29_999, '1:00', '0:00', '1:00'],
+  ['all of it a pause, cut by a minute', 30_000, 2 * MINUTE_MS + 15_000, 105_000, '0:00', '0:02', '0:02'],
 ])('%s', (_, start, end, pause, worked, paused, total) => {
   const from = instantAt('2026-11-16', '08:00', zone);
   const sums = measureShown(entryOf(1, from + start, from + end, pause), 0);
@@ -202,8 +201,8 @@ test.each([
 
 test('lengths that stand by themselves are rounded', () => {
   expect([roundLength(89_999, screen), roundLength(90_000, screen), roundLength(1499, record)]).toEqual([
-    minute,
-    2 * minute,
+    MINUTE_MS,
+    2 * MINUTE_MS,
     1000,
   ]);
 });

@@ -1,4 +1,4 @@
-import { monthInWords } from '../time/months.ts';
+import { monthInWords } from '../time/format.ts';
 import { toCsv } from '../kernel/csv.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTable.ts';

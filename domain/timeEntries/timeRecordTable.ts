@@ -5,6 +5,8 @@ import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
+import { numericDate } from '../time/format.ts';
+import { HOUR_MS } from '../time/units.ts';
 
 /** An entry as every format of the report shows it, to the second; times are local, lengths milliseconds. */
 interface EntryLine {
@@ -20,11 +22,6 @@ interface EntryLine {
   readonly day: number | null;
   readonly notes: string;
 }
-
-const hourMs = 3_600_000;
-
-/** `2026-11-16` as `16/11/2026`. */
-export const spanishDate = (date: string): string => date.split('-').toReversed().join('/');
 
 /** Lengths in the report's tables; nothing where there is none. */
 export const lengthText = (milliseconds: number | null): string =>
@@ -61,7 +58,7 @@ export function entryLines({ entries, daysOff, enterprise: { time_zone } }: Time
 
 /** The texts of a line, in the order of the report's columns. */
 export const entryCells = (line: EntryLine): string[] => [
-  spanishDate(line.date),
+  numericDate(line.date),
   line.start,
   line.end,
   lengthText(line.paused),
@@ -75,7 +72,7 @@ export const entryCells = (line: EntryLine): string[] => [
 function clockChange({ start_hour, end_hour }: TimeRecord['entries'][number], zone: string): string {
   if (end_hour === null) return '';
   const moved = offsetAt(Date.parse(start_hour), zone) - offsetAt(Date.parse(end_hour), zone);
-  return moved === 0 ? '' : words.clockChange(moved / hourMs);
+  return moved === 0 ? '' : words.clockChange(moved / HOUR_MS);
 }
 
 function daysLater(date: string, end: string, zone: string): string {
@@ -96,7 +93,7 @@ export function headingLines(record: TimeRecord): [string, string][] {
     [words.person, `${person.name} ${person.last_name}`],
     [words.dni, person.dni ?? ''],
     [words.position, person.title ?? ''],
-    [words.period, words.periodOf(spanishDate(record.startDate), spanishDate(record.endDate))],
+    [words.period, words.periodOf(numericDate(record.startDate), numericDate(record.endDate))],
     ...terms.map((one): [string, string] => [words.contract, contractText(one)]),
   ];
   return lines.filter(([, text]) => text !== '');
@@ -108,7 +105,7 @@ const contractText = ({ contract_type, hours, hours_type, valid_from }: TimeReco
   [
     words.contractOf[contract_type],
     `${number.format(hours)} h ${words.hoursBy[hours_type]}`,
-    words.since(spanishDate(valid_from)),
+    words.since(numericDate(valid_from)),
   ].join(', ');
 
 interface Range {

@@ -7,8 +7,9 @@ import { timeRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeEntry } from './timeEntries.ts';
 import { contractTypes, dayOff, hoursTypes } from '../employees/users.ts';
+import { DAY_MS } from '../time/units.ts';
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * DAY_MS;
 
 /** Milliseconds; the three kinds of hours add up to what was worked. */
 const sums = z.object({

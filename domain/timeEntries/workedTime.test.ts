@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hoursMinutes } from '../time/duration.ts';
 import { instantAt, isoInZone } from '../time/localTime.ts';
 import { type EntryTimes, measureEntries, measureEntry } from './workedTime.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
-const minute = 60_000;
 const madrid = 'Europe/Madrid';
 const canaries = 'Atlantic/Canary';
 const never = 0;
@@ -17,7 +17,7 @@ function entry(start: string, end: string | null, pausedMinutes = 0, zone = madr
   return {
     start_hour: iso(start, zone),
     end_hour: end === null ? null : iso(end, zone),
-    time_paused: pausedMinutes * minute,
+    time_paused: pausedMinutes * MINUTE_MS,
     paused_since: null,
   };
 }
@@ -58,15 +58,19 @@ describe('open entries count up to now', () => {
 
   test('worked since the start, less the pauses that have ended', () => {
     expect(measureEntry(entry('2026-11-16 08:00', null, 15), now)).toEqual({
-      worked: 225 * minute,
-      paused: 15 * minute,
-      total: 240 * minute,
+      worked: 225 * MINUTE_MS,
+      paused: 15 * MINUTE_MS,
+      total: 240 * MINUTE_MS,
     });
   });
 
   test('a running pause counts as pause, not as work', () => {
     const paused = { ...entry('2026-11-16 08:00', null, 15), paused_since: iso('2026-11-16 11:30', madrid) };
-    expect(measureEntry(paused, now)).toEqual({ worked: 195 * minute, paused: 45 * minute, total: 240 * minute });
+    expect(measureEntry(paused, now)).toEqual({
+      worked: 195 * MINUTE_MS,
+      paused: 45 * MINUTE_MS,
+      total: 240 * MINUTE_MS,
+    });
   });
 
   test('a device whose clock is late never shows a negative time', () => {
@@ -81,6 +85,6 @@ test('the sums of a day are those of its entries', () => {
     entry('2026-11-16 15:00', '2026-11-16 18:00', 10),
     entry('2026-11-16 19:30', null),
   ];
-  expect(measureEntries(day, now)).toEqual({ worked: 480 * minute, paused: 30 * minute, total: 510 * minute });
+  expect(measureEntries(day, now)).toEqual({ worked: 480 * MINUTE_MS, paused: 30 * MINUTE_MS, total: 510 * MINUTE_MS });
   expect(measureEntries([], now)).toEqual({ worked: 0, paused: 0, total: 0 });
 });

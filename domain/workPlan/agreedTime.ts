@@ -1,6 +1,7 @@
 import { fromCommaList } from '../kernel/codecs.ts';
 import { addDays, mondayOf, weekdayOf } from '../time/localTime.ts';
 import type { WorkTerms } from './weeklyHours.ts';
+import { MINUTE_MS } from '../time/units.ts';
 
 /** Work terms from a day on, until the next ones. */
 export interface DatedTerms extends WorkTerms {
@@ -14,7 +15,6 @@ export interface DatedTerms extends WorkTerms {
  */
 export type TimeOff = (date: string, flexibleDays?: number) => number;
 
-const minuteMs = 60_000;
 const weeksPerMonth = 52 / 12;
 /** Days a week of flexible terms that do not say how many. */
 export const usualDays = 5;
@@ -64,7 +64,7 @@ export function flexibleShare({ hours, hours_type }: WorkTerms, days: number, da
 }
 
 /** Hours as milliseconds, in whole minutes: shares of them can be shown (decision 14). */
-const inMinutes = (hours: number): number => Math.round(hours * 60) * minuteMs;
+const inMinutes = (hours: number): number => Math.round(hours * 60) * MINUTE_MS;
 
 /**
  * Milliseconds that a person owes by the contract on some dates under the same terms, in whole minutes. Time off takes away the hours of

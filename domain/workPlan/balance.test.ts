@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, dayStatus, isOvernight, scheduledTime, shiftLength } from './balance.ts';
 import { hoursMinutes, signedHoursMinutes } from '../time/duration.ts';
-
-const hour = 3_600_000;
+import { HOUR_MS } from '../time/units.ts';
 
 describe('an overnight scheduled shift (end before start) adds 24 hours', () => {
   test.each([
@@ -18,18 +17,18 @@ describe('an overnight scheduled shift (end before start) adds 24 hours', () => 
 
 test.each([
   [[], 0],
-  [['09:00 - 13:00', '15:00 - 19:00'], 8 * hour],
-  [['09:00 - 13:00;15:00 - 19:00'], 8 * hour],
-  [['09:00 - 13:00; 22:00 - 02:00'], 8 * hour],
+  [['09:00 - 13:00', '15:00 - 19:00'], 8 * HOUR_MS],
+  [['09:00 - 13:00;15:00 - 19:00'], 8 * HOUR_MS],
+  [['09:00 - 13:00; 22:00 - 02:00'], 8 * HOUR_MS],
 ])('scheduled hours of %j are their nominal hours', (shifts, sum) => {
   expect(scheduledTime(shifts)).toBe(sum);
 });
 
 test.each([
-  [9 * hour, 8 * hour, '+1:00'],
-  [7.5 * hour, 8 * hour, '−0:30'],
-  [8 * hour, 8 * hour, '0:00'],
-  [2 * hour, 0, '+2:00'],
+  [9 * HOUR_MS, 8 * HOUR_MS, '+1:00'],
+  [7.5 * HOUR_MS, 8 * HOUR_MS, '−0:30'],
+  [8 * HOUR_MS, 8 * HOUR_MS, '0:00'],
+  [2 * HOUR_MS, 0, '+2:00'],
 ])('the balance is what was worked against what was scheduled', (worked, scheduled, shown) => {
   expect(signedHoursMinutes(balanceOf(worked, scheduled))).toBe(shown);
 });

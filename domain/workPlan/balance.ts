@@ -1,6 +1,6 @@
 import { workdayHours } from '../constants.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
-const minute = 60_000;
 const dayMinutes = 24 * 60;
 
 const minutesOf = (time: string): number => {
@@ -28,7 +28,7 @@ export function isOvernight(shift: string): boolean {
 export function shiftLength(shift: string): number {
   const [start = '', end = ''] = shift.split(' - ');
   const length = minutesOf(end) - minutesOf(start);
-  return (length < 0 ? length + dayMinutes : length) * minute;
+  return (length < 0 ? length + dayMinutes : length) * MINUTE_MS;
 }
 
 /** Scheduled milliseconds of a day's shifts; a text may hold several, joined by semicolons. */
@@ -49,7 +49,7 @@ export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DaySt
 /** How far a balance is from what was scheduled; it decides the colour. */
 type BalanceTone = 'over' | 'near' | 'under';
 
-const nearMs = 60 * minute;
+const nearMs = HOUR_MS;
 
 interface Measured {
   /** Milliseconds. */
@@ -64,7 +64,7 @@ interface Measured {
  * colouring: 8 hours" (workPlan 5): for each day worked by people with neither contract nor shifts.
  */
 export const colourReference = ({ scheduled, hasTerms, daysWorked }: Measured): number =>
-  hasTerms || scheduled > 0 ? scheduled : daysWorked * workdayHours * 60 * minute;
+  hasTerms || scheduled > 0 ? scheduled : daysWorked * workdayHours * HOUR_MS;
 
 /** "Balance colouring: over scheduled shows red; within 1 hour under shows green; otherwise grey" (workPlan 5). */
 export function balanceTone(balance: number): BalanceTone {

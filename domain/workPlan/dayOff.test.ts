@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agreedTime } from './agreedTime.ts';
 import { type DayOff, dayOffNames, holidayOf, scheduledOnDay, shareOff, timeOffOf } from './dayOff.ts';
+import { HOUR_MS } from '../time/units.ts';
 
-const hour = 3_600_000;
 const holiday: DayOff = { kind: 'holiday', name: 'Navidad', share: 1 };
 const leave = (share: number, name = 'Vacaciones'): DayOff => ({ kind: 'leave', name, share });
 const split = ['09:00 - 13:00', '15:00 - 19:00'];
@@ -19,7 +19,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day"', (
     ['half a night', ['22:00 - 06:00'], [leave(0.5)], 4],
     ['a holiday without shifts', [], [holiday], 0],
   ])('%s', (_, shifts, daysOff, hours) => {
-    expect(scheduledOnDay(shifts, daysOff)).toBe(hours * hour);
+    expect(scheduledOnDay(shifts, daysOff)).toBe(hours * HOUR_MS);
   });
 
   test('half of an odd minute is whole minutes', () => {
@@ -52,16 +52,16 @@ describe('hours of a contract', () => {
     ['leave on the Saturday is, since it was asked for', on('2026-10-17', leave(1)), 32],
     ['half a day of leave', on('2026-10-14', leave(0.5)), 36],
   ])('flexible days: %s', (_, off, hours) => {
-    expect(agreedTime(terms, week, off)).toBe(hours * hour);
+    expect(agreedTime(terms, week, off)).toBe(hours * HOUR_MS);
   });
 
   test('of six flexible days a Saturday is one', () => {
-    expect(agreedTime({ ...terms, hours: 36, quantity_days: 6 }, week, on('2026-10-17', holiday))).toBe(30 * hour);
+    expect(agreedTime({ ...terms, hours: 36, quantity_days: 6 }, week, on('2026-10-17', holiday))).toBe(30 * HOUR_MS);
   });
 
   test('fixed days: a holiday counts only where it falls on one of them', () => {
     const fixed = { ...terms, flex: 0 as const, days_of_week: '1,2,3,4,6' };
-    expect(agreedTime(fixed, week, on('2026-10-17', holiday))).toBe(32 * hour);
-    expect(agreedTime(fixed, week, on('2026-10-16', holiday))).toBe(40 * hour);
+    expect(agreedTime(fixed, week, on('2026-10-17', holiday))).toBe(32 * HOUR_MS);
+    expect(agreedTime(fixed, week, on('2026-10-16', holiday))).toBe(40 * HOUR_MS);
   });
 });

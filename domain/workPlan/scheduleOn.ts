@@ -1,4 +1,5 @@
 import { shiftsOf } from './balance.ts';
+import { DAY_MS } from '../time/units.ts';
 
 export interface Plan {
   /** Months 1 to 12 in which it applies. */
@@ -50,9 +51,8 @@ export const planOf = ({ months, rotation_start, valid_from, rotating_weeks }: S
   ]),
 });
 
-const dayMs = 86_400_000;
 /** Days since 1 January 1970, a Thursday. */
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 /** Weeks from Monday to Sunday, counted through. */
 const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
 

@@ -4,8 +4,7 @@ import { closeMonth } from '../closures/monthClosing.ts';
 import { rangeOfMonth } from '../time/months.ts';
 import { type Plan, shiftsOn } from './scheduleOn.ts';
 import { scheduledByDay, type WorkPlan } from './scheduledByDay.ts';
-
-const hour = 3_600_000;
+import { HOUR_MS } from '../time/units.ts';
 
 const terms = (over: Partial<DatedTerms> = {}): DatedTerms => ({
   valid_from: '2020-01-01',
@@ -29,7 +28,7 @@ const plan = (over: Partial<WorkPlan> = {}): WorkPlan => ({
 });
 
 const hoursOf = (input: WorkPlan, from: string, to = from) =>
-  [...scheduledByDay(input, from, to).values()].reduce((sum, due) => sum + due, 0) / hour;
+  [...scheduledByDay(input, from, to).values()].reduce((sum, due) => sum + due, 0) / HOUR_MS;
 
 const onWeekdays = (shift: string) => (date: string) =>
   [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) ? [] : [shift];

@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Correction } from './script.ts';
 import type { Stretch } from './workingDay.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 /** Instants in epoch milliseconds. */
 export interface PlannedCorrection {
@@ -24,8 +25,6 @@ interface PlannedCorrections {
   readonly corrections: readonly PlannedCorrection[];
 }
 
-const minute = 60_000;
-
 type Closed = Stretch & { readonly endedAt: number };
 const isClosed = (stretch: Stretch): stretch is Closed => stretch.endedAt !== null;
 
@@ -39,9 +38,9 @@ function workOf(stretches: readonly Stretch[], request: Correction, today: strin
 }
 
 function proposed({ kind }: Correction, { startedAt, endedAt }: Closed) {
-  if (kind === 'earlierStart') return { startedAt: startedAt - 18 * minute, endedAt };
-  if (kind === 'laterEnd') return { startedAt, endedAt: endedAt + 25 * minute };
-  if (kind === 'earlierEnd') return { startedAt, endedAt: endedAt - 20 * minute };
+  if (kind === 'earlierStart') return { startedAt: startedAt - 18 * MINUTE_MS, endedAt };
+  if (kind === 'laterEnd') return { startedAt, endedAt: endedAt + 25 * MINUTE_MS };
+  if (kind === 'earlierEnd') return { startedAt, endedAt: endedAt - 20 * MINUTE_MS };
   return { startedAt, endedAt };
 }
 
@@ -54,8 +53,8 @@ export function planCorrections(company: Company, punched: readonly Stretch[], c
     const stretch = request.kind === 'earlierStart' ? day.at(0) : day.at(-1);
     if (!stretch) continue;
     const chance = chanceOf('correction', company.key, request.person, request.kind);
-    const requestedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * minute);
-    const answeredAt = Math.min(calendar.now, requestedAt + chance.whole(60, 1500) * minute);
+    const requestedAt = Math.min(calendar.now, stretch.endedAt + chance.whole(30, 240) * MINUTE_MS);
+    const answeredAt = Math.min(calendar.now, requestedAt + chance.whole(60, 1500) * MINUTE_MS);
     const pausedMs = stretch.pauses.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0);
     const isMissing = request.kind === 'missing';
     corrections.push({

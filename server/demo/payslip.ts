@@ -2,6 +2,7 @@ import type { PrintedCell } from './documentPdf.ts';
 import { documentPdf } from './documentPdf.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
+import { numericDate } from '../../domain/time/format.ts';
 
 const FULL_WEEK = 40;
 const WEEKS_A_MONTH = 52 / 12;
@@ -15,7 +16,6 @@ const socialSecurity = [
 
 const euros = (cents: number): string =>
   (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const shortDate = (date: string): string => date.split('-').toReversed().join('/');
 const label = 48;
 const second = 320;
 const amount = 470;
@@ -60,7 +60,7 @@ export function payslip(
         [person.title, second],
       ],
       [],
-      [[`Periodo de liquidación: ${shortDate(period.first)} a ${shortDate(period.last)}`, label]],
+      [[`Periodo de liquidación: ${numericDate(period.first)} a ${numericDate(period.last)}`, label]],
       [],
       [['I. DEVENGOS', label]],
       money('Salario base', base),

@@ -8,9 +8,7 @@ import type { Roster } from './roster.ts';
 import type { Company, Person } from './script.ts';
 import type { Stretch } from './workingDay.ts';
 import { asOf, workDay } from './workingDay.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
 
 /** Local dates from which to which a person clocks in; undefined: never. */
 function clockingRange(person: Person, calendar: Calendar): { first: string; last: string } | undefined {
@@ -44,11 +42,13 @@ function showToday(person: Person, stretches: Stretch[], calendar: Calendar): St
 
 /** While people work somebody is in a pause: when chance has none, the one who has been in for longest today. */
 function withSomebodyPaused(stretches: readonly Stretch[], now: number): Stretch[] {
-  const open = stretches.filter(({ endedAt, startedAt }) => endedAt === null && now - startedAt < 12 * hour);
+  const open = stretches.filter(({ endedAt, startedAt }) => endedAt === null && now - startedAt < 12 * HOUR_MS);
   if (open.some(({ pauses }) => pauses.some(({ to }) => to === null))) return [...stretches];
-  const since = now - 9 * minute;
+  const since = now - 9 * MINUTE_MS;
   const [tired] = open
-    .filter(({ startedAt, pauses }) => startedAt < since - hour && pauses.every(({ to }) => to !== null && to < since))
+    .filter(
+      ({ startedAt, pauses }) => startedAt < since - HOUR_MS && pauses.every(({ to }) => to !== null && to < since),
+    )
     .toSorted((one, other) => one.startedAt - other.startedAt);
   return stretches.map((stretch) =>
     stretch === tired ? { ...stretch, pauses: [...stretch.pauses, { from: since, to: null }] } : stretch,

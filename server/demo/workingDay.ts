@@ -7,6 +7,7 @@ import type { LeaveDay } from './leavePlan.ts';
 import type { Chance } from './random.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person } from './script.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
 
 /** One worked stretch as it was punched; instants in epoch milliseconds. */
 export interface Stretch {
@@ -23,10 +24,8 @@ export interface Stretch {
   readonly endLocation: Coordinates | null;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** From this length on there is a break for a meal. */
-const longStretch = 5.5 * hour;
+const longStretch = 5.5 * HOUR_MS;
 
 /** Nominal start and end of a shift, less the half of the day that is off. */
 function bounds(shift: string, date: string, off: LeaveDay['part'] | undefined, calendar: Calendar) {
@@ -46,21 +45,21 @@ function nearby(coordinates: Coordinates, chance: Chance): Coordinates {
 
 /** Usually on the dot within some minutes, now and then clearly late. */
 const lateness = (chance: Chance): number =>
-  (chance.happens(0.08) ? chance.whole(11, 42) : chance.whole(-7, 5)) * minute + chance.whole(0, 59) * 1000;
+  (chance.happens(0.08) ? chance.whole(11, 42) : chance.whole(-7, 5)) * MINUTE_MS + chance.whole(0, 59) * 1000;
 
 /** Who has a long break stays about as much longer. */
 const overstay = (length: number, chance: Chance): number =>
-  (chance.whole(-4, 14) + (length < longStretch ? 0 : chance.whole(10, 32))) * minute + chance.whole(0, 59) * 1000;
+  (chance.whole(-4, 14) + (length < longStretch ? 0 : chance.whole(10, 32))) * MINUTE_MS + chance.whole(0, 59) * 1000;
 
 function pausesOf(start: number, end: number, chance: Chance): Stretch['pauses'] {
   const length = end - start;
-  if (length < 3.5 * hour) return [];
+  if (length < 3.5 * HOUR_MS) return [];
   const coffee = chance.happens(0.2);
-  const coffeeFrom = start + chance.whole(70, 95) * minute;
-  const first = coffee ? [{ from: coffeeFrom, to: coffeeFrom + chance.whole(6, 12) * minute }] : [];
+  const coffeeFrom = start + chance.whole(70, 95) * MINUTE_MS;
+  const first = coffee ? [{ from: coffeeFrom, to: coffeeFrom + chance.whole(6, 12) * MINUTE_MS }] : [];
   if (length < longStretch || chance.happens(0.06)) return first;
-  const mealFrom = start + Math.round(length / 2) + chance.whole(-25, 25) * minute + chance.whole(0, 59) * 1000;
-  return [...first, { from: mealFrom, to: mealFrom + chance.whole(18, 33) * minute }];
+  const mealFrom = start + Math.round(length / 2) + chance.whole(-25, 25) * MINUTE_MS + chance.whole(0, 59) * 1000;
+  return [...first, { from: mealFrom, to: mealFrom + chance.whole(18, 33) * MINUTE_MS }];
 }
 
 /**

@@ -8,8 +8,8 @@ import { seedSubscription } from '../ports/payments/sandbox/seed.ts';
 import { complaints, enterprises, leaveTypes, sandboxObjects, subscriptions } from '../db/schema/index.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
+import { DAY_MS } from '../../domain/time/units.ts';
 
-const day = 86_400_000;
 const billedDaysAgo = 11;
 const billedDays = 30;
 
@@ -50,7 +50,7 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
 
   const trial = company.subscription === 'trialing';
   const periodStart = trial ? createdAt : calendar.past(billedDaysAgo, '00:00');
-  const periodEnd = new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * day);
+  const periodEnd = new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * DAY_MS);
   const priceId = planFor(company.employeeLimit);
   await tx.insert(subscriptions).values({
     enterprise_id: row.id,

@@ -6,6 +6,7 @@ import { documentPdf } from './documentPdf.ts';
 import { payslip } from './payslip.ts';
 import type { Company, Person, Terms } from './script.ts';
 import type { Written } from './written.ts';
+import { numericDate } from '../../domain/time/format.ts';
 
 const PAYROLL_MONTHS = 2;
 
@@ -36,7 +37,7 @@ function contract(company: Company, person: Worker, hired: string, signedAt: Dat
     `De otra parte, ${person.name} ${person.lastName}, con DNI ${person.dni}.`,
     '',
     `Puesto: ${person.title}`,
-    `Inicio: ${hired.split('-').toReversed().join('/')}`,
+    `Inicio: ${numericDate(hired)}`,
     `${kind}, ${terms.hours} horas (${{ daily: 'diarias', weekly: 'semanales', monthly: 'mensuales' }[terms.hoursType]})`,
     `Vacaciones: ${terms.vacationDays} días al año`,
     '',

@@ -10,13 +10,14 @@ import { uploadLimits } from '../../domain/constants.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What fields and boundaries may take beside the files. */
 const SLACK_BYTES = MEGABYTE;
 const LONGEST_NAME = 200;
 /** No upload takes so long; another process may share the folder. */
-const OLD_MS = 6 * 3_600_000;
+const OLD_MS = 6 * HOUR_MS;
 /** Beneath the data folder, so that a file is never written to a shared place. */
 export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'tmp');
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../db/log.ts';
-import { every, HOUR_MS } from './every.ts';
+import { every } from './every.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

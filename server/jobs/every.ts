@@ -1,9 +1,5 @@
 import type { Log } from '../db/log.ts';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 interface Job {
   readonly log: Log;
   /** What the log says of a run that fails; the next one comes all the same. */

@@ -9,10 +9,11 @@ import { workerEntry } from './workerEntry.ts';
 import type { Streams, Tasks } from './tasks.ts';
 import { enough, goOn, ready } from './steps.ts';
 import type { Job, Outcome } from './worker.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** How long a thread may take to start and load what it needs. */
-const START_MS = 60_000;
+const START_MS = MINUTE_MS;
 
 type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;
 

@@ -7,8 +7,8 @@ import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '../../tes
 import { employeeOf, sheetOf } from '../../tests/support/records.ts';
 import { session } from '../session/store.ts';
 import { Fichar } from './Fichar.tsx';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const zone = 'Europe/Madrid';
 const user = sessionUserOf({
   id: 21,
@@ -28,12 +28,12 @@ const sheetWith = (closures_pending: number): OwnTimeSheet =>
 const october: Closure = {
   id: 9,
   month: '2026-10',
-  scheduled: 84 * hour,
-  worked: 90 * hour,
-  balance: 6 * hour,
-  agreed: 84 * hour,
-  ordinary: 84 * hour,
-  complementary: 6 * hour,
+  scheduled: 84 * HOUR_MS,
+  worked: 90 * HOUR_MS,
+  balance: 6 * HOUR_MS,
+  agreed: 84 * HOUR_MS,
+  ordinary: 84 * HOUR_MS,
+  complementary: 6 * HOUR_MS,
   overtime: 0,
   paused: 30 * 60_000,
   remote: 0,

@@ -1,6 +1,7 @@
 import { shiftsOf } from '../../domain/workPlan/balance.ts';
 import { runningTime } from '../../domain/time/duration.ts';
-import { dateInWords, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
+import { dateInWords } from '../../domain/time/format.ts';
+import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { sumsAt } from './record.ts';
 import { texts } from './texts.ts';

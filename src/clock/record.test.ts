@@ -3,8 +3,7 @@ import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntri
 import { entryOf, sheetOf } from '../../tests/support/records.ts';
 import { afterPunch, entriesNow, rangeOf, sumsAt } from './record.ts';
 import { daysOfWeek } from './recorded/days.ts';
-
-const minute = 60_000;
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 const entry = (id: number, date: string, over: Partial<TimeEntry> = {}): TimeEntry =>
   entryOf(`${date}T08:00:00+01:00`, `${date}T12:00:00+01:00`, { id, ...over });
@@ -15,8 +14,8 @@ const sheet = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet =>
     now: '2026-11-16T12:00:00+01:00',
     state: 'in',
     since: '2026-11-16T08:00:00+01:00',
-    worked_today: 200 * minute,
-    paused_today: 40 * minute,
+    worked_today: 200 * MINUTE_MS,
+    paused_today: 40 * MINUTE_MS,
     ...over,
   });
 
@@ -35,12 +34,12 @@ describe('the sums tick from what the server last reported', () => {
     ['paused', 200, 50],
     ['out', 200, 40],
   ] as const)('%s', (state, worked, paused) => {
-    expect(sumsAt(sheet({ state }), later)).toEqual({ worked: worked * minute, paused: paused * minute });
+    expect(sumsAt(sheet({ state }), later)).toEqual({ worked: worked * MINUTE_MS, paused: paused * MINUTE_MS });
   });
 
   test('never backwards, though the device’s clock is', () => {
     const earlier = Date.parse('2026-11-16T11:00:00+01:00');
-    expect(sumsAt(sheet(), earlier).worked).toBe(200 * minute);
+    expect(sumsAt(sheet(), earlier).worked).toBe(200 * MINUTE_MS);
   });
 });
 
@@ -50,7 +49,7 @@ describe('right after a punch', () => {
   test('the sums are those up to the punch and stay there while out', () => {
     const { sheet: after } = afterPunch({ sheet: sheet(), skew: 0 }, 'out', now);
     expect(after.state).toBe('out');
-    expect(sumsAt(after, now + 60 * minute).worked).toBe(210 * minute);
+    expect(sumsAt(after, now + 60 * MINUTE_MS).worked).toBe(210 * MINUTE_MS);
   });
 
   test('who resumes has been working since the entry began', () => {

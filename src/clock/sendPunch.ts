@@ -2,6 +2,7 @@ import { callMessages } from '../../domain/system/messages/index.ts';
 import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import type { PendingPunch } from './queue.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 export type Outcome =
   | { readonly kind: 'registered'; readonly state: Presence; readonly message: string }
@@ -11,7 +12,7 @@ export type Outcome =
 
 const timeoutMs = 15_000;
 /** A punch that arrives later than this after the button was pressed says when that was. */
-const lateMs = 60_000;
+const lateMs = MINUTE_MS;
 /** Statuses that say nothing about the punch itself: it can be sent again. */
 const passing = new Set([401, 408, 425, 429]);
 const isApiError = (status: number) => status === 501 || (status >= 400 && status < 500 && !passing.has(status));

@@ -5,8 +5,9 @@ import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntrie
 import { HttpError, clockApi } from '../session/http.ts';
 import { recordStore } from './recordStore.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
-const refreshMs = 4 * 60_000;
+const refreshMs = 4 * MINUTE_MS;
 const timeoutMs = 10_000;
 
 interface RecordEnterprise {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dateInWords, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
+import { dateInWords } from '../../domain/time/format.ts';
+import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import { kioskMessages } from '../../domain/kiosks/messages/index.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { useNow } from '../clock/useNow.ts';

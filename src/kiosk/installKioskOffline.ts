@@ -1,6 +1,7 @@
-const hourMs = 3_600_000;
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
+
 /** Nobody has touched the kiosk for so long: nobody is at it. */
-const idleMs = 60_000;
+const idleMs = MINUTE_MS;
 
 /**
  * Makes the page open without network from its next visit on. A kiosk is never closed: it looks for a new version every
@@ -23,7 +24,7 @@ export function installKioskOffline(): void {
   });
 
   workers.register('/quiosco-sw.js', { scope: '/quiosco' }).then(
-    (registration) => setInterval(() => void registration.update().catch(() => undefined), hourMs),
+    (registration) => setInterval(() => void registration.update().catch(() => undefined), HOUR_MS),
     () => undefined,
   );
 }

@@ -3,8 +3,9 @@ import { callMessages } from '../../domain/system/messages/index.ts';
 import { HttpError } from '../session/http.ts';
 import { kioskCall } from './call.ts';
 import { keptStatus, type KnownStatus } from './savedKiosk.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
-const refreshMs = 5 * 60_000;
+const refreshMs = 5 * MINUTE_MS;
 
 /** What the kiosk is: asked at once, when the network returns and every five minutes; else what was known last. */
 export function useKiosk() {

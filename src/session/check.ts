@@ -1,5 +1,6 @@
 import { HttpError, clockApi } from './http.ts';
 import { session } from './store.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 /** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
 export async function checkSession(): Promise<boolean> {
@@ -30,11 +31,11 @@ export function watchSession(minutes: number): () => void {
     clearTimeout(expiry);
     if (stopped) return;
     const left = Date.parse(session.get()?.user?.expires_at ?? '') - Date.now();
-    if (left > 0 && left < minutes * 60_000) expiry = setTimeout(check, left + 500);
+    if (left > 0 && left < minutes * MINUTE_MS) expiry = setTimeout(check, left + 500);
   };
 
   void check();
-  const interval = setInterval(check, minutes * 60_000);
+  const interval = setInterval(check, minutes * MINUTE_MS);
   return () => {
     clearInterval(interval);
     clearTimeout(expiry);

@@ -1,6 +1,7 @@
 import { alpha, styled, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { axisOf } from './chartAxis.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 interface HoursDay {
   readonly key: string;
@@ -59,7 +60,7 @@ export function HoursChart({ days, words, format }: HoursChartProps) {
             <g key={line}>
               <line x1={left} x2={width - right} y1={y(line)} y2={y(line)} stroke={palette.divider} />
               <Label x={left - 8} y={y(line)} dy="0.32em" textAnchor="end">
-                {line / 3_600_000} h
+                {line / HOUR_MS} h
               </Label>
             </g>
           ))}

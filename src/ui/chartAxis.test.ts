@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './chartAxis.ts';
-
-const hour = 3_600_000;
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 describe('axisOf', () => {
   it.each([
@@ -12,8 +11,8 @@ describe('axisOf', () => {
     [163, [0, 50, 100, 150, 200]],
     [9000, [0, 3000, 6000, 9000]],
   ])('%f hours', (highest, lines) => {
-    const axis = axisOf(highest * hour);
-    expect(axis.lines).toEqual(lines.map((line) => line * hour));
+    const axis = axisOf(highest * HOUR_MS);
+    expect(axis.lines).toEqual(lines.map((line) => line * HOUR_MS));
     expect(axis.top).toBe(axis.lines.at(-1));
   });
 });

@@ -1,4 +1,5 @@
-const hour = 3_600_000;
+import { HOUR_MS } from '../../domain/time/units.ts';
+
 /** Hours between two lines that read well. */
 const steps = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000];
 
@@ -11,9 +12,9 @@ interface Axis {
 
 /** A scale of whole hours for values in milliseconds. */
 export function axisOf(highest: number): Axis {
-  const hours = Math.max(highest / hour, 1);
+  const hours = Math.max(highest / HOUR_MS, 1);
   const step = steps.find((size) => size * 4 >= hours) ?? Math.ceil(hours / 4 / 1000) * 1000;
   const count = Math.ceil(hours / step);
-  const lines = Array.from({ length: count + 1 }, (_, at) => at * step * hour);
-  return { top: count * step * hour, lines };
+  const lines = Array.from({ length: count + 1 }, (_, at) => at * step * HOUR_MS);
+  return { top: count * step * HOUR_MS, lines };
 }

@@ -2,10 +2,11 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { users } from '../../server/db/schema/index.ts';
-import { every, HOUR_MS } from '../../server/jobs/every.ts';
+import { every } from '../../server/jobs/every.ts';
 import { jsonLog, loggerOptions } from '../../server/log.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 let cloned: ClonedDatabase;
 let database: Database;

@@ -6,7 +6,7 @@ import type { EnterpriseRecord } from '../../domain/inspections/enterpriseRecord
 import { recordOfPerson } from '../../domain/inspections/enterpriseRecordTable.ts';
 import type { InspectedRecord, Inspection } from '../../domain/inspections/inspections.ts';
 import { instantAt } from '../../domain/time/localTime.ts';
-import { monthInWords } from '../../domain/time/months.ts';
+import { monthInWords } from '../../domain/time/format.ts';
 import { measureShown, shownUnits } from '../../domain/timeEntries/shownTime.ts';
 import { entryCells, entryLines } from '../../domain/timeEntries/timeRecordTable.ts';
 import { createDemo } from '../../server/demo/index.ts';

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { numericDate } from '../../domain/time/format.ts';
 
 const person = 'Sergio Campos Rubio';
 /** Far enough not to be in the way of other journeys. */
 const start = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 70);
-const inSpanish = (date: string) => date.split('-').toReversed().join('/');
-
 const weekOf = (page: Page) => page.getByRole('tabpanel');
 
 async function assign(page: Page, field: string, name: string) {
@@ -39,7 +38,7 @@ test('a two-week rotation is built, warned about, seen in time control, copied a
   }
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Rotación de prueba');
   await dialog.getByRole('button', { name: 'Todo el año' }).click();
-  await dialog.getByRole('textbox', { name: 'Se aplica desde' }).fill(inSpanish(start));
+  await dialog.getByRole('textbox', { name: 'Se aplica desde' }).fill(numericDate(start));
   await dialog.getByRole('button', { name: 'De lunes a viernes' }).click();
   await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('9');
   await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('17');

@@ -1,6 +1,7 @@
 import { instantAt } from '../../domain/time/localTime.ts';
 import { importEntries } from '../../server/modules/timeEntries/index.ts';
 import type { Api } from './api.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 interface Worker {
   enterpriseId: number;
@@ -16,8 +17,6 @@ export type LocalStretch = readonly [
   workMode?: 'onsite' | 'remote',
 ];
 
-const minute = 60_000;
-
 /** Writes a person's past through the ledger. */
 export async function punched(api: Api, who: Worker, stretches: readonly LocalStretch[]): Promise<void> {
   const { enterpriseId, userId, zone = 'Europe/Madrid' } = who;
@@ -30,7 +29,7 @@ export async function punched(api: Api, who: Worker, stretches: readonly LocalSt
       actorId: userId,
       startedAt: at(start),
       endedAt: end === null ? null : at(end),
-      pauses: paused ? [{ from: at(start) + 30 * minute, to: at(start) + (30 + paused) * minute }] : [],
+      pauses: paused ? [{ from: at(start) + 30 * MINUTE_MS, to: at(start) + (30 + paused) * MINUTE_MS }] : [],
       method: 1,
       workMode,
     })),

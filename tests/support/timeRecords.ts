@@ -2,9 +2,9 @@ import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import type { TimeRecord } from '../../domain/timeEntries/timeRecords.ts';
 import { addDays, instantAt, isoInZone, weekdayOf } from '../../domain/time/localTime.ts';
 import { sumRecord } from '../../domain/timeEntries/recordTotals.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 
 const zone = 'Europe/Madrid';
-const minute = 60_000;
 
 /** A closed entry as the server presents it, in local time of Madrid; a null end is still open. */
 export function timeEntryOf(
@@ -18,15 +18,15 @@ export function timeEntryOf(
   const start_hour = isoInZone(at(start), zone);
   const end_hour = end === null ? null : isoInZone(at(end), zone);
   return {
-    id: at(start) / minute,
+    id: at(start) / MINUTE_MS,
     date: start.slice(0, 10),
     time: `${start_hour}/${end_hour ?? ''}`,
     start_hour,
     end_hour,
     closed: end === null ? 0 : 1,
     location: '{"entrada":null,"salida":null}',
-    time_paused: paused * minute,
-    worked_time: total - paused * minute,
+    time_paused: paused * MINUTE_MS,
+    worked_time: total - paused * MINUTE_MS,
     total_time: total,
     created_at: start_hour,
     paused_since: null,

@@ -12,6 +12,7 @@ import { employeeOf, leaveOf } from '../support/records.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { savedFiles } from '../support/reportWorker.ts';
 import { toasts } from '../support/web.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 
 type Handlers = Parameters<typeof stubApi>[0];
 
@@ -99,7 +100,6 @@ it('the absences of one team', async () => {
   expect((await lines()).slice(2).map((line) => line?.split(';')[0])).toEqual(['Lucía Gómez']);
 });
 
-const hour = 3_600_000;
 const change: Correction = {
   id: 1,
   user_id: 21,
@@ -113,10 +113,10 @@ const change: Correction = {
   end_hour: '2026-11-16T16:00:00+01:00',
   start_hour_modified: null,
   end_hour_modified: '2026-11-16T17:00:00+01:00',
-  time_paused: 0.5 * hour,
-  worked_time: 8.5 * hour,
-  total_time: 9 * hour,
-  time_paused_before: 0.5 * hour,
+  time_paused: 0.5 * HOUR_MS,
+  worked_time: 8.5 * HOUR_MS,
+  total_time: 9 * HOUR_MS,
+  time_paused_before: 0.5 * HOUR_MS,
   reason: 'Cerré la caja',
   side: 'person',
   proposed_by: 'Lucía Gómez',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { identityFor, runAs, type Identity } from './identity.ts';
 import type { ServerPaths, Secrets } from './paths.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+const LEFTOVER_AGE_MS = HOUR_MS;
 
 /**
  * Makes the data directory with its roles, database and secrets, unless there is one. It is made beside and put in

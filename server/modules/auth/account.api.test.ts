@@ -6,8 +6,8 @@ import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { codeIn, mailTo } from '../../../tests/support/mails.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const HOUR_MS = 3_600_000;
 const secret = { password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' };
 let api: Api;
 let company: Company;

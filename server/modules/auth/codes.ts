@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { hashOf } from '../../http/session.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const HOUR_MS = 3_600_000;
 const lifetimeHours = { invitation: 7 * 24, verification: 7 * 24, email_change: 7 * 24, reset: 1 } as const;
 
 /** What a code is for; an invitation accepts the membership of one enterprise. */

@@ -14,9 +14,8 @@ import { hashPassword, passwordFits } from './password.ts';
 import { presentSession } from './present.ts';
 import { remindOfLink } from './remindOfLink.ts';
 import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword } from './repo.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than a recovery: nobody waits for this mail at the screen. */
 const CREATE_PASSWORD_HOURS = 24;
 
@@ -34,7 +33,7 @@ export const auth: Module = (serve, deps) => {
     windowMs: 5 * MINUTE_MS,
     by: (request) => `${request.ip}|${emailIn(request)}`,
   });
-  const guessingAccount = limit({ name: 'sign-in to an account', max: 100, windowMs: 60 * MINUTE_MS, by: emailIn });
+  const guessingAccount = limit({ name: 'sign-in to an account', max: 100, windowMs: HOUR_MS, by: emailIn });
   const codes = [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),

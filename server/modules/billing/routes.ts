@@ -14,8 +14,8 @@ import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow 
 import { findCreated, findSubscription } from './repo.ts';
 import { applyEvent, sync } from './sync.ts';
 import { signUp } from './signUp/routes.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
 /** Who only looks does not wait long for the provider: what we know by ourselves is shown instead. */
 const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 

@@ -12,9 +12,9 @@ import {
   type Worker,
 } from '../../../tests/support/closures.ts';
 import { hiredOn, punched, termsOf } from '../../../tests/support/timeRecord.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 let api: Api;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   api = await startApi();
@@ -36,11 +36,11 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     await close('2026-05-01T08:00:00+02:00');
     expect(await monthOf(who, '2026-04')).toMatchObject({
       // 22 days from Monday to Friday, less Viernes Santo.
-      scheduled: 21 * 8 * hour,
-      worked: 17 * hour,
-      balance: (17 - 168) * hour,
-      agreed: 168 * hour,
-      ordinary: 17 * hour,
+      scheduled: 21 * 8 * HOUR_MS,
+      worked: 17 * HOUR_MS,
+      balance: (17 - 168) * HOUR_MS,
+      agreed: 168 * HOUR_MS,
+      ordinary: 17 * HOUR_MS,
       complementary: 0,
       overtime: 0,
       state: 'unsigned',
@@ -75,7 +75,7 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     await punched(api, who, [stretch]);
     const [year = 0, number = 0] = month.split('-').map(Number);
     await close(new Date(Date.UTC(year, number, 2)).toISOString());
-    expect((await monthOf(who, month)).worked).toBe(hours * hour);
+    expect((await monthOf(who, month)).worked).toBe(hours * HOUR_MS);
   });
 
   test('part-time: ordinary and complementary hours (art. 12.4.c ET); full time: overtime (art. 35 ET)', async () => {
@@ -90,8 +90,16 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     await termsOf(api, full, [{ from: '2020-01-01', hours: 8, days: [1] }]);
     await punched(api, full, [day('2026-02-02', 10), day('2026-02-09'), day('2026-02-16'), day('2026-02-23')]);
     await close('2026-03-02T08:00:00Z');
-    expect(await monthOf(part, '2026-02')).toMatchObject({ ordinary: 40 * hour, complementary: 8 * hour, overtime: 0 });
-    expect(await monthOf(full, '2026-02')).toMatchObject({ ordinary: 32 * hour, complementary: 0, overtime: 2 * hour });
+    expect(await monthOf(part, '2026-02')).toMatchObject({
+      ordinary: 40 * HOUR_MS,
+      complementary: 8 * HOUR_MS,
+      overtime: 0,
+    });
+    expect(await monthOf(full, '2026-02')).toMatchObject({
+      ordinary: 32 * HOUR_MS,
+      complementary: 0,
+      overtime: 2 * HOUR_MS,
+    });
   });
 
   test('scheduled from the plans by their nominal hours, less approved leave', async () => {
@@ -111,7 +119,7 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     );
     await close('2026-04-01T08:00:00Z');
     // Five Mondays, the last one in the week of the clock change.
-    expect((await monthOf(who, '2026-03')).scheduled).toBe(3.5 * 8 * hour);
+    expect((await monthOf(who, '2026-03')).scheduled).toBe(3.5 * 8 * HOUR_MS);
   });
 
   test('who came later or left before has no month; who left keeps the one in which they worked', async () => {
@@ -125,7 +133,7 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     expect(await monthsOf(later)).toEqual([]);
     expect(await monthsOf(before)).toEqual([]);
     expect(await monthsOf(left)).toMatchObject([
-      { month: '2026-03', scheduled: 0, worked: 8 * hour, ordinary: 8 * hour },
+      { month: '2026-03', scheduled: 0, worked: 8 * HOUR_MS, ordinary: 8 * HOUR_MS },
     ]);
   });
 
@@ -143,7 +151,7 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     await punched(api, who, [day('2026-03-30'), ['2026-03-31 22:00', null]]);
     await punched(api, other, [day('2026-03-30')]);
     await close('2026-04-01T08:00:00+02:00');
-    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'open_entry', closed_at: null, worked: 8 * hour });
+    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'open_entry', closed_at: null, worked: 8 * HOUR_MS });
     expect((await monthOf(other, '2026-03')).state).toBe('unsigned');
     const refused = await sign(who, (await monthOf(who, '2026-03')).id);
     expect([refused.status, refused.message]).toEqual([409, closureMessages.notClosed]);
@@ -155,7 +163,7 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     });
     expect(out.status).toBe(201);
     await close('2026-04-01T09:00:00+02:00');
-    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'unsigned', worked: 16 * hour });
+    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'unsigned', worked: 16 * HOUR_MS });
   });
 
   test('a second run changes nothing', async () => {

@@ -9,6 +9,7 @@ import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { nothingPunched, type Punched, punchedIn } from './punched.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 interface ClosingEnterprise {
   readonly id: number;
@@ -19,7 +20,6 @@ interface ClosingEnterprise {
 const atOnce = 50;
 /** Any number: the first key of the advisory lock, the second is the enterprise. */
 const closingLock = 7_301_946;
-const hourMs = 3_600_000;
 
 /**
  * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
@@ -37,7 +37,7 @@ export async function closeMonthOf(
 ): Promise<number> {
   const range = rangeOfMonth(month);
   const plans = await plansOf(database, enterprise.id, range.from, range.to);
-  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * hourMs);
+  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
   const people = await toBeClosed(database.db, enterprise, { month, reopenedBefore });
   let closed = 0;
   for (let start = 0; start < people.length; start += atOnce) {

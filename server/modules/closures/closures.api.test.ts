@@ -17,9 +17,9 @@ import {
   type Worker,
 } from '../../../tests/support/closures.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 let api: Api;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   api = await startApi();
@@ -69,9 +69,9 @@ describe('signed by the employee', () => {
     ]);
     await close('2026-04-01T08:00:00Z');
     expect(await monthOf(who, '2026-03')).toMatchObject({
-      worked: 11 * hour,
-      paused: hour,
-      remote: 3.75 * hour,
+      worked: 11 * HOUR_MS,
+      paused: HOUR_MS,
+      remote: 3.75 * HOUR_MS,
     });
     await api.sql('update closures set paused_ms = null, remote_ms = null where user_id = $1', [who.userId]);
     expect(await monthOf(who, '2026-03')).toMatchObject({ paused: null, remote: null });
@@ -180,7 +180,7 @@ describe('a closed month refuses changes', () => {
     await close('2026-04-11T09:59:00+02:00');
     expect((await monthOf(who, '2026-03')).state).toBe('reopened');
     await close('2026-04-11T10:01:00+02:00');
-    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'unsigned', worked: 10 * hour });
+    expect(await monthOf(who, '2026-03')).toMatchObject({ state: 'unsigned', worked: 10 * HOUR_MS });
     expect(await correct(march)).toEqual(refused);
   });
 
@@ -200,7 +200,7 @@ describe('a closed month refuses changes', () => {
       month: '2026-03',
       reason: 'Primera',
       signed_at: expect.any(String),
-      worked_ms: 8 * hour,
+      worked_ms: 8 * HOUR_MS,
     });
   });
 

@@ -8,9 +8,9 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 let api: Api;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   api = await startApi();
@@ -51,7 +51,7 @@ describe('closed again at once', () => {
     expect([answer.status, answer.message]).toEqual([200, closureMessages.closedAgain]);
     expect(answer.data).toMatchObject({
       state: 'unsigned',
-      worked: 10 * hour,
+      worked: 10 * HOUR_MS,
       closed_at: '2026-04-10T10:05:00+02:00',
       signed_at: null,
     });

@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';

@@ -4,8 +4,7 @@ import { notFound } from '../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from './caseKey.ts';
 import { type ComplaintRow, findChannel, insertComplaint } from './repo.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 /** The hour in which something was written: nearer moments could be held against other records. */
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);

@@ -3,8 +3,8 @@ import { complaintYears } from '../../../domain/constants.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { remindOf } from './mails.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 
-const DAY_MS = 86_400_000;
 /** How long before a deadline the responsible are reminded. */
 const aheadDays = { acknowledge: 2, answer: 14 } as const;
 type Deadline = keyof typeof aheadDays;

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { unauthorized } from '../../http/apiError.ts';
 import { readSession } from '../../http/session.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Gone with the process: what was counted cannot be led back to an address. */
 const blinding = randomBytes(32);
@@ -14,7 +15,7 @@ export const anonymousLimit = ({ limit }: Pick<Deps, 'limit'>, name: string, max
   limit({
     name,
     max,
-    windowMs: 15 * 60_000,
+    windowMs: 15 * MINUTE_MS,
     by: ({ ip }) => createHmac('sha256', blinding).update(ip).digest('base64url'),
   });
 

@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { CorrectionState } from '../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../db/connect.ts';

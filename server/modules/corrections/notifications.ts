@@ -1,5 +1,4 @@
 import { rolesWith } from '../../../domain/rights.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
@@ -8,8 +7,9 @@ import type { MailPort } from '../../ports/mail/port.ts';
 import type { PushNote, PushPort } from '../../ports/push/port.ts';
 import { pushInHours } from '../notifications/index.ts';
 import { type NotificationItem, type NotificationKind, notificationMail, notificationNote } from './mails.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
-const MINUTE_MS = 60_000;
 /** Who works through a list is waited for, so that each person gets one mail about all of it. */
 const QUIET_MS = 2 * MINUTE_MS;
 const RETRY_FOR_MS = 10 * MINUTE_MS;
@@ -126,7 +126,7 @@ async function notifyPerson(
   const { path, link } = placeOf(kind, config);
   const notification = {
     enterprise: first.enterprise,
-    items: notified.map(({ date, ...row }) => ({ ...row, date: spanishDate(date) })),
+    items: notified.map(({ date, ...row }) => ({ ...row, date: numericDate(date) })),
   };
   const outcomes = await Promise.allSettled(
     receivers.map(async (to) => {

@@ -23,8 +23,8 @@ import {
   type CorrectionRow,
 } from './repo.ts';
 import { validateCorrection } from './validate.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 
-const DAY_MS = 86_400_000;
 /** How long the company sees what became of its proposals. */
 const ANSWERED_DAYS = 30;
 

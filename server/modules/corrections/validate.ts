@@ -1,11 +1,12 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { parseInstant } from '../timeEntries/index.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, type MemberRow } from './repo.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /** What a call asks for, as it came. */
 interface CorrectionBody {
@@ -26,9 +27,8 @@ interface Query {
   readonly closedMonths: readonly string[];
 }
 
-const hourMs = 3_600_000;
 /** Devices' clocks go ahead a little. */
-const aheadMs = 60_000;
+const aheadMs = MINUTE_MS;
 
 /**
  * Reads and checks a correction against the clock, the entry that it changes and the others of the person.
@@ -56,7 +56,7 @@ export async function validateCorrection(
     entry &&
     sameMinute(entry.started, startedAt) &&
     sameMinute(entry.ended, endedAt) &&
-    Math.abs(entry.paused - body.time_paused) < 60_000
+    Math.abs(entry.paused - body.time_paused) < MINUTE_MS
   ) {
     throw invalid({ start_hour: say.nothingChanged });
   }
@@ -79,19 +79,19 @@ export async function validateCorrection(
 
 /** Forms write minutes: the seconds of a punch are no change. */
 const sameMinute = (one: number | null, other: number | null): boolean =>
-  one === null || other === null ? one === other : Math.floor(one / 60_000) === Math.floor(other / 60_000);
+  one === null || other === null ? one === other : Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
 
 function assertPossible(startedAt: number, endedAt: number | null, pausedMs: number, now: number): void {
   if (startedAt > now + aheadMs) throw invalid({ start_hour: say.future });
   if (endedAt === null) return;
   if (endedAt <= startedAt) throw invalid({ end_hour: say.endBeforeStart });
   if (endedAt > now + aheadMs) throw invalid({ end_hour: say.future });
-  if (endedAt - startedAt > limits.entryHours * hourMs) throw invalid({ end_hour: say.longest(limits.entryHours) });
+  if (endedAt - startedAt > limits.entryHours * HOUR_MS) throw invalid({ end_hour: say.longest(limits.entryHours) });
   if (pausedMs >= endedAt - startedAt) throw invalid({ time_paused: say.pauseTooLong });
 }
 
 const momentText = (at: number, zone: string): string =>
-  `${localTimeOf(at, zone)} del ${spanishDate(localDateOf(at, zone))}`;
+  `${localTimeOf(at, zone)} del ${numericDate(localDateOf(at, zone))}`;
 
 const stretchText = ({ started, ended }: EntryTimes, zone: string): string =>
   `de ${momentText(started, zone)}${ended === null ? '' : ` a ${momentText(ended, zone)}`}`;

@@ -4,8 +4,9 @@ import { employeeMessages as say } from '../../../domain/employees/messages/inde
 import type { Database } from '../../db/connect.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forbidden, ApiError } from '../../http/apiError.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const windowMs = 24 * 3_600_000;
+const windowMs = 24 * HOUR_MS;
 
 /**
  * Counts mails that an enterprise is about to send to people whom it adds, of a day.

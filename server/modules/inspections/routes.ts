@@ -20,8 +20,7 @@ import {
   readingsOf,
 } from './repo.ts';
 import { enterpriseRecords } from './record/routes.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** A record that is nobody else's to keep or to find. */
 const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
@@ -31,7 +30,7 @@ const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
 export const inspections: Module = (serve, deps) => {
   for (const mount of [enterpriseRecords]) mount(serve, deps);
   const { database, clock, limit } = deps;
-  const guessing = limit({ name: 'inspections', max: 60, windowMs: 5 * 60_000, by: ({ ip }) => ip });
+  const guessing = limit({ name: 'inspections', max: 60, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip });
 
   serve(inspectionEndpoints.listInspections, async ({ params }) => {
     const rows = await inspectionsOf(database, params.enterpriseId);

@@ -8,8 +8,8 @@ import { kioskMessages as say, pinMessages } from '../../../domain/kiosks/messag
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const pin = '7391';
 const noon = new Date('2026-11-18T12:00:00Z');
 let api: Api;
@@ -110,7 +110,7 @@ describe('clocking in by PIN', () => {
     const deeds = ['entry', 'pause', 'resume', 'out'] as const;
     const states: string[] = [];
     for (const [index, action] of deeds.entries()) {
-      const now = new Date(noon.getTime() + index * hour);
+      const now = new Date(noon.getTime() + index * HOUR_MS);
       api.setNow(now);
       const answer = await punch({ action, occurred_at: now.toISOString() });
       expect([answer.status, answer.message]).toEqual([201, clockMessages[action]]);
@@ -118,7 +118,7 @@ describe('clocking in by PIN', () => {
     }
     expect(states).toEqual(['in', 'paused', 'in', 'out']);
     const own = await api.call(endpoints.getOwnTimeSheet, { as: company.employeeId });
-    expect((own.data as OwnTimeSheet).entries).toMatchObject([{ method: 3, closed: 1, worked_time: 2 * hour }]);
+    expect((own.data as OwnTimeSheet).entries).toMatchObject([{ method: 3, closed: 1, worked_time: 2 * HOUR_MS }]);
     const [row] = await api.sql('select distinct source, actor_id from time_events where user_id = $1', [
       company.employeeId,
     ]);
@@ -156,13 +156,13 @@ describe('clocking in by PIN', () => {
   test('"canceled: users lose access at once"; what was registered without network before still counts', async () => {
     await api.sql(`update subscriptions set status = 'canceled', canceled_at = $2 where enterprise_id = $1`, [
       company.enterpriseId,
-      new Date(noon.getTime() - hour),
+      new Date(noon.getTime() - HOUR_MS),
     ]);
     const refused = { status: 403, message: billingMessages.suspended };
     expect(await stateOf(pin)).toMatchObject(refused);
     expect(await punch({})).toMatchObject(refused);
-    expect(await punch({ occurred_at: new Date(noon.getTime() - hour / 2).toISOString() })).toMatchObject(refused);
-    expect(await punch({ occurred_at: new Date(noon.getTime() - 2 * hour).toISOString() })).toMatchObject({
+    expect(await punch({ occurred_at: new Date(noon.getTime() - HOUR_MS / 2).toISOString() })).toMatchObject(refused);
+    expect(await punch({ occurred_at: new Date(noon.getTime() - 2 * HOUR_MS).toISOString() })).toMatchObject({
       status: 201,
     });
   });
@@ -265,7 +265,7 @@ describe('without network', () => {
   const made = (hoursAgo: number) => ({
     action: 'entry',
     client_id: randomUUID(),
-    occurred_at: new Date(noon.getTime() - hoursAgo * hour).toISOString(),
+    occurred_at: new Date(noon.getTime() - hoursAgo * HOUR_MS).toISOString(),
   });
 
   test('the PIN comes sealed; both times are kept and the entry is marked', async () => {

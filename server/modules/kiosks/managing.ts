@@ -9,8 +9,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
 import { presentKiosk } from './present.ts';
 import { findKiosk, insertCode, insertKiosk, listKiosks, type NewKiosk, revokeKiosk, spendCode } from './repo.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Enrolling, listing and revoking. */
 export const mountManaging: Module = (serve, { database, clock, limit }) => {

@@ -7,8 +7,7 @@ import { invalid } from '../../http/apiError.ts';
 import { serverSecret } from '../../ports/serverSecret.ts';
 import { personFor } from '../employees/index.ts';
 import { hasPin, keepPin, pinHash } from './pins.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** A person's PIN: set, replaced and taken away, never shown. */
 export const mountPins: Module = (serve, { database, config, limit }) => {

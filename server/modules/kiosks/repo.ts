@@ -3,6 +3,7 @@ import { kioskLimits } from '../../../domain/constants.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import type { Database } from '../../db/connect.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 export interface KioskRow {
   id: number;
@@ -75,7 +76,7 @@ export async function revokeKiosk(database: Database, id: number, now: Date): Pr
 }
 
 export async function insertCode(database: Database, kiosk: NewKiosk, codeHash: string, now: Date): Promise<Date> {
-  const until = new Date(now.getTime() + kioskLimits.codeMinutes * 60_000);
+  const until = new Date(now.getTime() + kioskLimits.codeMinutes * MINUTE_MS);
   await database.query(
     `insert into kiosk_codes (code_hash, enterprise_id, name, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,

@@ -9,8 +9,8 @@ import { verdictOn } from './hours.ts';
 import { pushTo } from './push.ts';
 import { reminderMail, reminderNote } from './reminder.ts';
 import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const HOUR_MS = 3_600_000;
 const REMINDERS_PER_PERSON = 3;
 const REMINDERS_PER_ACTOR = 120;
 

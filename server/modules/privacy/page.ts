@@ -1,6 +1,6 @@
 import { personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { fileColumn, type PersonalData, type Table, type Value } from './collect.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
@@ -11,7 +11,7 @@ const moment = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)\S*)?$/;
 function dated(text: string): string {
   const [, date, time] = moment.exec(text) ?? [];
   if (!date) return escape(text);
-  return `<time datetime="${text}">${[spanishDate(date), time].filter(Boolean).join(' ')}</time>`;
+  return `<time datetime="${text}">${[numericDate(date), time].filter(Boolean).join(' ')}</time>`;
 }
 
 function cell(column: string, value: Value): string {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { findSchedule, firstOpenDay, type ScheduleRow, selectableOf } from './repo.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /** The schedule, if the actor may do this to it: 404 in another's company, 403 without the right. */
 export async function scheduleFor(database: Database, actor: Actor, right: Right, id: number): Promise<ScheduleRow> {
@@ -37,6 +38,6 @@ export async function assertSelectable(
 export async function assertOpen(database: Database, enterpriseId: number, from: string): Promise<void> {
   const open = await firstOpenDay(database, enterpriseId);
   if (open !== null && from < open) {
-    throw invalid({ applies_from: say.monthClosed(open.split('-').toReversed().join('/')) });
+    throw invalid({ applies_from: say.monthClosed(numericDate(open)) });
   }
 }

@@ -4,6 +4,7 @@ import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../tests/support/closures.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const hour = 3_600_000;
 const monday = '2026-11-16';
 const saturday = '2026-11-21';
 
@@ -42,7 +42,7 @@ describe('whom no plan names owes the hours of the contract, on every screen ali
   test('forty hours a week: eight on a Monday, none on a Saturday', async () => {
     const who = await newWorker(api);
     const said = await saidOf(who, monday);
-    expect([said.own, said.timeControl]).toEqual([8 * hour, 8 * hour]);
+    expect([said.own, said.timeControl]).toEqual([8 * HOUR_MS, 8 * HOUR_MS]);
     expect(said.dashboard).toBe(said.everybody);
     const free = await saidOf(await newWorker(api), saturday);
     expect([free.own, free.timeControl]).toEqual([0, 0]);
@@ -56,7 +56,7 @@ describe('whom no plan names owes the hours of the contract, on every screen ali
       [who.enterpriseId, who.userId, who.company.leaveTypeId, monday],
     );
     const said = await saidOf(who, monday);
-    expect([said.own, said.timeControl]).toEqual([4 * hour, 4 * hour]);
+    expect([said.own, said.timeControl]).toEqual([4 * HOUR_MS, 4 * HOUR_MS]);
     expect(said.dashboard).toBe(said.everybody);
   });
 });

@@ -8,8 +8,8 @@ import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/tim
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 let api: Api;
 let company: Company;
 let me: number;
@@ -33,10 +33,10 @@ const mine = async (query: Record<string, string> = {}) =>
 
 test('entry, pause, resume and out make one entry, which the administrator sees', async () => {
   const answers = [
-    await clock('entry', { occurred_at: ago(4 * hour) }),
-    await clock('pause', { occurred_at: ago(3 * hour) }),
-    await clock('resume', { occurred_at: ago(2.5 * hour) }),
-    await clock('out', { occurred_at: ago(hour) }),
+    await clock('entry', { occurred_at: ago(4 * HOUR_MS) }),
+    await clock('pause', { occurred_at: ago(3 * HOUR_MS) }),
+    await clock('resume', { occurred_at: ago(2.5 * HOUR_MS) }),
+    await clock('out', { occurred_at: ago(HOUR_MS) }),
   ];
   expect(answers.map(({ status, message, data }) => [status, message, (data as PunchReceipt).state])).toEqual([
     [201, 'Entrada registrada', 'in'],
@@ -45,7 +45,7 @@ test('entry, pause, resume and out make one entry, which the administrator sees'
     [201, 'Salida registrada', 'out'],
   ]);
   const { today } = await mine();
-  const from = new Date(Date.now() - 48 * hour).toISOString().slice(0, 10);
+  const from = new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10);
   const list = await api.call(endpoints.listUsers, {
     as: company.adminId,
     params: { id: company.enterpriseId },
@@ -54,7 +54,14 @@ test('entry, pause, resume and out make one entry, which the administrator sees'
   const person = (list.data as UserWithTime[]).find(({ id }) => id === me);
   const entries = Object.values(person?.timeSheet ?? {}).flat();
   expect(entries).toMatchObject([
-    { closed: 1, worked_time: 2.5 * hour, time_paused: 0.5 * hour, total_time: 3 * hour, offline: 1, modified: 0 },
+    {
+      closed: 1,
+      worked_time: 2.5 * HOUR_MS,
+      time_paused: 0.5 * HOUR_MS,
+      total_time: 3 * HOUR_MS,
+      offline: 1,
+      modified: 0,
+    },
   ]);
 });
 
@@ -70,7 +77,7 @@ describe('the state is answered with the day’s sums', () => {
   });
 
   test('an entry left open on an earlier day is still shown', async () => {
-    await clock('entry', { occurred_at: ago(50 * hour) });
+    await clock('entry', { occurred_at: ago(50 * HOUR_MS) });
     const sheet = await mine();
     expect(sheet).toMatchObject({ state: 'in', entries: [{ closed: 0 }] });
     expect(sheet.entries[0]?.date).not.toBe(sheet.today);
@@ -98,14 +105,14 @@ describe('refusals: each a sentence, nothing written', () => {
 
   test.each([
     ['in the future', -10 * 60_000, say.future],
-    ['more than 72 hours ago', 72 * hour + 1000, say.tooOld],
+    ['more than 72 hours ago', 72 * HOUR_MS + 1000, say.tooOld],
   ])('occurred_at %s is a 422 at the field', async (_, back, message) => {
     const answer = await clock('entry', { occurred_at: ago(back) });
     expect([answer.status, answer.errors]).toEqual([422, { occurred_at: message }]);
   });
 
   test('72 hours back is still taken, and both times are kept', async () => {
-    expect((await clock('entry', { occurred_at: ago(71.9 * hour) })).status).toBe(201);
+    expect((await clock('entry', { occurred_at: ago(71.9 * HOUR_MS) })).status).toBe(201);
     const [row] = await api.sql<{ late: number }>(
       'select extract(epoch from recorded_at - device_at)::int as late from time_events where user_id = $1',
       [me],

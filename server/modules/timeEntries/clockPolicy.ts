@@ -6,9 +6,10 @@ import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './parseInstant.ts';
 import type { OwnEnterprise } from './repo.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Devices' clocks go ahead a little. */
-const AHEAD_MS = 2 * 60_000;
+const AHEAD_MS = 2 * MINUTE_MS;
 
 /** When a punch counts, and what the device's clock said of one made offline; null: now. Epoch milliseconds. */
 interface PunchTime {
@@ -24,7 +25,7 @@ export function punchTimeOf(occurredAt: string | undefined, zone: string, now: D
   if (occurredAt === undefined) return { at: null, deviceAt: null };
   const deviceAt = parseInstant('occurred_at', occurredAt, zone);
   if (deviceAt > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
-  if (deviceAt < now.getTime() - limits.offlinePunchHours * 3_600_000) throw invalid({ occurred_at: say.tooOld });
+  if (deviceAt < now.getTime() - limits.offlinePunchHours * HOUR_MS) throw invalid({ occurred_at: say.tooOld });
   return { at: Math.min(deviceAt, now.getTime()), deviceAt };
 }
 

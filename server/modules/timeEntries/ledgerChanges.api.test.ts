@@ -4,6 +4,7 @@ import { correctEntry, importEntries, voidEntry, type Correction, type ImportedE
 import { verifyLedger } from './verify.ts';
 import { makeCrews } from '../../../tests/load/people.ts';
 import { ledgerFixture, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 
 let ledger: LedgerFixture;
 
@@ -131,7 +132,6 @@ describe('a void', () => {
 });
 
 describe('an import of the past', () => {
-  const day = 86_400_000;
   const imported = (who: Person, start: number, more: Partial<ImportedEntry> = {}): ImportedEntry => ({
     enterpriseId: who.enterpriseId,
     userId: who.userId,
@@ -151,7 +151,7 @@ describe('an import of the past', () => {
       pauses: [{ from: at('09:00'), to: null }],
       startLocation: { latitude: 28.46, longitude: -16.25 },
     });
-    expect(await importEntries(ledger.database.db, [open, imported(who, at('08:00') - day)])).toBe(6);
+    expect(await importEntries(ledger.database.db, [open, imported(who, at('08:00') - DAY_MS)])).toBe(6);
     const rows = await ledger.database.query(
       'select local_date, paused_ms, paused_since, start_latitude from time_entries where enterprise_id = $1 order by 1',
       [who.enterpriseId],
@@ -168,7 +168,7 @@ describe('an import of the past', () => {
     const crews = await makeCrews(ledger.owner, 2, 20);
     const entries = crews.flatMap(({ enterpriseId, userIds }) =>
       userIds.flatMap((userId) =>
-        Array.from({ length: 60 }, (_, back) => imported({ enterpriseId, userId }, at('08:00') - back * day)),
+        Array.from({ length: 60 }, (_, back) => imported({ enterpriseId, userId }, at('08:00') - back * DAY_MS)),
       ),
     );
     expect(await importEntries(ledger.database.db, entries)).toBe(2400 * 4);
@@ -191,10 +191,10 @@ describe('an import of the past', () => {
       }),
     ],
     ['an end before the start', (start) => ({ endedAt: start - 1, pauses: [] })],
-    ['entries that meet', (start) => ({ startedAt: start - day + 3_600_000, pauses: [] })],
+    ['entries that meet', (start) => ({ startedAt: start - DAY_MS + 3_600_000, pauses: [] })],
   ])('is taken whole or not at all: %s', async (_what, wrong) => {
     const who = await ledger.person();
-    const rows = [imported(who, at('08:00') - day), imported(who, at('08:00'), wrong(at('08:00')))];
+    const rows = [imported(who, at('08:00') - DAY_MS), imported(who, at('08:00'), wrong(at('08:00')))];
     await expect(importEntries(ledger.database.db, rows)).rejects.toThrow('Failed query');
     expect((await verifyLedger(ledger.database, who.enterpriseId)).chains).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { offsetText, parseWallTime } from '../../../domain/time/wallTime.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { invalid } from '../../http/apiError.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /**
  * The instant (epoch milliseconds) of a text by the enterprise's clock, or of an ISO instant.
@@ -15,10 +15,10 @@ export function parseInstant(field: 'start_hour' | 'end_hour' | 'occurred_at', t
     case 'invalid':
       throw invalid({ [field]: say.badTime });
     case 'skipped':
-      throw invalid({ [field]: say.skipped(moment.time, spanishDate(moment.date)) });
+      throw invalid({ [field]: say.skipped(moment.time, numericDate(moment.date)) });
     case 'twice': {
       const offsets = moment.at.map((at) => offsetText(at, zone));
-      throw invalid({ [field]: say.twice(moment.time, spanishDate(moment.date), offsets) });
+      throw invalid({ [field]: say.twice(moment.time, numericDate(moment.date), offsets) });
     }
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { serviceHolidays } from './service.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const newYear = {
   date: '2027-01-01',
@@ -40,7 +41,6 @@ async function service(reply: () => { status: number; body: string } | null, tim
 }
 
 const fine = (days: unknown[] = [newYear]) => ({ status: 200, body: JSON.stringify(days) });
-const hour = 3_600_000;
 
 test('asks for a year as Nager.Date is asked, once a day', async () => {
   const { port, requested, pass } = await service(() => fine());
@@ -49,7 +49,7 @@ test('asks for a year as Nager.Date is asked, once a day', async () => {
   expect(other).toBe(one);
   await port.ofYear(2027);
   expect(requested).toEqual(['/api/v3/PublicHolidays/2027/ES']);
-  pass(25 * hour);
+  pass(25 * HOUR_MS);
   await port.ofYear(2027);
   expect(requested).toHaveLength(2);
 });
@@ -81,6 +81,6 @@ test('what was known stays while the service does not answer', async () => {
   const { port, pass } = await service(() => (works ? fine() : { status: 503, body: '' }));
   await port.ofYear(2027);
   works = false;
-  pass(25 * hour);
+  pass(25 * HOUR_MS);
   expect(await port.ofYear(2027)).toEqual({ days: [newYear], provisional: false, missing: false });
 });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { publicHoliday } from '../../../domain/leave/holidays.ts';
 import type { Log } from '../../db/log.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 const TIMEOUT_MS = 5000;
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = 24 * HOUR_MS;
 /** How long a service that failed is left alone. */
-const RETRY_MS = 5 * 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
 
 const none: PublicYear = { days: [], provisional: false, missing: true };
 const answer = z.array(publicHoliday);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changeRequestRefreshMinutes, defaultLeaveTypes } from '../../../domain/constants.ts';
 import { call } from '../../session/http.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** What waits for an answer, by the page that answers it. */
 export interface Pending {
@@ -16,7 +17,7 @@ export const pendingPaths: Readonly<Record<keyof Pending, string>> = {
   permissions: '/solicitudes/permisos',
 };
 
-const refresh = { refetchInterval: changeRequestRefreshMinutes * 60_000, retry: false } as const;
+const refresh = { refetchInterval: changeRequestRefreshMinutes * MINUTE_MS, retry: false } as const;
 
 async function corrections(enterpriseId: number): Promise<number> {
   const { data } = await call('listCorrections', { params: { enterpriseId } });

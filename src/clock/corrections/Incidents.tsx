@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { monthInWords, rangeOfMonth } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/localTime.ts';
-import { monthInWords, rangeOfMonth } from '../../../domain/time/months.ts';
+import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { measureEntries } from '../../../domain/timeEntries/workedTime.ts';
 import { Failed } from '../Alert.tsx';
 import { fetchRecord, type Whose } from '../files/record.ts';

@@ -10,21 +10,21 @@ import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
 import { OwnRecord } from './OwnRecord.tsx';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const own = 'GET /api/users/21';
 const days = 'GET /api/time-sheets/users/21';
 const incidents = 'GET /api/time-sheets/incidents/me';
 const down = { status: 503, message: 'El servicio no está disponible' };
 
-const hour = 3_600_000;
 const march: Closure = {
   id: 9,
   month: '2026-03',
-  scheduled: 16 * hour,
-  worked: 15.5 * hour,
-  balance: -0.5 * hour,
-  agreed: 16 * hour,
-  ordinary: 15.5 * hour,
+  scheduled: 16 * HOUR_MS,
+  worked: 15.5 * HOUR_MS,
+  balance: -0.5 * HOUR_MS,
+  agreed: 16 * HOUR_MS,
+  ordinary: 15.5 * HOUR_MS,
   complementary: 0,
   overtime: 0,
   paused: 30 * 60_000,

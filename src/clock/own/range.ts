@@ -2,10 +2,11 @@ import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
 import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import type { RecordRange } from '../files/record.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 
 type Problems = { readonly [Side in keyof RecordRange]?: string };
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * DAY_MS;
 
 /** What is wrong with a range of the record, by its field; the server's rules (`timeRecordRange`), without its schemas. */
 export function rangeProblems({ from, to }: RecordRange): Problems {

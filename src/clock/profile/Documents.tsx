@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { download } from '../../session/download.ts';

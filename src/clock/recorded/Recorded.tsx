@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import type { OwnRecord } from '../record.ts';
 import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Today's entries and the week's, below the buttons: the page can be used before they are there. */
 export function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   const seen = Math.max(now + skew, Date.parse(sheet.now));

@@ -1,5 +1,5 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';

@@ -1,4 +1,5 @@
-import { dateInWords, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
+import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { ClockAction } from '../../../domain/constants.ts';
 import { Alert } from '../Alert.tsx';
 import type { Queued } from '../queue.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { leaveMarks, Swatch } from './marks.ts';
 import type { DayOfMonth } from './month.ts';
 import type { CalendarParams } from './params.ts';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useEntryLink } from './Dialogs.tsx';

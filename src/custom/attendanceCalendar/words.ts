@@ -1,9 +1,10 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { locationsIn } from '../../features/timeEntries/location/locations.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /** `2026-11-16` as `16/11/2026`. */
-export const numeric = (date: string): string => date.split('-').toReversed().join('/');
+export const numeric = (date: string): string => numericDate(date);
 
 /** Weekdays from Monday, 0 is Sunday ("Monday first, Lun to Dom", timeEntries 9). */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;

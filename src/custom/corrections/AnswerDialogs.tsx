@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { limits } from '../../../domain/constants.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Correction, CorrectionState } from '../../../domain/corrections/corrections.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { ExportChanges } from './ExportChanges.tsx';
 import { End, Start } from './Requests.tsx';
 import { useCorrections } from './useCorrections.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 const tones: Readonly<Record<CorrectionState, Tone>> = {
   pending: 'waiting',
@@ -69,4 +69,4 @@ function Answer({ change: { status, answer_reason } }: { change: Correction }) {
 }
 
 const History = ({ change: { time_sheet_id, date } }: { change: Correction }) =>
-  time_sheet_id === null ? '–' : <EntryHistoryButton entryId={time_sheet_id} of={spanishDate(date)} />;
+  time_sheet_id === null ? '–' : <EntryHistoryButton entryId={time_sheet_id} of={numericDate(date)} />;

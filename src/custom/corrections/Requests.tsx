@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
@@ -14,6 +13,7 @@ import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { sumsOf } from './sums.ts';
 import type { GivenAnswer, Group } from './useCorrections.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 interface Props {
   readonly group: Group;
@@ -89,7 +89,7 @@ export const End = ({ change, zone }: { change: Correction; zone: string }) => (
 /** Whose it is and of which day, as messages name it. */
 export const wordsOf = ({ name, last_name, date }: Correction) => ({
   name: `${name} ${last_name}`,
-  date: spanishDate(date),
+  date: numericDate(date),
 });
 
 function Actions({ change, answers, onAnswer }: { change: Correction } & Pick<Props, 'answers' | 'onAnswer'>) {

@@ -6,10 +6,10 @@ import { CorrectionsPage } from './CorrectionsPage.tsx';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const list = 'GET /api/time-sheets/enterprise/1/requests';
 const people = 'GET /api/users/enterprise/1';
-const hour = 3_600_000;
 
 const change = (over: Partial<Correction> = {}): Correction => ({
   id: 1,
@@ -24,10 +24,10 @@ const change = (over: Partial<Correction> = {}): Correction => ({
   end_hour: '2026-11-16T16:00:00+01:00',
   start_hour_modified: null,
   end_hour_modified: '2026-11-16T17:00:00+01:00',
-  time_paused: 0.5 * hour,
-  worked_time: 8.5 * hour,
-  total_time: 9 * hour,
-  time_paused_before: 0.5 * hour,
+  time_paused: 0.5 * HOUR_MS,
+  worked_time: 8.5 * HOUR_MS,
+  total_time: 9 * HOUR_MS,
+  time_paused_before: 0.5 * HOUR_MS,
   reason: 'Cerré la caja',
   side: 'person',
   proposed_by: 'Lucía Gómez',

@@ -7,6 +7,7 @@ import { type PersonGroup, personGroups } from '../../features/employees/request
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { call } from '../../session/http.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Asked for whenever the screen opens, after each answer, and every 10 minutes (corrections 6). */
 export function useCorrections(side: CorrectionSide) {
@@ -15,7 +16,7 @@ export function useCorrections(side: CorrectionSide) {
     queryKey: ['corrections', enterprise.id, side],
     queryFn: () => corrections.listCorrections(enterprise.id, side),
     refetchOnMount: 'always',
-    refetchInterval: changeRequestRefreshMinutes * 60_000,
+    refetchInterval: changeRequestRefreshMinutes * MINUTE_MS,
     retry: false,
   });
 }

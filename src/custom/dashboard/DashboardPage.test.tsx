@@ -6,8 +6,8 @@ import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { selectedEnterprise } from '../../session/store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const enterprise = { id: 1, name: 'Panadería La Espiga' };
 const punch = (over: Partial<Dashboard['lastTimeSheets'][number]>): Dashboard['lastTimeSheets'][number] => ({
   key: '1-entrada',
@@ -42,8 +42,8 @@ const full: Dashboard = {
   ],
   employeesLastMonth: [hired(4, 'Luis'), hired(7, 'Yo')],
   hoursPerDay: [
-    { date: '2026-11-19', worked: 7.5 * hour, scheduled: 8 * hour },
-    { date: '2026-11-20', worked: 0, scheduled: 8 * hour },
+    { date: '2026-11-19', worked: 7.5 * HOUR_MS, scheduled: 8 * HOUR_MS },
+    { date: '2026-11-20', worked: 0, scheduled: 8 * HOUR_MS },
   ],
 };
 

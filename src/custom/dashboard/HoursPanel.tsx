@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords, weekdayOf } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
+import { weekdayOf } from '../../../domain/time/localTime.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';

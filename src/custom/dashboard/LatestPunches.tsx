@@ -6,7 +6,7 @@ import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { clockTime, coordinatesText, spanishDate } from './words.ts';
+import { clockTime, coordinatesText, dateOfInstant } from './words.ts';
 
 type Punch = Dashboard['lastTimeSheets'][number];
 
@@ -23,7 +23,7 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
         columns={[
           { key: 'employee', label: text('employee'), cell: ({ name, last_name }) => `${name} ${last_name}` },
           { key: 'enterprise', label: text('enterprise'), cell: ({ enterprise }) => enterprise.name },
-          { key: 'date', label: text('date'), cell: ({ at }) => spanishDate(at), numeric: true },
+          { key: 'date', label: text('date'), cell: ({ at }) => dateOfInstant(at), numeric: true },
           { key: 'time', label: text('time'), cell: ({ at }) => clockTime(at), numeric: true },
           { key: 'kind', label: text('kind'), cell: kindStore },
           { key: 'location', label: text('location'), cell: locationCell },
@@ -46,7 +46,7 @@ function PunchLocation({ punch }: { punch: Punch }) {
   const { enterprises } = useSessionUser();
   return (
     <LocationButton
-      who={`${name} ${last_name}, ${spanishDate(at)} ${clockTime(at)}`}
+      who={`${name} ${last_name}, ${dateOfInstant(at)} ${clockTime(at)}`}
       locations={{ [kind]: location }}
       workplace={workplaceOf(enterprises.find(({ id }) => id === enterprise.id))}
     >

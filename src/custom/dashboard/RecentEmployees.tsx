@@ -6,7 +6,7 @@ import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { settlePending } from '../../ui/toasts/settlePending.ts';
-import { spanishDate } from './words.ts';
+import { dateOfInstant } from './words.ts';
 
 type Employee = Dashboard['employeesLastMonth'][number];
 
@@ -44,7 +44,7 @@ export function RecentEmployees({ people }: { people: Dashboard['employeesLastMo
           { key: 'name', label: text('name'), cell: ({ name, last_name }) => `${name} ${last_name}` },
           { key: 'enterprise', label: text('enterprise'), cell: ({ enterprise }) => enterprise.name },
           { key: 'position', label: text('position'), cell: ({ title }) => title || '—' },
-          { key: 'hired', label: text('hired'), cell: ({ created_at }) => spanishDate(created_at), numeric: true },
+          { key: 'hired', label: text('hired'), cell: ({ created_at }) => dateOfInstant(created_at), numeric: true },
         ]}
       />
     </Panel>

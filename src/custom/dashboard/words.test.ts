@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, coordinatesText, dayLabel, spanishDate } from './words.ts';
+import { clockTime, coordinatesText, dayLabel, dateOfInstant } from './words.ts';
 
 describe('dates and times of the dashboard', () => {
   it("an instant is shown on its enterprise's clock, whatever the device's zone", () => {
-    expect(spanishDate('2026-03-29T00:15:00+01:00')).toBe('29/03/2026');
+    expect(dateOfInstant('2026-03-29T00:15:00+01:00')).toBe('29/03/2026');
     expect(clockTime('2026-03-29T00:15:00+01:00')).toBe('0:15');
     expect(clockTime('2026-03-29T17:05:00+01:00')).toBe('17:05');
   });

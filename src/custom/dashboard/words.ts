@@ -1,5 +1,7 @@
+import { numericDate } from '../../../domain/time/format.ts';
+
 /** How the dashboard writes dates, times and locations. Instants carry their enterprise's offset, so their text is local. */
-export const spanishDate = (instant: string): string => instant.slice(0, 10).split('-').toReversed().join('/');
+export const dateOfInstant = (instant: string): string => numericDate(instant.slice(0, 10));
 
 /** `7:05` of an instant, on the clock of its enterprise. */
 export const clockTime = (instant: string): string => instant.slice(11, 16).replace(/^0/, '');

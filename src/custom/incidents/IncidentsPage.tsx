@@ -11,10 +11,10 @@ import { Title, useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { incidentKinds } from '../../../domain/incidents/incidentRules.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
-import { monthBefore, monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords, numericDate } from '../../../domain/time/format.ts';
+import { monthBefore } from '../../../domain/time/months.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -31,7 +31,7 @@ const columnNames = ['employee', 'date', 'kind', 'value', 'limit'] as const;
 
 const wordsOf = (translate: Translate, line: IncidentLine): Record<(typeof columnNames)[number], string> => ({
   employee: nameOf(line),
-  date: spanishDate(line.date),
+  date: numericDate(line.date),
   kind: translate(`incidents.kinds.${line.kind}`),
   value: hoursMinutes(line.value),
   limit: hoursMinutes(line.limit),

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { InspectedRecord } from '../../../domain/inspections/inspections.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { People } from './People.tsx';
 import { texts } from './texts.ts';
 import { fileFormats, useDownload } from './useInspection.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /** The record that a link opens: whose it is, files to keep, the people with their days, and the ledger's fingerprint. */
 export function InspectedPage({ code, inspected }: { code: string; inspected: InspectedRecord }) {
@@ -18,10 +18,10 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
   const facts = [
     [texts.facts.enterprise, enterprise.name],
     [texts.facts.cif, enterprise.cif],
-    [texts.facts.range, texts.rangeOf(spanishDate(record.startDate), spanishDate(record.endDate))],
+    [texts.facts.range, texts.rangeOf(numericDate(record.startDate), numericDate(record.endDate))],
     [texts.facts.for, name],
     [texts.facts.purpose, purpose],
-    [texts.facts.expires, `${spanishDate(expires_at.slice(0, 10))} ${expires_at.slice(11, 16)}`],
+    [texts.facts.expires, `${numericDate(expires_at.slice(0, 10))} ${expires_at.slice(11, 16)}`],
   ] as const;
   return (
     <Page>

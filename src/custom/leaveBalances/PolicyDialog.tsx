@@ -11,6 +11,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useClose, usePolicy } from './useBalances.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 const say = (key: string) => `leaveBalances.policy.${key}`;
 
@@ -19,7 +20,7 @@ const readDay = (text: string): string | null => {
   const [, day = '', month = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text.trim()) ?? [];
   return text.trim() === '' ? null : day ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
-const writeDay = (wire: string | null): string => (wire ? wire.split('-').toReversed().join('/') : '');
+const writeDay = (wire: string | null): string => (wire ? numericDate(wire) : '');
 
 /** What is carried into the next year, set by an administrator. */
 export function PolicyDialog() {

@@ -14,6 +14,7 @@ import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { fill, valuesOf } from './fill.ts';
 import { OperatorLines } from './OperatorLines.tsx';
 import { fullHeight } from '../../ui/fullHeight.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 const documents = { conditions, privacy } as const;
 type LegalDocument = keyof typeof documents;
@@ -56,7 +57,7 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
       </Head>
       <Main>
         <Typography variant="h1">{text.title}</Typography>
-        <p data-quiet>{fill(messages.inForce, { date: spanishDate(legalVersion) })}</p>
+        <p data-quiet>{fill(messages.inForce, { date: numericDate(legalVersion) })}</p>
         <p>{fill(text.about, values)}</p>
         {known?.operator?.name ? (
           <OperatorLines operator={known.operator} supportEmail={known.supportEmail} />
@@ -107,9 +108,6 @@ function Section({ section: { id, title, body }, number, values }: SectionProps)
     </section>
   );
 }
-
-/** @param date YYYY-MM-DD */
-const spanishDate = (date: string): string => date.split('-').toReversed().join('/');
 
 const Page = styled('div')({ minHeight: fullHeight });
 

@@ -1,9 +1,9 @@
 import type { useTranslate } from 'react-admin';
 import type { Inspection } from '../../../domain/inspections/inspections.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { numericDate } from '../../../domain/time/format.ts';
 
 const tones: Readonly<Record<Inspection['state'], Tone>> = { active: 'done', expired: 'quiet', revoked: 'wrong' };
 
@@ -20,12 +20,12 @@ export function accessColumns(translate: ReturnType<typeof useTranslate>, { onVi
     {
       key: 'range',
       label: translate('legalRecord.range'),
-      cell: ({ start_date, end_date }) => `${spanishDate(start_date)} – ${spanishDate(end_date)}`,
+      cell: ({ start_date, end_date }) => `${numericDate(start_date)} – ${numericDate(end_date)}`,
     },
     {
       key: 'expires',
       label: translate('legalRecord.expires'),
-      cell: ({ expires_at }) => spanishDate(expires_at.slice(0, 10)),
+      cell: ({ expires_at }) => numericDate(expires_at.slice(0, 10)),
     },
     {
       key: 'state',

@@ -1,9 +1,9 @@
 import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { spanishDate } from '../../../domain/timeEntries/timeRecordTable.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 /** `02/04/2026 10:00`, by the clock of the enterprise, in whose zone the wire's instants are written. */
-export const momentOf = (instant: string): string => `${spanishDate(instant.slice(0, 10))} ${instant.slice(11, 16)}`;
+export const momentOf = (instant: string): string => `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16)}`;
 
 const accessColumns = [
   'name',
@@ -32,8 +32,8 @@ export function accessCsv(logs: readonly AccessLog[], say: (key: string) => stri
     const facts = [
       access.name,
       access.purpose,
-      spanishDate(access.start_date),
-      spanishDate(access.end_date),
+      numericDate(access.start_date),
+      numericDate(access.end_date),
       momentOf(access.created_at),
       access.created_by,
       momentOf(access.expires_at),

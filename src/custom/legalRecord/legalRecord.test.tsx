@@ -15,9 +15,9 @@ import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
 import { toasts } from '../../../tests/support/web.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const zone = 'Europe/Madrid';
-const hour = 3_600_000;
 const thisMonth = localDateOf(Date.now(), zone).slice(0, 7);
 
 const { enterprise, ...person } = timeRecordOf([timeEntryOf('2026-03-02 08:00', '2026-03-02 16:30', { paused: 30 })]);
@@ -201,13 +201,15 @@ describe('incidents', () => {
     last_name: 'Gómez',
     kind: 'longDay',
     date: '2026-03-02',
-    value: 9.5 * hour,
-    limit: 9 * hour,
+    value: 9.5 * HOUR_MS,
+    limit: 9 * HOUR_MS,
     ...over,
   });
 
   function open(
-    answer: StubAnswer = { data: [line(), line({ user_id: 22, name: 'Íñigo', kind: 'shortRest', value: 10 * hour })] },
+    answer: StubAnswer = {
+      data: [line(), line({ user_id: 22, name: 'Íñigo', kind: 'shortRest', value: 10 * HOUR_MS })],
+    },
     search = '',
   ) {
     const files = savedFiles();

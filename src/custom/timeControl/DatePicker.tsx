@@ -5,18 +5,17 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 interface Props {
   period: Period;
   onDate: (date: string) => void;
 }
 
-const numeric = (date: string) => date.split('-').toReversed().join('/');
-
 const shown: Record<Period['kind'], (period: Period) => string> = {
-  day: ({ from }) => numeric(from),
-  week: ({ from, to }) => `${numeric(from).slice(0, 5)} – ${numeric(to).slice(0, 5)}`,
-  month: ({ from }) => numeric(from).slice(3),
+  day: ({ from }) => numericDate(from),
+  week: ({ from, to }) => `${numericDate(from).slice(0, 5)} – ${numericDate(to).slice(0, 5)}`,
+  month: ({ from }) => numericDate(from).slice(3),
 };
 
 /** The period as Spain writes it, over the browser's own picker: a native date field would follow the browser's language. */

@@ -11,6 +11,7 @@ import { useEnterprise } from '../../session/store.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { type SelectedDay, type DayRow, endOf, locationsOf, type Punch, startOf } from './day.ts';
 import { locationText } from './tableWords.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 
 interface Props {
   row: DayRow;
@@ -95,7 +96,7 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
     entry.offline === 1 && translate('timeControl.offline'),
     entry.modified === 1 && translate('timeControl.modified'),
   ].filter(Boolean);
-  const date = day.date.split('-').toReversed().join('/');
+  const date = numericDate(day.date);
   return (
     <li>
       <Side label={translate('timeControl.entry')} punch={start} />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOpenRows } from './chunks.ts';
 import type { SelectedDay, DayRow } from './day.ts';

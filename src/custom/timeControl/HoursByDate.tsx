@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords, weekdayOf } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
+import { weekdayOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';

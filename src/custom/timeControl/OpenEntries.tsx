@@ -15,8 +15,10 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { nameOf } from './names.ts';
 import type { TimeControlParams } from './params.ts';
+import { numericDate } from '../../../domain/time/format.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
-const refreshMs = 60_000;
+const refreshMs = MINUTE_MS;
 
 interface Props {
   enterprise: SessionEnterprise;
@@ -72,8 +74,6 @@ export function OpenEntries({ enterprise, params }: Props) {
   );
 }
 
-const shortDate = (date: string) => date.split('-').toReversed().join('/');
-
 function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }) {
   const translate = useTranslate();
   const heads = ['employee', 'entryTime', 'hoursOpen'] as const;
@@ -94,7 +94,7 @@ function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }
       <tbody>
         {entries.map((entry) => {
           const start = Date.parse(entry.start_hour);
-          const at = `${shortDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
+          const at = `${numericDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
           return (
             <tr key={entry.id}>
               <th scope="row">{nameOf(entry)}</th>

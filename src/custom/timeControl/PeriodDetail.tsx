@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { shiftsOf } from '../../../domain/workPlan/balance.ts';
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { dayRowOf } from './day.ts';
 import { EntryLine, Shift } from './DayDetail.tsx';
 import { datesWithSomething, type PeriodRow } from './period.ts';

@@ -11,10 +11,10 @@ import {
   rowOf,
   table,
 } from '../../../tests/support/timeControlPage.tsx';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const hour = 3_600_000;
 const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 
 /** When a day ends that began at 8:00, after so many hours. */
@@ -30,7 +30,7 @@ const worker = (id: number, name: string, worked: readonly number[], over = {}) 
     worked.map((hours, index) => [week[index], [entry('08:00', endAfter(hours), { id: id * 100 + index })]]),
   ),
   userSchedule: Object.fromEntries(week.map((date) => [date, [{ type: 'shift', time: '08:00 - 16:00' }]])),
-  scheduledTime: Object.fromEntries(week.map((date) => [date, 8 * hour])),
+  scheduledTime: Object.fromEntries(week.map((date) => [date, 8 * HOUR_MS])),
   ...over,
 });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, dateInWords, localDateOf } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import {

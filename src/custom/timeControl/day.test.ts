@@ -5,8 +5,8 @@ import { scheduledTime } from '../../../domain/workPlan/balance.ts';
 import { entryOf } from '../../../tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, locationsOf } from './day.ts';
 import { searchRows } from './names.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const date = '2026-11-16';
 const day = { date, zone: 'Europe/Madrid', now: Date.parse('2026-11-16T12:00:00+01:00') };
 
@@ -25,7 +25,7 @@ const person = (name: string, entries: TimeEntry[] = [], shifts: string[] = [], 
   }) as unknown as UserWithTime;
 
 const morning = entry('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00', {
-  time_paused: hour / 2,
+  time_paused: HOUR_MS / 2,
   location: '{"entrada":{"latitude":40.4,"longitude":-3.7},"salida":null}',
 });
 
@@ -49,23 +49,23 @@ describe('a person’s day', () => {
       status: 'completed',
       first: { time: '8:00', nextDay: false, location: { latitude: 40.4, longitude: -3.7 } },
       last: { time: '13:00', location: null },
-      scheduled: 4 * hour,
-      worked: 3.5 * hour,
-      paused: 0.5 * hour,
-      total: 4 * hour,
-      balance: -0.5 * hour,
+      scheduled: 4 * HOUR_MS,
+      worked: 3.5 * HOUR_MS,
+      paused: 0.5 * HOUR_MS,
+      total: 4 * HOUR_MS,
+      balance: -0.5 * HOUR_MS,
     });
   });
 
   test('an open entry counts up to now; the last exit is the one before it', () => {
     const open = entry('2026-11-16T11:00:00+01:00', null);
     const row = dayRowOf(person('Ana', [morning, open]), day);
-    expect(row).toMatchObject({ status: 'inProgress', worked: 2.5 * hour, last: { time: '10:00' } });
+    expect(row).toMatchObject({ status: 'inProgress', worked: 2.5 * HOUR_MS, last: { time: '10:00' } });
   });
 
   test('without any clock-in', () => {
     const row = dayRowOf(person('Ana', [], ['22:00 - 06:00']), day);
-    expect(row).toMatchObject({ status: 'none', first: null, last: null, worked: 0, balance: -8 * hour });
+    expect(row).toMatchObject({ status: 'none', first: null, last: null, worked: 0, balance: -8 * HOUR_MS });
   });
 
   test('an exit after midnight is marked as of the next day', () => {
@@ -93,9 +93,9 @@ test('a row that time does not change is kept as it is; an open one is made anew
   const known = new WeakMap();
   const people = [person('Ana', [morning]), person('Bea', [entry('2026-11-16T11:00:00+01:00', null)])];
   const [ana, bea] = dayRowsOf(people, day, known);
-  const [anaLater, beaLater] = dayRowsOf(people, { ...day, now: day.now + hour }, known);
+  const [anaLater, beaLater] = dayRowsOf(people, { ...day, now: day.now + HOUR_MS }, known);
   expect(anaLater).toBe(ana);
-  expect(beaLater?.worked).toBe((bea?.worked ?? 0) + hour);
+  expect(beaLater?.worked).toBe((bea?.worked ?? 0) + HOUR_MS);
 });
 
 test.each([

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/time/periods.ts';
 import { type AddressChange, useAddress } from '../../engine/useAddress.ts';
-
-const minuteMs = 60_000;
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
+  const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);
 }
 

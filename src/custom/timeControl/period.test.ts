@@ -5,12 +5,12 @@ import { periodOf } from '../../../domain/time/periods.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './period.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 
 const entry = (start_hour: string, end_hour: string | null, pausedHours = 0): TimeEntry => {
-  const times = { start_hour, end_hour, time_paused: pausedHours * hour, paused_since: null };
+  const times = { start_hour, end_hour, time_paused: pausedHours * HOUR_MS, paused_since: null };
   const closed = end_hour === null ? 0 : 1;
   return { ...times, closed, worked_time: closed ? measureEntry(times, 0).worked : 0 } as unknown as TimeEntry;
 };
@@ -36,7 +36,7 @@ describe('registered hours of a period', () => {
       8.25,
     ],
   ])('%s', (_, entries, hours) => {
-    expect(periodRowOf(person('Ana', { any: entries }), now).worked / hour).toBe(hours);
+    expect(periodRowOf(person('Ana', { any: entries }), now).worked / HOUR_MS).toBe(hours);
   });
 
   test('against what is scheduled: sum, balance, how many clock-ins, and whether one is open', () => {
@@ -44,11 +44,11 @@ describe('registered hours of a period', () => {
       '2026-11-16': [entry('2026-11-16T08:00:00+01:00', '2026-11-16T17:00:00+01:00')],
       '2026-11-20': [entry('2026-11-20T08:00:00+01:00', null)],
     };
-    const row = periodRowOf(person('Ana', entries, { '2026-11-16': 8 * hour, '2026-11-17': 8 * hour }), now);
+    const row = periodRowOf(person('Ana', entries, { '2026-11-16': 8 * HOUR_MS, '2026-11-17': 8 * HOUR_MS }), now);
     expect(row).toMatchObject({
-      scheduled: 16 * hour,
-      worked: 13 * hour,
-      balance: -3 * hour,
+      scheduled: 16 * HOUR_MS,
+      worked: 13 * HOUR_MS,
+      balance: -3 * HOUR_MS,
       clockIns: 2,
       isOpen: true,
     });
@@ -77,12 +77,12 @@ test('the hours of each date add up to those of the rows, also of dates without 
       person(
         'Ana',
         { '2026-11-16': [entry('2026-11-16T08:00:00+01:00', '2026-11-16T16:00:00+01:00')] },
-        { '2026-11-16': 8 * hour, '2026-11-17': 8 * hour },
+        { '2026-11-16': 8 * HOUR_MS, '2026-11-17': 8 * HOUR_MS },
       ),
       person(
         'Bea',
         { '2026-11-16': [entry('2026-11-16T08:00:00+01:00', '2026-11-16T10:00:00+01:00')] },
-        { '2026-11-16': 4 * hour },
+        { '2026-11-16': 4 * HOUR_MS },
       ),
     ],
     now,
@@ -90,8 +90,8 @@ test('the hours of each date add up to those of the rows, also of dates without 
   const days = hoursByDate(rows, periodOf('week', '2026-11-18'), now);
   expect(days).toHaveLength(7);
   expect(days.slice(0, 3)).toEqual([
-    { date: '2026-11-16', worked: 10 * hour, scheduled: 12 * hour },
-    { date: '2026-11-17', worked: 0, scheduled: 8 * hour },
+    { date: '2026-11-16', worked: 10 * HOUR_MS, scheduled: 12 * HOUR_MS },
+    { date: '2026-11-17', worked: 0, scheduled: 8 * HOUR_MS },
     { date: '2026-11-18', worked: 0, scheduled: 0 },
   ]);
 });

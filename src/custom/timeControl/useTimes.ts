@@ -6,9 +6,10 @@ import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { call } from '../../session/http.ts';
 import { type DayRow, dayRowsOf } from './day.ts';
 import { type PeriodRow, periodRowsOf } from './period.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** A day is fetched again every minute; the many entries of a week or a month less often. */
-const refreshMs = { day: 60_000, week: 300_000, month: 300_000 };
+const refreshMs = { day: MINUTE_MS, week: 300_000, month: 300_000 };
 
 /** Everybody of an enterprise with their time of a period; fetched again now and then, and when the window is looked at. */
 function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period) {

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../domain/time/format.ts';
 import { LeaveList } from '../../features/leave/LeaveList.tsx';
 import { NewLeaveDialog } from '../../features/leave/NewLeaveDialog.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { monthInWords } from '../../../domain/time/months.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { DayButton, DayLabel } from './DayButton.tsx';
 import { markStyles } from './LeaveMark.tsx';

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../domain/time/localTime.ts';
+import { dateInWords, numericDate } from '../../../domain/time/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Chosen, Picked } from '../../engine/inputs/Checklist.tsx';
 
@@ -25,7 +25,7 @@ export function ChosenDates({ dates, error, onRemove }: Props) {
         {dates.map((date) => (
           <Picked key={date} type="button" title={dateInWords(date)} onClick={() => onRemove(date)}>
             <VisuallyHidden>{translate('leaveDialogs.new.removeDate')} </VisuallyHidden>
-            {date.split('-').toReversed().join('/')} <CloseIcon fontSize="inherit" aria-hidden />
+            {numericDate(date)} <CloseIcon fontSize="inherit" aria-hidden />
           </Picked>
         ))}
       </Chosen>

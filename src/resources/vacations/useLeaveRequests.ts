@@ -9,6 +9,7 @@ import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** From the last month of the year before, of which days can still be asked for in January, to the last day allowed. */
 const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year + limits.leaveYears}-12-31` });
@@ -21,7 +22,7 @@ export function useLeaveRequests() {
     queryKey: ['leave', enterprise.id, 'requests', range.from],
     queryFn: () => leave.listLeave({ enterpriseId: enterprise.id, ...range }),
     refetchOnMount: 'always',
-    refetchInterval: changeRequestRefreshMinutes * 60_000,
+    refetchInterval: changeRequestRefreshMinutes * MINUTE_MS,
     retry: false,
   });
 }

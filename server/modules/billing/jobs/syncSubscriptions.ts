@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Log } from '../../../db/log.ts';
 import { reconcile } from '../index.ts';
-import { DAY_MS, every, MINUTE_MS } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /**
  * Every day, and once at the start: what events have missed is made good. The sandbox, which has no clock of its own,

@@ -7,8 +7,8 @@ import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { findSignedUp, assertFree } from './check.ts';
 import { signUpCompany } from './signUpCompany.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
 /** Ids of what visitors type: far apart, so that nobody meets another's. */
 const MOST_ID = 2 ** 31 - 1;
 

@@ -4,7 +4,8 @@ import type { Database } from '../../../db/connect.ts';
 import { closeMonthOf, type NotificationDependencies, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { every, HOUR_MS } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
 const CLOSING_TIME = '03:00';

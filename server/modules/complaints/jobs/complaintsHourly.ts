@@ -1,7 +1,8 @@
 import type { Log } from '../../../db/log.ts';
 import type { Deps } from '../../deps.ts';
 import { announceComplaints, remindOfComplaints, removeOldComplaints } from '../index.ts';
-import { every, HOUR_MS } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'files' | 'clock' | 'mail' | 'config'> & { readonly log: Log };
 

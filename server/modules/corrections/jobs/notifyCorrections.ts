@@ -1,6 +1,7 @@
 import { type CorrectionNotifications, notifyCorrections } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { every, MINUTE_MS } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /** Every minute, and once at the start: people are notified of corrections that wait for them or have an answer. */
 export const notifyCorrectionsEveryMinute = (

@@ -4,7 +4,8 @@ import type { Log } from '../../../db/log.ts';
 import { purgeErasedPeople } from '../../privacy/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { DAY_MS, every } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { DAY_MS } from '../../../../domain/time/units.ts';
 
 const AT_ONCE = 200;
 

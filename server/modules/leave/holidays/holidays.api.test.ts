@@ -10,6 +10,7 @@ import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../../../../tests/support/closures.ts';
 import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -215,7 +216,6 @@ const leaveOn = (
      values ($1, $2, $3, $4, $5, $6, $2)`,
     [enterpriseId, employeeId, leaveTypeId, date, part, status],
   );
-const hour = 3_600_000;
 
 describe('"approved leave and holidays lower the scheduled hours of the day in every balance"', () => {
   test('people with their time carry what is off beside their shifts', async () => {
@@ -253,7 +253,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day in e
     const { data } = await api.call(endpoints.getOwnTimeSheet, { as: company.employeeId });
     api.setNow(null);
     const sheet = data as OwnTimeSheet;
-    expect([sheet.scheduled_today, sheet.off_today]).toEqual([hours * hour, names]);
+    expect([sheet.scheduled_today, sheet.off_today]).toEqual([hours * HOUR_MS, names]);
   });
 
   test('the dashboard’s hours per day', async () => {
@@ -265,7 +265,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day in e
     const { data } = await api.call(endpoints.getDashboard, { as: company.adminId });
     api.setNow(null);
     const { hoursPerDay } = data as { hoursPerDay: { date: string; scheduled: number }[] };
-    const scheduled = Object.fromEntries(hoursPerDay.map((one) => [one.date.slice(5), one.scheduled / hour]));
+    const scheduled = Object.fromEntries(hoursPerDay.map((one) => [one.date.slice(5), one.scheduled / HOUR_MS]));
     expect(scheduled).toMatchObject({ '04-30': 8, '05-01': 0, '05-04': 8, '05-05': 0, '05-06': 4, '05-07': 8 });
   });
 
@@ -278,7 +278,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day in e
     await closeAt(api, '2026-05-02T10:00:00Z');
     const april = await monthOf(api, who, '2026-04');
     // 22 days from Monday to Friday, less Jueves Santo, Viernes Santo and the company's day.
-    expect([april.scheduled, april.worked]).toEqual([(22 - 3) * 8 * hour, 24 * hour]);
+    expect([april.scheduled, april.worked]).toEqual([(22 - 3) * 8 * HOUR_MS, 24 * HOUR_MS]);
   });
 
   test('"a punch on leave is shown as such", and one on a holiday, in the report', async () => {
@@ -304,7 +304,7 @@ describe('"approved leave and holidays lower the scheduled hours of the day in e
     await remove(who.company, '2026-04-03');
     await punched(api, who, [day('2026-04-01')]);
     await closeAt(api, '2026-05-02T10:00:00Z');
-    expect((await monthOf(api, who, '2026-04')).scheduled).toBe(22 * 8 * hour);
+    expect((await monthOf(api, who, '2026-04')).scheduled).toBe(22 * 8 * HOUR_MS);
   });
 });
 

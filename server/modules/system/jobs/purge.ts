@@ -4,7 +4,8 @@ import { purgeOldCodes } from '../../auth/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 import { purgeOldLimits } from '../../../http/rateLimit.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { every, HOUR_MS } from '../../../jobs/every.ts';
+import { every } from '../../../jobs/every.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 /** Every hour, and once at the start: sessions, codes, counters and unfinished sign-ups whose time is over are forgotten. */
 export const purge = (database: Database, clock: Clock, log: Log): (() => void) =>

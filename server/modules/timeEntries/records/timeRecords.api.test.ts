@@ -8,9 +8,9 @@ import { correctEntry, voidEntry } from '../ledger.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company.ts';
 import { hiredOn, punched, termsOf } from '../../../../tests/support/timeRecord.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 let api: Api;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   api = await startApi();
@@ -91,7 +91,7 @@ describe('"start_date and end_date are required dates"', () => {
   test('29 February of its year is a date', async () => {
     const who = await worker();
     await punched(api, who, [['2024-02-29 08:00', '2024-02-29 16:00']]);
-    expect((await recordOf(who, { startDate: '2024-02-29', endDate: '2024-02-29' })).total.worked).toBe(8 * hour);
+    expect((await recordOf(who, { startDate: '2024-02-29', endDate: '2024-02-29' })).total.worked).toBe(8 * HOUR_MS);
   });
 });
 
@@ -109,13 +109,13 @@ describe('what the record says', () => {
       ['2026-04-01 22:00', '2026-04-02 06:00'],
     ]);
     const record = await recordOf(who);
-    expect(record.entries.map(({ date, worked_time }) => [date, worked_time / hour])).toEqual([
+    expect(record.entries.map(({ date, worked_time }) => [date, worked_time / HOUR_MS])).toEqual([
       ['2026-03-28', 6.5],
       ['2026-03-31', 8],
     ]);
-    expect(record.total).toMatchObject({ days: 2, worked: 14.5 * hour, paused: 0.5 * hour, total: 15 * hour });
+    expect(record.total).toMatchObject({ days: 2, worked: 14.5 * HOUR_MS, paused: 0.5 * HOUR_MS, total: 15 * HOUR_MS });
     expect(record.months).toMatchObject([
-      { month: '2026-03', agreed: (10 * 4 + 12 * 8) * hour, ordinary: 14.5 * hour },
+      { month: '2026-03', agreed: (10 * 4 + 12 * 8) * HOUR_MS, ordinary: 14.5 * HOUR_MS },
     ]);
     expect(record.terms.map(({ valid_from, hours }) => [valid_from, hours])).toEqual([
       ['2020-01-01', 20],
@@ -129,7 +129,7 @@ describe('what the record says', () => {
     await punched(api, who, [['2026-03-03 08:00', null]]);
     api.setNow(new Date('2026-03-03T12:00:00+01:00'));
     const { entries, total } = await recordOf(who);
-    expect([entries.length, total.worked, total.agreed]).toEqual([1, 0, 2 * 8 * hour]);
+    expect([entries.length, total.worked, total.agreed]).toEqual([1, 0, 2 * 8 * HOUR_MS]);
   });
 
   test('in the enterprise’s zone', async () => {
@@ -250,5 +250,10 @@ test('terms that change within a month are sorted each by itself: ordinary, comp
     ['2026-03-03 08:00', '2026-03-03 18:00'],
   ]);
   const { total } = await recordOf(who, { startDate: '2026-03-02', endDate: '2026-03-03' });
-  expect(total).toMatchObject({ agreed: 9 * hour, ordinary: 9 * hour, complementary: 4 * hour, overtime: 2 * hour });
+  expect(total).toMatchObject({
+    agreed: 9 * HOUR_MS,
+    ordinary: 9 * HOUR_MS,
+    complementary: 4 * HOUR_MS,
+    overtime: 2 * HOUR_MS,
+  });
 });

@@ -6,11 +6,11 @@ import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../../tests/support/closures.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 let api: Api;
 let who: Worker;
 const entries = 10_000;
-const minute = 60_000;
 const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
 /** A person with ten thousand entries in October: one minute each, every four minutes, over the clock change. */
@@ -41,7 +41,7 @@ describe('"ten thousand entries in a month"', () => {
     const counts = new Map(sheet.map(([date, day]) => [date, day.length]));
     // 24 hours of a day at fifteen an hour; 25 on the day on which October's clock goes back.
     expect([counts.get('2026-10-01'), counts.get('2026-10-25')]).toEqual([360, 375]);
-    expect(sheet.flatMap(([, day]) => day).every(({ worked_time }) => worked_time === minute)).toBe(true);
+    expect(sheet.flatMap(([, day]) => day).every(({ worked_time }) => worked_time === MINUTE_MS)).toBe(true);
   });
 
   test('their own page, the record of everybody and the incidents', async () => {
@@ -49,7 +49,7 @@ describe('"ten thousand entries in a month"', () => {
     expect((own.data as OwnTimeSheet).entries).toHaveLength(entries);
     const all = { params: { enterpriseId: who.enterpriseId }, query: range, as: who.company.people.admin };
     const record = (await api.call(endpoints.getEnterpriseRecord, all)).data as EnterpriseRecord;
-    expect(record.people.find(({ person }) => person.id === who.userId)?.total.worked).toBe(entries * minute);
+    expect(record.people.find(({ person }) => person.id === who.userId)?.total.worked).toBe(entries * MINUTE_MS);
     expect((await api.call(endpoints.listIncidents, all)).status).toBe(200);
   });
 
@@ -59,6 +59,6 @@ describe('"ten thousand entries in a month"', () => {
     const refused = await ask('2026-10-15 10:01:00', '2026-10-15 10:05:00');
     expect(refused.message).toBe('Se solapa con otro fichaje: de 10:04 del 15/10/2026 a 10:05 del 15/10/2026');
     const taken = await ask('2026-10-15 10:01:00', '2026-10-15 10:04:00');
-    expect([taken.status, (taken.data as Correction).total_time]).toEqual([201, 3 * minute]);
+    expect([taken.status, (taken.data as Correction).total_time]).toEqual([201, 3 * MINUTE_MS]);
   });
 });

@@ -1,9 +1,8 @@
 import { offsetAt } from '../../../../domain/time/localTime.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** No zone changes its clock within a quarter of an hour of UTC. */
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 
@@ -25,14 +24,14 @@ export function stamps(zone: string): (instant: number) => string {
     const known = quarters.get(number);
     if (known) return known;
     const offset = offsetAt(number * QUARTER, zone);
-    const minutes = Math.abs(offset) / MINUTE;
+    const minutes = Math.abs(offset) / MINUTE_MS;
     const text = `${offset < 0 ? '-' : '+'}${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}`;
     const found = { offset, text };
     quarters.set(number, found);
     return found;
   };
   const dayOf = (number: number): string => {
-    const known = days.get(number) ?? new Date(number * DAY).toISOString().slice(0, 10);
+    const known = days.get(number) ?? new Date(number * DAY_MS).toISOString().slice(0, 10);
     days.set(number, known);
     return known;
   };
@@ -40,8 +39,8 @@ export function stamps(zone: string): (instant: number) => string {
   return (instant) => {
     const { offset, text } = quarterOf(instant);
     const local = instant + offset;
-    const day = Math.floor(local / DAY);
-    const ofDay = local - day * DAY;
+    const day = Math.floor(local / DAY_MS);
+    const ofDay = local - day * DAY_MS;
     const seconds = Math.floor(ofDay / 1000);
     const rest = ofDay % 1000;
     const fraction = rest === 0 ? '' : `.${String(rest).padStart(3, '0')}`;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /** The plans that are sold now, smallest first. */
 export const usePlans = () =>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { failureOf } from '../../../engine/failure.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 const unknown = 404;
-const MINUTE_MS = 60_000;
 /** How often it is looked whether a payment has arrived. */
 const WAITING_MS = 4_000;
 

@@ -10,8 +10,8 @@ import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { leaveOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { pass, passUndo, setViewport, toasts, useMovableClock } from '../../../../tests/support/web.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
-const hour = 3_600_000;
 const lucia = { id: 21, name: 'Lucía', last_name: 'Gómez' };
 const self = { id: 7, name: 'Ana', last_name: 'Ruiz Vega' };
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
@@ -30,8 +30,8 @@ const changeOf = (id: number, date: string, { id: user_id, name, last_name } = l
   start_hour_modified: null,
   end_hour_modified: `${date}T17:00:00+01:00`,
   time_paused: 0,
-  worked_time: 9 * hour,
-  total_time: 9 * hour,
+  worked_time: 9 * HOUR_MS,
+  total_time: 9 * HOUR_MS,
   time_paused_before: 0,
   reason: 'Cerré la caja',
   side: 'person',

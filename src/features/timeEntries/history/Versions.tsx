@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/corrections/corrections.ts';
-import { spanishDate } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { ValueDiff } from '../../corrections/ValueDiff.tsx';
+import { numericDate } from '../../../../domain/time/format.ts';
 
 /** The ledger's rows of an entry, and the corrections that wait for an answer. */
 export function Versions({ history: { events, pending, time_zone } }: { history: EntryHistory }) {
@@ -117,7 +117,7 @@ function Waiting({ change, zone }: { change: Correction; zone: string }) {
 /** `16/11/2026 8:02` by the enterprise's clock. */
 export const momentText = (instant: string, zone: string): string => {
   const at = Date.parse(instant);
-  return `${spanishDate(localDateOf(at, zone))} ${localTimeOf(at, zone)}`;
+  return `${numericDate(localDateOf(at, zone))} ${localTimeOf(at, zone)}`;
 };
 
 const Line = styled('ol')(({ theme }) => ({

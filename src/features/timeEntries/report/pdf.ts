@@ -1,17 +1,11 @@
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import {
-  entryCells,
-  entryLines,
-  headingLines,
-  lengthText,
-  spanishDate,
-} from '../../../../domain/timeEntries/timeRecordTable.ts';
+import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { drawable, needsFont } from './winAnsi.ts';
 
 /** Points. */
@@ -206,7 +200,7 @@ function drawFooters(doc: jsPDF, record: TimeRecord): void {
 export function footerOf({ person, enterprise, created_at }: TimeRecord): string {
   const made = Date.parse(created_at);
   const zone = enterprise.time_zone;
-  const when = `${spanishDate(localDateOf(made, zone))} ${localTimeOf(made, zone)}`;
+  const when = `${numericDate(localDateOf(made, zone))} ${localTimeOf(made, zone)}`;
   return [enterprise.name, `${person.name} ${person.last_name}`.trim(), words.made(when)].filter(Boolean).join(' · ');
 }
 

@@ -10,6 +10,7 @@ import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../../tests/support/timeRecords.ts';
 import { toasts } from '../../../../tests/support/web.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';
@@ -17,7 +18,6 @@ const one = 'GET /api/users/21';
 const recordPath = 'GET /api/time-sheets/users/21';
 const lucia = employeeOf();
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
-const hour = 3_600_000;
 
 const record = timeRecordOf([timeEntryOf('2026-03-02 08:00', '2026-03-02 16:00')]);
 
@@ -108,13 +108,13 @@ describe('"Time-sheet PDF export" (timeEntries 10)', () => {
 const closureOf = (over: Partial<Closure> = {}): Closure => ({
   id: 3,
   month: '2026-03',
-  scheduled: 168 * hour,
-  worked: 170.5 * hour,
-  balance: 2.5 * hour,
-  agreed: 168 * hour,
-  ordinary: 168 * hour,
+  scheduled: 168 * HOUR_MS,
+  worked: 170.5 * HOUR_MS,
+  balance: 2.5 * HOUR_MS,
+  agreed: 168 * HOUR_MS,
+  ordinary: 168 * HOUR_MS,
   complementary: 0,
-  overtime: 2.5 * hour,
+  overtime: 2.5 * HOUR_MS,
   paused: 30 * 60_000,
   remote: 0,
   state: 'unsigned',
@@ -228,7 +228,7 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
   });
 
   it('warns before the 80 hours of overtime of a year (art. 35.2 ET)', async () => {
-    const { open } = await openDetail({ cierresCompletados: [{ ...signed, overtime: 66 * hour }] });
+    const { open } = await openDetail({ cierresCompletados: [{ ...signed, overtime: 66 * HOUR_MS }] });
     const dialog = await open('Cierres pendientes');
     expect(dialog.getByRole('note')).toHaveTextContent(
       'En 2026 suma 68:30 horas extraordinarias. El límite legal es de 80 horas al año.',

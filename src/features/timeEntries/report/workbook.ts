@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { DAY_MS } from '../../../../domain/time/units.ts';
 
 /**
  * A cell of a spreadsheet. Text is text, whatever it begins with: there is no way to write a formula. A date is
@@ -18,7 +19,6 @@ export interface Sheet {
   readonly widths: readonly number[];
 }
 
-const dayMs = 86_400_000;
 /** What spreadsheets count days from. */
 const epoch = Date.UTC(1899, 11, 30);
 
@@ -94,9 +94,9 @@ function cellOf(cell: Cell, column: string): string {
   }
   const [value, style] =
     'date' in cell
-      ? [(Date.parse(`${cell.date}T00:00:00Z`) - epoch) / dayMs, styles.date]
+      ? [(Date.parse(`${cell.date}T00:00:00Z`) - epoch) / DAY_MS, styles.date]
       : 'length' in cell
-        ? [cell.length / dayMs, cell.bold ? styles.boldLength : styles.length]
+        ? [cell.length / DAY_MS, cell.bold ? styles.boldLength : styles.length]
         : [cell.number, cell.bold ? styles.bold : styles.plain];
   return `<c r="${column}" s="${style}"><v>${value}</v></c>`;
 }

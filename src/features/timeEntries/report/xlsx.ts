@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords } from '../../../../domain/time/format.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryLines, headingLines } from '../../../../domain/timeEntries/timeRecordTable.ts';

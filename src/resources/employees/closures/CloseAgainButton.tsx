@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords } from '../../../../domain/time/format.ts';
 import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

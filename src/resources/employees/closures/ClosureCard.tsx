@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords } from '../../../../domain/time/format.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';

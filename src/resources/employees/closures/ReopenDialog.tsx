@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords } from '../../../../domain/time/format.ts';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { closureMessages } from '../../../../domain/closures/messages/index.ts';

@@ -1,6 +1,6 @@
 import type { Closure } from '../../../../domain/closures/closures.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
-const hourMs = 3_600_000;
 /** From this part of the limit on it is worth a warning. */
 const nearShare = 0.8;
 
@@ -21,7 +21,7 @@ export function overtimeNear(
     const year = month.slice(0, 4);
     years.set(year, (years.get(year) ?? 0) + overtime);
   }
-  const near = [...years].filter(([, overtime]) => overtime >= limitHours * hourMs * nearShare).toSorted();
+  const near = [...years].filter(([, overtime]) => overtime >= limitHours * HOUR_MS * nearShare).toSorted();
   const [year, overtime] = near.at(-1) ?? [];
   return year === undefined || overtime === undefined ? null : { year, overtime, limitHours };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { monthInWords } from '../../../../domain/time/months.ts';
+import { monthInWords } from '../../../../domain/time/format.ts';
 import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { Below, Lines } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { dateInWords } from '../../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../../domain/time/format.ts';
 import { useSay } from '../../../engine/label.ts';
 import type { Planned } from './usePlanned.ts';
 

@@ -4,8 +4,7 @@ import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { shortRests } from '../../../../domain/workPlan/shifts.ts';
 import { useSay } from '../../../engine/label.ts';
 import type { Block } from './weeks.ts';
-
-const minute = 60_000;
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /** Days that leave less rest than the law asks for after the one before; said, and not refused. */
 export function ShortRests({ blocks, previous }: { blocks: readonly Block[]; previous?: readonly Block[] }) {
@@ -19,7 +18,7 @@ export function ShortRests({ blocks, previous }: { blocks: readonly Block[]; pre
         <div key={day}>
           {say('weeks.shortRest', {
             day: translate(`schema.weekdays.${day}.long`).toLowerCase(),
-            hours: hoursMinutes(minutes * minute),
+            hours: hoursMinutes(minutes * MINUTE_MS),
           })}
         </div>
       ))}

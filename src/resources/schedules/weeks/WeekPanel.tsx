@@ -9,6 +9,7 @@ import { BlockCard } from './BlockCard.tsx';
 import { ShortRests } from './ShortRests.tsx';
 import { MembersField } from './MembersField.tsx';
 import { addBlock, daysElsewhere, placedElsewhere, removeBlock, setBlock, setWeek, type Weeks } from './weeks.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 interface WeekPanelProps {
   readonly weeks: Weeks;
@@ -20,7 +21,6 @@ interface WeekPanelProps {
 }
 
 const kinds = ['employees', 'teams'] as const;
-const minute = 60_000;
 
 /** One rotating week: its days and shifts, and who begins with it. */
 export function WeekPanel({ weeks, index, strict, onChange, onRemove }: WeekPanelProps) {
@@ -31,7 +31,7 @@ export function WeekPanel({ weeks, index, strict, onChange, onRemove }: WeekPane
   const change = (part: Partial<RotatingWeek>) => onChange(setWeek(weeks, index, part));
   const setBlocks = (day_schedules: RotatingWeek['day_schedules']) => change({ day_schedules });
   const isRotating = weeks.length > 1;
-  const total = weekMinutesOf(blocks) * minute;
+  const total = weekMinutesOf(blocks) * MINUTE_MS;
   const days = new Set(blocks.flatMap((block) => block.days));
   return (
     <Panel>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../../../domain/time/format.ts';
 import type { EnterpriseHoliday } from '../../../../../domain/leave/holidays.ts';
 import { RowButton } from '../../../../ui/RowButton.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dateInWords } from '../../../../../domain/time/localTime.ts';
+import { dateInWords } from '../../../../../domain/time/format.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
 import { can } from '../../../../../domain/rights.ts';
 import { RetryNotice } from '../../../../engine/RetryNotice.tsx';

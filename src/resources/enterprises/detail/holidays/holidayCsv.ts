@@ -1,5 +1,6 @@
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
 import { toCsv } from '../../../../../domain/kernel/csv.ts';
+import { numericDate } from '../../../../../domain/time/format.ts';
 
 /** Days that concern the enterprise: those on which it does not work, and public ones that it has switched off. */
 export const ownDays = ({ days }: YearOfHolidays): EnterpriseHoliday[] =>
@@ -18,11 +19,6 @@ export function holidayCsv(year: YearOfHolidays, words: CsvWords): string {
   const publicSource = year.provisional === 1 ? words.calculated : words.official;
   const lines = ownDays(year)
     .filter(({ off }) => off === 1)
-    .map((day) => [
-      day.date.split('-').toReversed().join('/'),
-      day.name,
-      words.kind(day),
-      day.own === 1 ? words.byHand : publicSource,
-    ]);
+    .map((day) => [numericDate(day.date), day.name, words.kind(day), day.own === 1 ? words.byHand : publicSource]);
   return toCsv([words.heads, ...lines]);
 }

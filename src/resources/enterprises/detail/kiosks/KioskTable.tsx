@@ -4,6 +4,7 @@ import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../../../ui/RecordTable.tsx';
 import { RowButton } from '../../../../ui/RowButton.tsx';
+import { numericDate } from '../../../../../domain/time/format.ts';
 
 interface Props {
   /** Undefined while loading. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** `21/11/2026 9:05` of an instant that carries its enterprise's offset. */
 const shown = (instant: string): string =>
-  `${instant.slice(0, 10).split('-').toReversed().join('/')} ${instant.slice(11, 16).replace(/^0/, '')}`;
+  `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16).replace(/^0/, '')}`;
 
 /** Name and last use of each kiosk, and the way to revoke it. */
 export function KioskTable({ kiosks, busy, onRevoke }: Props) {

@@ -1,0 +1,53 @@
+import { localeNow } from '../kernel/locale.ts';
+
+/** One formatter for each locale and option: making one costs a hundred times what using it does. */
+function perLocale<F>(make: (locale: string) => F): () => F {
+  const made = new Map<string, F>();
+  return () => {
+    const locale = localeNow();
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const format = make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** Formats local dates (`YYYY-MM-DD`) in the reader's locale. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (date) => format().format(startOf(date));
+}
+
+/** Formats numbers in the reader's locale. */
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = perLocale((locale) => new Intl.NumberFormat(locale, options));
+  return (value) => format().format(value);
+}
+
+const collator = perLocale((locale) => new Intl.Collator(locale));
+/** Order of names as the reader's locale has it. */
+export const compareNames = (one: string, other: string): number => collator().compare(one, other);
+
+const lists = perLocale((locale) => new Intl.ListFormat(locale));
+/** `enero, febrero y marzo`. */
+export const listInWords = (items: readonly string[]): string => lists().format(items);
+
+/** `2026-11-16` as `16/11/2026`. */
+export const numericDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `2026-11-16` as `16 de noviembre de 2026`. */
+export const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+const withWeekday = {
+  short: dateFormat({ weekday: 'short', day: 'numeric', month: 'short' }),
+  long: dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+};
+/** A local date in words; `short` is `lun, 16 nov`, `long` is `lunes, 16 de noviembre de 2026`. */
+export const dateInWords = (date: string, style: 'short' | 'long' = 'long'): string => withWeekday[style](date);
+
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
+/** `2026-11` as `noviembre de 2026`. */
+export const monthInWords = (month: string): string => monthAndYear(`${month}-01`);
