@@ -82,7 +82,7 @@ const server: UserConfig = {
       output: { chunkFileNames: '[name]-[hash].js' },
       input: {
         main: 'server/main.ts',
-        worker: 'server/workers/worker.ts',
+        worker: 'server/modules/worker.ts',
         verifyLedger: 'server/commands/verifyLedger.ts',
         rebuildEntries: 'server/commands/rebuildEntries.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',

@@ -29,7 +29,7 @@ import { smtpMail } from './ports/mail/smtp.ts';
 import { vapidKeys } from './ports/push/vapidKeys.ts';
 import { webPush } from './ports/push/webPush.ts';
 import { serverSecret } from './ports/serverSecret.ts';
-import { openFileWorkers } from './workers/index.ts';
+import { openFileWorkers } from './modules/fileWorkers.ts';
 
 /** While it stops, answers ask their clients to come back on a new connection. */
 const DRAIN_MS = 300;

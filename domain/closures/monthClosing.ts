@@ -1,7 +1,7 @@
 import { type DatedTerms, datesOf, type TimeOff } from '../workPlan/agreedTime.ts';
 import { scheduledTime } from '../workPlan/balance.ts';
 import { lessTimeOff } from '../workPlan/dayOff.ts';
-import { type HourKinds, hourKinds } from '../timeEntries/hourKinds.ts';
+import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
 import { rangeOfMonth } from '../time/months.ts';
 
 /** What a closed month holds of a person, in milliseconds. */

@@ -6,7 +6,7 @@ import { employeeMessages as say, identityMessages } from './messages/index.ts';
 import { postalAddress } from '../kernel/postalAddress.ts';
 import { roles } from '../rights.ts';
 import { newPassword } from '../auth/session.ts';
-import { contractTypes, hoursTypes } from './users.ts';
+import { contractTypes, hoursTypes } from '../workPlan/terms.ts';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
 const optional = z.string().trim().max(limits.text).nullish();

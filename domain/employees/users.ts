@@ -4,9 +4,7 @@ import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.t
 import { postalAddress } from '../kernel/postalAddress.ts';
 import { roles } from '../rights.ts';
 import { timeEntry } from '../timeEntries/timeEntries.ts';
-
-export const contractTypes = ['full', 'partial'] as const;
-export const hoursTypes = ['daily', 'weekly', 'monthly'] as const;
+import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
 
 /** Money and files of a person. */
 const payroll = z.object({
@@ -61,14 +59,6 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const shift = z.object({ type: z.literal('shift'), time: z.string() });
-
-/** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
-export const dayOff = z.object({
-  kind: z.enum(['holiday', 'leave']),
-  name: z.string(),
-  share: z.number(),
-  part: z.enum(['morning', 'afternoon']).optional(),
-});
 
 /** With both dates in the query a list carries the days between them (employees 12). */
 export const userWithTime = user.extend({

@@ -1,5 +1,5 @@
 import type { DatedTerms, TimeOff } from '../workPlan/agreedTime.ts';
-import { type HourKinds, hourKinds } from './hourKinds.ts';
+import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { type EntryTimes, measureEntry, type Sums } from './workedTime.ts';
 

@@ -7,7 +7,8 @@ import { timeRecordCsv } from './timeRecordCsv.ts';
 import type { TimeEntry } from './timeEntries.ts';
 import { hoursMinutes } from '../time/duration.ts';
 import { addDays, instantAt, isoInZone, localDateOf, localTimeOf, offsetAt } from '../time/localTime.ts';
-import { cutInstant, measureAllShown, measureShown, roundLength, shownUnits } from './shownTime.ts';
+import { measureAllShown, measureShown } from './shownTime.ts';
+import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
 import { measureEntry } from './workedTime.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 

@@ -1,14 +1,5 @@
+import { cutInstant, roundLength, type ShownUnit, shownUnits } from '../time/shownUnits.ts';
 import type { EntryTimes, Sums } from './workedTime.ts';
-
-/** Milliseconds of what is shown: records count in seconds, screens in minutes (decision 14). */
-export const shownUnits = { record: 1000, screen: 60_000 } as const;
-export type ShownUnit = (typeof shownUnits)[keyof typeof shownUnits];
-
-/** An instant as it is shown: what has not passed of a unit is not. */
-export const cutInstant = (instant: number, unit: ShownUnit): number => Math.floor(instant / unit) * unit;
-
-/** A length that stands by itself, pauses and what a contract asks, as it is shown. */
-export const roundLength = (milliseconds: number, unit: ShownUnit): number => Math.round(milliseconds / unit) * unit;
 
 /**
  * The sums of an entry that follow from its times as they are shown: total is exit less entry, worked is total less

@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { timeRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeEntry } from './timeEntries.ts';
-import { contractTypes, dayOff, hoursTypes } from '../employees/users.ts';
+import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
 import { DAY_MS } from '../time/units.ts';
 
 const yearMs = 366 * DAY_MS;

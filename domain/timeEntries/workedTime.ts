@@ -16,17 +16,39 @@ export interface Sums {
   readonly total: number;
 }
 
+/** The same as epoch milliseconds. */
+interface EntryInstants {
+  readonly started: number;
+  readonly ended: number | null;
+  readonly paused_ms: number;
+  readonly pausedSince: number | null;
+}
+
 /**
  * Time elapsed between the instants less the pauses (timeEntries 5): the clock changes of March and
  * October shorten and lengthen a night by themselves. An open entry and a running pause count up to `now`.
  */
-export function measureEntry(entry: EntryTimes, now: number): Sums {
-  const end = entry.end_hour === null ? now : Date.parse(entry.end_hour);
-  const total = Math.max(0, end - Date.parse(entry.start_hour));
-  const running = entry.paused_since === null ? 0 : Math.max(0, end - Date.parse(entry.paused_since));
-  const paused = Math.min(total, entry.time_paused + running);
+export function measureInstants({ started, ended, paused_ms, pausedSince }: EntryInstants, now: number): Sums {
+  const end = ended ?? now;
+  const total = Math.max(0, end - started);
+  const running = pausedSince === null ? 0 : Math.max(0, end - pausedSince);
+  const paused = Math.min(total, paused_ms + running);
   return { worked: total - paused, paused, total };
 }
+
+const orNull = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+/** The same of an entry as the wire has it. */
+export const measureEntry = (entry: EntryTimes, now: number): Sums =>
+  measureInstants(
+    {
+      started: Date.parse(entry.start_hour),
+      ended: orNull(entry.end_hour),
+      paused_ms: entry.time_paused,
+      pausedSince: orNull(entry.paused_since),
+    },
+    now,
+  );
 
 /** Sums of several entries, in milliseconds: rounding is for display. */
 export function measureEntries(entries: readonly EntryTimes[], now: number): Sums {

@@ -1,7 +1,7 @@
 import type { TimeOff } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
 import { weekdayOf } from '../time/localTime.ts';
-import { roundLength, shownUnits } from '../timeEntries/shownTime.ts';
+import { roundLength, shownUnits } from '../time/shownUnits.ts';
 
 /** A holiday or an approved leave of a person on one date. Whether the leave is paid plays no part. */
 export interface DayOff {

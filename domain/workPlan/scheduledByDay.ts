@@ -13,7 +13,7 @@ import {
 import { scheduledTime } from './balance.ts';
 import { lessTimeOff } from './dayOff.ts';
 import { mondayOf } from '../time/localTime.ts';
-import { roundLength, shownUnits } from '../timeEntries/shownTime.ts';
+import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 
 /** What decides how long a person is to work on a date. */

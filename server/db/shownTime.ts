@@ -1,4 +1,4 @@
-import type { ShownUnit } from '../../domain/timeEntries/shownTime.ts';
+import type { ShownUnit } from '../../domain/time/shownUnits.ts';
 
 interface Measured {
   readonly unit: ShownUnit;

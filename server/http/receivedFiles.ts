@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
 import { BadFile } from '../ports/files/content/kinds.ts';
-import type { Inspected } from '../ports/files/content/inspect.ts';
+import type { Inspected, inspect } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
 import { WorkLimitExceeded } from '../workers/errors.ts';
-import type { FileWorkers } from '../workers/index.ts';
+
+import type { Lane } from '../workers/lane.ts';
 import type { ReceivedFile } from './multipart.ts';
 import { invalid, notFound } from './apiError.ts';
 
@@ -20,9 +21,17 @@ export function problemOf(error: unknown, { name }: Pick<ReceivedFile, 'name'>):
   throw error;
 }
 
+interface Inspection {
+  readonly tasks: { readonly inspect: () => Promise<typeof inspect> };
+  readonly streams: Readonly<Record<never, never>>;
+}
+interface FileInspectors {
+  readonly uploads: Pick<Lane<Inspection>, 'run'>;
+}
+
 /** Looks into every file. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
-  workers: FileWorkers,
+  workers: FileInspectors,
   files: readonly ReceivedFile[],
   endings: readonly string[],
 ): Promise<readonly CheckedFile[]> {

@@ -10,7 +10,7 @@ import type { HolidaysPort } from '../ports/holidays/port.ts';
 import type { MailPort } from '../ports/mail/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { PushPort } from '../ports/push/port.ts';
-import type { FileWorkers } from '../workers/index.ts';
+import type { FileWorkers } from './fileWorkers.ts';
 
 /** What the modules are given; nothing is global. */
 export interface Deps {

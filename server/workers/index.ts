@@ -1,14 +1,20 @@
 import type { Log } from '../db/log.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type LaneLimits, type LaneName, laneLimits } from './limits.ts';
+import type { WorkLoaders } from './work.ts';
 
-/** Worker threads that look into uploaded files, so that the server itself never does. */
-export type FileWorkers = Readonly<Record<LaneName, Lane>> & { close(): Promise<void> };
+/** Worker threads that look into uploaded files, so that the server itself never does; `Work` is what they can do. */
+export type Workers<Work extends WorkLoaders> = Readonly<Record<LaneName, Lane<Work>>> & { close(): Promise<void> };
 
 /** @param limits other than the usual ones */
-export function openFileWorkers(log: Log, limits: Partial<Record<LaneName, LaneLimits>> = {}): FileWorkers {
+export function openWorkers<Work extends WorkLoaders>(
+  log: Log,
+  limits: Partial<Record<LaneName, LaneLimits>> = {},
+): Workers<Work> {
   const open = (name: LaneName) =>
-    openLane({ ...laneLimits[name], ...limits[name] }, (err) => log.error({ err, lane: name }, 'a file worker died'));
+    openLane<Work>({ ...laneLimits[name], ...limits[name] }, (err) =>
+      log.error({ err, lane: name }, 'a file worker died'),
+    );
   const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
   return {
     ...lanes,

@@ -6,9 +6,8 @@ import { WorkLimitExceeded } from './errors.ts';
 import type { LaneLimits } from './limits.ts';
 import { Queue } from './queue.ts';
 import { workerEntry } from './workerEntry.ts';
-import type { Streams, Tasks } from './tasks.ts';
 import { enough, goOn, ready } from './steps.ts';
-import type { Job, Outcome } from './worker.ts';
+import type { Job, Outcome, WorkLoaders } from './work.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
 
 const IDLE_MS = MINUTE_MS;
@@ -16,26 +15,29 @@ const IDLE_MS = MINUTE_MS;
 const START_MS = MINUTE_MS;
 
 type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;
+type Loaded<Loader> = Loader extends () => Promise<infer Work> ? Work : never;
+type InputOf<Loader> = Loaded<Loader> extends (...input: infer Input) => unknown ? Input : never;
+type ResultOf<Loader> = Loaded<Loader> extends (...input: never[]) => infer Result ? Result : never;
 
 /**
  * Worker threads with a queue of their own. A thread that takes too long or too much memory is killed. All methods throw
  * BadFile for a file that is to be refused, WorkLimitExceeded and QueueFull.
  */
-export interface Lane {
-  run<Name extends keyof Tasks>(
+export interface Lane<Work extends WorkLoaders> {
+  run<Name extends keyof Work['tasks']>(
     name: Name,
-    ...input: Parameters<Tasks[Name]>
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+    ...input: InputOf<Work['tasks'][Name]>
+  ): Promise<Awaited<ResultOf<Work['tasks'][Name]>>>;
   /** Piece by piece; the time limit is that of a piece. Whoever leaves the loop early needs no more. */
-  stream<Name extends keyof Streams>(
+  stream<Name extends keyof Work['streams']>(
     name: Name,
-    ...input: Parameters<Streams[Name]>
-  ): AsyncGenerator<PieceOf<ReturnType<Streams[Name]>>, void, void>;
+    ...input: InputOf<Work['streams'][Name]>
+  ): AsyncGenerator<PieceOf<ResultOf<Work['streams'][Name]>>, void, void>;
   close(): Promise<void>;
 }
 
 /** @param onError called with the error of a thread that died while it had nothing to do */
-export function openLane(limits: LaneLimits, onError: (error: unknown) => void): Lane {
+export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: (error: unknown) => void): Lane<Work> {
   const queue = new Queue(limits);
   // Its own queue is not used: it counts no tasks that can be broken off, and drops them when a thread is killed.
   const pool = new Piscina({
@@ -88,7 +90,7 @@ export function openLane(limits: LaneLimits, onError: (error: unknown) => void):
     run: async (name: string, ...input: readonly unknown[]) => (await steps(name, input).next()).value,
     stream: (name: string, ...input: readonly unknown[]) => steps(name, input),
     close: () => pool.destroy(),
-  } as Lane;
+  } as Lane<Work>;
 }
 
 function valueOf(outcome: Outcome): unknown {

@@ -9,5 +9,8 @@ export function workerEntry(): { readonly filename: string; readonly execArgv: s
   const here = fileURLToPath(import.meta.url);
   const beside = (name: string) => path.join(path.dirname(here), name);
   if (!here.endsWith('.ts')) return { filename: beside('worker.js'), execArgv: [] };
-  return { filename: beside('worker.ts'), execArgv: ['--import', beside('sources.mjs')] };
+  return {
+    filename: path.join(path.dirname(here), '../modules/worker.ts'),
+    execArgv: ['--import', beside('sources.mjs')],
+  };
 }

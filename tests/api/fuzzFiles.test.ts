@@ -8,7 +8,7 @@ import { endpoints } from '../../domain/endpoints.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { routes } from '../../domain/routes.ts';
 import { BadFile } from '../../server/ports/files/content/kinds.ts';
-import { type FileWorkers, openFileWorkers } from '../../server/workers/index.ts';
+import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { laneLimits } from '../../server/workers/limits.ts';
 import { type Api, startApi } from '../support/api.ts';
 import {

@@ -7,7 +7,8 @@ import { recordOfPerson } from '../../domain/inspections/enterpriseRecordTable.t
 import type { InspectedRecord, Inspection } from '../../domain/inspections/inspections.ts';
 import { instantAt } from '../../domain/time/localTime.ts';
 import { monthInWords } from '../../domain/time/format.ts';
-import { measureShown, shownUnits } from '../../domain/timeEntries/shownTime.ts';
+import { measureShown } from '../../domain/timeEntries/shownTime.ts';
+import { shownUnits } from '../../domain/time/shownUnits.ts';
 import { entryCells, entryLines } from '../../domain/timeEntries/timeRecordTable.ts';
 import { createDemo } from '../../server/demo/index.ts';
 import { workedSql } from '../../server/db/shownTime.ts';

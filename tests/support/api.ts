@@ -25,7 +25,7 @@ import { openHolidays } from '../../server/ports/holidays/choose.ts';
 import type { HolidaysPort } from '../../server/ports/holidays/port.ts';
 import type { Mail } from '../../server/ports/mail/port.ts';
 import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
-import { type FileWorkers, openFileWorkers } from '../../server/workers/index.ts';
+import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
 

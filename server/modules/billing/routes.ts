@@ -13,6 +13,7 @@ import { listPlans } from './plans.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
 import { findCreated, findSubscription } from './repo.ts';
 import { applyEvent, sync } from './sync.ts';
+import { newEnterprise } from './newEnterprise.ts';
 import { signUp } from './signUp/routes.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 
@@ -20,7 +21,7 @@ import { MINUTE_MS } from '../../../domain/time/units.ts';
 const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export const billing: Module = (serve, deps) => {
-  for (const mount of [signUp]) mount(serve, deps);
+  for (const mount of [newEnterprise, signUp]) mount(serve, deps);
   const { payments, limit } = deps;
   const byAddress = (name: string, max: number) => [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
 

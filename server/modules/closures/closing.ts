@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/connect.ts';
 import { closures } from '../../db/schema/index.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { plansOf } from '../schedules/index.ts';
-import { type Basis, basisOf } from './basis.ts';
+import { type Basis, basisOf } from '../workPlan/index.ts';
 import { nothingPunched, type Punched, punchedIn } from './punched.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 

@@ -1,8 +1,6 @@
-export { type Basis, basisOf } from './basis.ts';
 export { closeMonthOf } from './closing.ts';
 export { presentClosure } from './present.ts';
 export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
-export { scheduledOf } from './scheduled.ts';
 export { type NotificationDependencies, notifyClosed } from './notifications.ts';
 export { reopenMonths } from './reopenMonths.ts';
 export { toRow } from './closing.ts';

@@ -1,5 +1,5 @@
 import { balanceOf } from '../../../domain/workPlan/balance.ts';
-import { roundLength, shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import { roundLength, shownUnits } from '../../../domain/time/shownUnits.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { Closure, ClosureState } from '../../../domain/closures/closures.ts';
 import type { ClosureRow } from './repo.ts';

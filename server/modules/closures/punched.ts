@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { Tx } from '../../db/connect.ts';
 import { pausedSql, workedSql } from '../../db/shownTime.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/time/localTime.ts';
 import type { Deps } from '../deps.ts';
-import { scheduledOf } from '../closures/index.ts';
+import { scheduledOf } from '../workPlan/index.ts';
 import { employeesOf, workedPerDay } from './repo.ts';
 
 interface Enterprise {

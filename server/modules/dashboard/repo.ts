@@ -1,4 +1,4 @@
-import { shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { Database } from '../../db/connect.ts';
 import { workedSql } from '../../db/shownTime.ts';
 

@@ -1,2 +1,3 @@
 export { personFor } from './policy.ts';
-export { enterprisesOfPerson, type PersonRow } from './repo.ts';
+export { presentPerson } from './present.ts';
+export { enterprisesOfPerson, listPeople, type PersonRow } from './repo.ts';

@@ -1,10 +1,9 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
+import { employeeEndpoints } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
 import { employeeMessages as say, profileMessages } from '../../../domain/employees/messages/index.ts';
 import { can, type Role } from '../../../domain/rights.ts';
-import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
@@ -29,11 +28,7 @@ import {
   switchableIn,
 } from './policy.ts';
 import { presentDetail, presentPerson } from './present.ts';
-import { filesOf, findPerson, listPeople, membershipsOf, payrollsOf, type PersonRow } from './repo.ts';
-import { measuresOf, assertShort, timeViewText, withTime } from '../timeEntries/view/index.ts';
-
-/** More people with their time are not held in memory at once. */
-const HELD_PEOPLE = 50;
+import { filesOf, findPerson, membershipsOf, payrollsOf, type PersonRow } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -47,26 +42,6 @@ export const employees: Module = (serve, deps) => {
     await countInvitation(database, { enterprise_id: person.enterprise_id, email });
     await askToVerify(deps, person, email);
   };
-
-  serve(employeeEndpoints.listUsers, async ({ params, query }) => {
-    const window = windowOf(query, entity.sortable);
-    const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
-    const { rows, total, zone } = await listPeople(database, params.id, roles, window);
-    const people = rows.map((row) => presentPerson(row, zone));
-    const range = rangeOf('employees', window, rows.length, total);
-    const { startDate: from, endDate: to } = query;
-    if (!from || !to) return { data: people, range };
-    assertShort({ from, to });
-    const enterprise = { id: params.id, time_zone: zone };
-    const measures = await measuresOf(
-      deps,
-      enterprise,
-      people.map(({ id }) => id),
-      { from, to },
-    );
-    if (people.length <= HELD_PEOPLE) return { data: await withTime(deps, people, enterprise, measures), range };
-    return { data: [], text: timeViewText(deps, { enterprise, people, measures }), range };
-  });
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);

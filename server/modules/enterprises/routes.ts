@@ -7,9 +7,7 @@ import { rangeOf, windowOf } from '../../db/list.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
-import { claimSubscription } from '../billing/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
-import { insertEnterprise, ownerFrom } from './commands/insertEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo.ts';
 import { presentEnterprise, presentQr } from './present.ts';
@@ -45,18 +43,6 @@ export const enterprises: Module = (serve, deps) => {
         users: users.map(({ id, active }) => ({ id, active: toFlag(active) })),
       },
     };
-  });
-
-  serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
-    const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
-    const taken = await claimSubscription(deps, subscription_id, actor.id);
-    const enterpriseId = await database.transaction(async (tx) => {
-      const owner = await ownerFrom(tx, actor.id);
-      const id = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
-      await taken.give(tx, id, actor.id, deps.clock.now());
-      return id;
-    });
-    return { data: { enterpriseId }, message: say.created };
   });
 
   serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {

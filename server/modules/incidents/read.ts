@@ -3,7 +3,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { sumRecord } from '../../../domain/timeEntries/recordTotals.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import type { Deps } from '../deps.ts';
-import { basisOf } from '../closures/index.ts';
+import { basisOf } from '../workPlan/index.ts';
 import { type EntryRow, entriesOf, presentEntry } from '../timeEntries/index.ts';
 
 interface PersonLine {

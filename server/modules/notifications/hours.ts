@@ -3,7 +3,7 @@ import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { type ReminderVerdict, reminderVerdict } from '../../../domain/notifications/reminderWindow.ts';
 import { shiftsOn } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Deps } from '../deps.ts';
-import { basisOf } from '../closures/index.ts';
+import { basisOf } from '../workPlan/index.ts';
 import type { ClockSettings } from '../enterprises/index.ts';
 import { plansOf } from '../schedules/index.ts';
 

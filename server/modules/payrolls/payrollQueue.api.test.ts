@@ -7,7 +7,7 @@ import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';
 import { CLAIM_MS } from './claims.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
-import { openFileWorkers } from '../../workers/index.ts';
+import { openFileWorkers } from '../fileWorkers.ts';
 import { layouts, type Payslip, payslipFile } from '../../../tests/support/payslips.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
 import {

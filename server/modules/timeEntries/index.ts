@@ -4,7 +4,7 @@ export { verdictErrors } from './refusals.ts';
 export { applyEvent, type LedgerEntry } from './replay.ts';
 export { createPuncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
-export { byDate, coordinatesOf, presentEntry } from './present.ts';
+export { coordinatesOf, presentEntry } from './present.ts';
 export { assertSubscribed, punchTimeOf, stateAfter } from './clockPolicy.ts';
 export { parseInstant } from './parseInstant.ts';
 export { rebuildEntries } from './rebuild.ts';

@@ -1,46 +1,77 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
-import { measureEntry } from '../../../domain/timeEntries/workedTime.ts';
+import { measureInstants } from '../../../domain/timeEntries/workedTime.ts';
 import { toEntryTime, toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { EntryRow } from './repo.ts';
 
+/** A row of time_entries with its instants as epoch milliseconds, which is how both ways to read it meet. */
+export interface EntryFacts extends Pick<
+  EntryRow,
+  | 'id'
+  | 'local_date'
+  | 'paused_ms'
+  | 'start_latitude'
+  | 'start_longitude'
+  | 'end_latitude'
+  | 'end_longitude'
+  | 'method'
+  | 'work_mode'
+  | 'offline'
+  | 'modified'
+> {
+  readonly started: number;
+  readonly ended: number | null;
+  readonly pausedSince: number | null;
+  readonly created: number;
+}
+
 export const coordinatesOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** A row as the wire has it: instants with the zone's offset, an open entry counted up to `now` (epoch ms). */
-export function presentEntry(row: EntryRow, zone: string, now: number): TimeEntry {
-  const text = (instant: Date) => isoInZone(instant.getTime(), zone);
-  const start_hour = text(row.started_at);
-  const end_hour = row.ended_at && text(row.ended_at);
-  const paused_since = row.paused_since && text(row.paused_since);
-  const sums = measureEntry({ start_hour, end_hour, paused_since, time_paused: row.paused_ms }, now);
-  return {
-    id: row.id,
-    date: row.local_date,
-    time: toEntryTime(start_hour, end_hour),
-    start_hour,
-    end_hour,
-    closed: toFlag(row.ended_at !== null),
-    location: JSON.stringify({
-      entrada: coordinatesOf(row.start_latitude, row.start_longitude),
-      salida: coordinatesOf(row.end_latitude, row.end_longitude),
-    }),
-    // The closed pauses: whoever shows an open entry lets the running one tick from `paused_since`.
-    time_paused: row.paused_ms,
-    worked_time: sums.worked,
-    total_time: sums.total,
-    created_at: text(row.created_at),
-    paused_since,
-    method: row.method,
-    work_mode: row.work_mode,
-    offline: toFlag(row.offline),
-    modified: toFlag(row.modified),
-  };
-}
+const coordinatesText = (latitude: number | null, longitude: number | null): string =>
+  latitude === null || longitude === null ? 'null' : `{"latitude":${latitude},"longitude":${longitude}}`;
 
-/** Date to entries, as the time views hold them. */
-export function byDate(entries: readonly TimeEntry[]): Record<string, TimeEntry[]> {
-  const days: Record<string, TimeEntry[]> = {};
-  for (const entry of entries) (days[entry.date] ??= []).push(entry);
-  return days;
-}
+/**
+ * Presents entries as the wire has them.
+ * @param stamp an instant with the zone's offset
+ * @param now epoch milliseconds up to which an open entry counts
+ */
+export const entryPresenter =
+  (stamp: (instant: number) => string, now: number) =>
+  (facts: EntryFacts): TimeEntry => {
+    const start_hour = stamp(facts.started);
+    const end_hour = facts.ended === null ? null : stamp(facts.ended);
+    const sums = measureInstants(facts, now);
+    return {
+      id: facts.id,
+      date: facts.local_date,
+      time: toEntryTime(start_hour, end_hour),
+      start_hour,
+      end_hour,
+      closed: toFlag(facts.ended !== null),
+      location: `{"entrada":${coordinatesText(facts.start_latitude, facts.start_longitude)},"salida":${coordinatesText(facts.end_latitude, facts.end_longitude)}}`,
+      // The closed pauses: whoever shows an open entry lets the running one tick from `paused_since`.
+      time_paused: facts.paused_ms,
+      worked_time: sums.worked,
+      total_time: sums.total,
+      created_at: stamp(facts.created),
+      paused_since: facts.pausedSince === null ? null : stamp(facts.pausedSince),
+      method: facts.method,
+      work_mode: facts.work_mode,
+      offline: toFlag(facts.offline),
+      modified: toFlag(facts.modified),
+    };
+  };
+
+/** A row as the wire has it. */
+export const presentEntry = (row: EntryRow, zone: string, now: number): TimeEntry =>
+  entryPresenter(
+    (instant) => isoInZone(instant, zone),
+    now,
+  )({
+    ...row,
+    started: row.started_at.getTime(),
+    ended: row.ended_at && row.ended_at.getTime(),
+    pausedSince: row.paused_since && row.paused_since.getTime(),
+    created: row.created_at.getTime(),
+  });

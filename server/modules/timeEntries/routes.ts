@@ -7,7 +7,8 @@ import { locationNoticeMessages, qrMessages } from '../../../domain/kiosks/messa
 import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
-import { countUnsigned, scheduledOf } from '../closures/index.ts';
+import { countUnsigned } from '../closures/index.ts';
+import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
 import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
@@ -22,10 +23,11 @@ import {
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
 import { timeRecords } from './records/routes.ts';
+import { people } from './view/routes.ts';
 
 export const timeEntries: Module = (serve, deps) => {
   const { database, holidays, clock, puncher } = deps;
-  for (const mount of [openEntries, timeRecords]) mount(serve, deps);
+  for (const mount of [openEntries, timeRecords, people]) mount(serve, deps);
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
     const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
     const { workplace, time } = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, timeIn);

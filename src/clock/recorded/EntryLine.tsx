@@ -1,6 +1,7 @@
 import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { measureShown, shownUnits } from '../../../domain/timeEntries/shownTime.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import type { EnterpriseRecord } from '../../../../domain/inspections/enterprise
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { basisOf } from '../../closures/index.ts';
+import { basisOf } from '../../workPlan/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord, personOfRecord } from '../../timeEntries/records/index.ts';
 import { type EntryRow, entriesOf } from '../../timeEntries/index.ts';

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { daysOffOf } from '../holidays/index.ts';
+import { daysOffOf } from '../../workPlan/index.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type BalancePerson, balancePeople, countedLeave, settingsOf, type TakenRow } from './repo.ts';
 import { type Calendar, patternOf } from './workdays.ts';

@@ -4,8 +4,8 @@ import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { clearDay, keepDay, ownDayOf, enterprisesOf, switchOff } from './repo.ts';
-import { holidaysOf } from './year.ts';
+import { clearDay, keepDay, switchOff } from './repo.ts';
+import { enterprisesOf, holidaysOf, ownDayOf } from '../../workPlan/index.ts';
 
 export const holidays: Module = (serve, deps) => {
   const { database, clock } = deps;

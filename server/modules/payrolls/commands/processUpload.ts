@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../workers/index.ts';
+import type { FileWorkers } from '../../fileWorkers.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from '../claims.ts';
 import { type Candidate, fullName } from '../reading/names.ts';
 import { periodText } from '../reading/period.ts';

@@ -3,7 +3,7 @@ import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../.
 import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../workers/index.ts';
+import type { FileWorkers } from '../../fileWorkers.ts';
 import type { ClaimedUpload } from '../claims.ts';
 import { contentHash } from '../reading/contentHash.ts';
 import type { PageFacts } from '../reading/pageFacts.ts';

@@ -10,7 +10,7 @@ import { Unreadable } from '../commands/readable.ts';
 import { findUpload, type UploadRow } from '../repo.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../workers/index.ts';
+import type { FileWorkers } from '../../fileWorkers.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const ASK_EVERY_MS = 80;

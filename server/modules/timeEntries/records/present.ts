@@ -1,11 +1,12 @@
 import type { DatedTerms } from '../../../../domain/workPlan/agreedTime.ts';
 import { copyDaysOff } from '../../../../domain/workPlan/dayOff.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { cutInstant, measureShown, roundLength, shownUnits } from '../../../../domain/timeEntries/shownTime.ts';
+import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
+import { cutInstant, roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
-import type { Basis } from '../../closures/index.ts';
+import type { Basis } from '../../workPlan/index.ts';
 import { type EntryRow, presentEntry } from '../index.ts';
 
 /** What a record says of the enterprise. */

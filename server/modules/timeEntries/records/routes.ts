@@ -4,7 +4,7 @@ import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEnt
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { basisOf } from '../../closures/index.ts';
+import { basisOf } from '../../workPlan/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf } from '../index.ts';

@@ -5,7 +5,7 @@ import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
-import { type Basis, basisOf } from '../../closures/index.ts';
+import { type Basis, basisOf } from '../../workPlan/index.ts';
 import { plansOf } from '../../schedules/index.ts';
 
 export interface Range {

@@ -2,7 +2,7 @@ import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import type { User } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
 import { daysAsText, type Measures } from './days.ts';
-import { timeSheetText } from './entryText.ts';
+import { timeSheetText } from './timeSheetText.ts';
 import { packedEntries } from './packed.ts';
 
 /** So many people are made ready at a time: short for whoever else waits for this process. */
@@ -15,7 +15,8 @@ interface View {
 }
 
 /**
- * The answer of `listUsers` with time, as text in pieces: what `withTime` makes, without ever holding it. While one
+ * The answer of `listUsers` with the days of a range, as text in pieces: each person with entries, scheduled shifts and
+ * hours, holidays and leave by local date. It is never held whole. While one
  * piece is written the next is already asked of the database. The first piece comes with the first people, so that a
  * database that is not there is reported before anything is sent.
  */
@@ -28,7 +29,7 @@ export async function* timeViewText({ database, clock }: Deps, view: View): Asyn
     requested.catch(() => undefined);
     return requested;
   };
-  const { timeSheet } = timeSheetText(enterprise.time_zone, clock.now().getTime());
+  const timeSheet = timeSheetText(enterprise.time_zone, clock.now().getTime());
   const days = daysAsText(measures);
   let next = ask(0);
   let text = `{"status":200,"message":${JSON.stringify(generalMessages.ok)},"data":[`;

@@ -4,7 +4,7 @@ import { type DaysOff, timeOffOf } from '../../../domain/workPlan/dayOff.ts';
 import { toCommaList } from '../../../domain/kernel/codecs.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
-import { offOfPeople } from '../leave/holidays/index.ts';
+import { offOfPeople } from './daysOff.ts';
 
 /** What a person's hours are measured by. */
 export interface Basis {

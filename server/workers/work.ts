@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { BadFile } from '../ports/files/content/kinds.ts';
 import { enough, ready } from './steps.ts';
-import { streams, tasks } from './tasks.ts';
 
 /** What the pool sends to a thread. */
 export interface Job {
@@ -15,15 +14,24 @@ export interface Job {
 /** A refused file is reported in words, since the kind of an error is lost between threads. */
 export type Outcome = { readonly value: unknown } | { readonly refused: string };
 
-/** The entry of a worker thread. */
-export default async function work({ name, input, port }: Job): Promise<Outcome> {
+type Work<Result> = (...input: never[]) => Result;
+type Loaders<Result> = Readonly<Record<string, () => Promise<Work<Result>>>>;
+
+/** What threads can do: `tasks` answer once, `streams` piece by piece. Each is loaded when it is first asked for. */
+export interface WorkLoaders {
+  readonly tasks: Loaders<unknown>;
+  readonly streams: Loaders<AsyncIterable<unknown>>;
+}
+
+/** Does in this thread what a job names. Throws for whatever is no refusal of the file. */
+export async function workOn({ tasks, streams }: WorkLoaders, { name, input, port }: Job): Promise<Outcome> {
   try {
-    const task = await loaded<Promise<unknown>>(tasks, name);
-    const stream = await loaded<AsyncIterable<unknown>>(streams, name);
+    const task = await tasks[name]?.();
+    const stream = await streams[name]?.();
     await answered(port, ready);
-    if (task) return { value: await task(...input) };
+    if (task) return { value: await task(...(input as never[])) };
     if (!stream) throw new Error(`No work of this name: ${name}`);
-    for await (const piece of stream(...input)) if ((await answered(port, piece)) === enough) break;
+    for await (const piece of stream(...(input as never[]))) if ((await answered(port, piece)) === enough) break;
     return { value: undefined };
   } catch (error) {
     if (error instanceof BadFile) return { refused: error.message };
@@ -32,11 +40,6 @@ export default async function work({ name, input, port }: Job): Promise<Outcome>
     port.close();
   }
 }
-
-type Work<Result> = (...input: readonly unknown[]) => Result;
-
-const loaded = <Result>(all: object, name: string): Promise<Work<Result>> | undefined =>
-  (all as Record<string, (() => Promise<Work<Result>>) | undefined>)[name]?.();
 
 /** Sends something and waits for what is said to it. */
 async function answered(port: MessagePort, piece: unknown): Promise<unknown> {

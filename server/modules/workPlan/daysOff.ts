@@ -1,9 +1,9 @@
-import type { DayOff, DaysOff } from '../../../../domain/workPlan/dayOff.ts';
-import { regionOf } from '../../../../domain/enterprises/region.ts';
-import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
-import type { HolidaysPort } from '../../../ports/holidays/port.ts';
+import type { DayOff, DaysOff } from '../../../domain/workPlan/dayOff.ts';
+import { regionOf } from '../../../domain/enterprises/region.ts';
+import { holidayYears, type PublicHoliday } from '../../../domain/leave/holidays.ts';
+import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import { approvedLeave, enterprisesOf, type Reader } from './repo.ts';
-import { holidaysOf } from './year.ts';
+import { holidaysOf } from './holidaysOf.ts';
 
 interface Range {
   readonly from: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreedTime, type DatedTerms, datesOf, termsOn } from '../workPlan/agreedTime.ts';
+import { agreedTime, type DatedTerms, datesOf, termsOn } from './agreedTime.ts';
 import { hourKinds } from './hourKinds.ts';
 import { HOUR_MS } from '../time/units.ts';
 

@@ -1,4 +1,4 @@
-import { agreedTime, type DatedTerms, datesOf, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
+import { agreedTime, type DatedTerms, datesOf, termsOn, type TimeOff } from './agreedTime.ts';
 
 /** Worked time by what it counts as, in milliseconds; the three add up to what was worked. */
 export interface HourKinds {

@@ -1,2 +1,0 @@
-export { daysOffOf, offOfPeople } from './daysOff.ts';
-export { holdsIn } from './year.ts';

@@ -1,0 +1,14 @@
+/**
+ * All that looks into uploaded files. Runs in a worker thread only; what comes in and goes out is copied. A thread loads
+ * what it needs when it needs it, so that it starts quickly.
+ */
+export const tasks = {
+  inspect: async () => (await import('../ports/files/content/inspect.ts')).inspect,
+  cleanAttachment: async () => (await import('./complaints/redraw/cleanAttachment.ts')).cleanAttachment,
+};
+
+/** Work that answers piece by piece; the next piece is begun once the former has been taken. */
+export const streams = {
+  cutPdf: async () => (await import('./payrolls/commands/cutPdf.ts')).cutPdf,
+  readFacts: async () => (await import('./payrolls/reading/readFacts.ts')).readFacts,
+};

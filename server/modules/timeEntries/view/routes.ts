@@ -1,0 +1,34 @@
+import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
+import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
+import { rangeOf, windowOf } from '../../../db/list.ts';
+import { invalid } from '../../../http/apiError.ts';
+import type { Module } from '../../deps.ts';
+import { listPeople, presentPerson } from '../../employees/index.ts';
+import { measuresOf, type Range } from './days.ts';
+import { timeViewText } from './stream.ts';
+
+const LONGEST_RANGE_DAYS = 400;
+
+/** @throws ApiError 422 when a range of local dates is longer than what one answer carries */
+function assertShort({ from, to }: Range): void {
+  if (to > addDays(from, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
+}
+
+/** The people of an enterprise, with their time where both dates of a range are given. */
+export const people: Module = (serve, deps) => {
+  serve(employeeEndpoints.listUsers, async ({ params, query }) => {
+    const window = windowOf(query, entity.sortable);
+    const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
+    const { rows, total, zone } = await listPeople(deps.database, params.id, roles, window);
+    const data = rows.map((row) => presentPerson(row, zone));
+    const range = rangeOf('employees', window, rows.length, total);
+    const { startDate: from, endDate: to } = query;
+    if (!from || !to) return { data, range };
+    assertShort({ from, to });
+    const enterprise = { id: params.id, time_zone: zone };
+    const ids = data.map(({ id }) => id);
+    const measures = await measuresOf(deps, enterprise, ids, { from, to });
+    return { data: [], text: timeViewText(deps, { enterprise, people: data, measures }), range };
+  });
+};
