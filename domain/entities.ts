@@ -1,17 +1,25 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
 import { advisors } from './advisors/advisors.ts';
+import { complaints } from './complaints/complaints.ts';
 import { employees } from './employees/employees.ts';
 import { enterprises } from './enterprises/enterprises.ts';
 import { leaveTypes } from './leave/leaveTypes.ts';
 import { schedules } from './schedules/schedules.ts';
 import { teams } from './teams/teams.ts';
+import { vacations } from './leave/leave.ts';
 
 /** Every entity by its name. */
-export const entities = { advisors, employees, enterprises, leaveTypes, schedules, teams } satisfies Record<
-  string,
-  AnyEntity
->;
+export const entities = {
+  advisors,
+  complaints,
+  employees,
+  enterprises,
+  leaveTypes,
+  schedules,
+  teams,
+  vacations,
+} satisfies Record<string, AnyEntity>;
 
 /** The entity of that name, where the name is only known at run time. */
 export const entityOf = (name: string): AnyEntity | undefined => (entities as Record<string, AnyEntity>)[name];

@@ -20,7 +20,6 @@ export const pageNames = [
   'calendario-vacaciones',
   'saldos-vacaciones',
   'solicitudes',
-  'complaints',
 ] as const;
 
 const known = new Set<string>([...pageNames, ...Object.keys(entities)]);

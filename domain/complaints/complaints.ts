@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { entity } from '../kernel/entity.ts';
 import { complaintMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
@@ -64,6 +65,19 @@ const anonymous = z.object({
   enterprise_id: id,
   /** Of the enterprise's channel; without the right one there is no channel (404). */
   code: z.string().max(limits.text).default(''),
+});
+
+/** Complaints and their replies as who is responsible sees them; a record is created by replying. */
+export const complaints = entity({
+  name: 'complaints',
+  record: complaint,
+  steps: { main: reply },
+  sortable: ['created_at'],
+  searchable: [],
+  references: {},
+  routes: { list: routes.listComplaints, create: routes.createComplaint, update: routes.setComplaintState },
+  rights: { list: 'complaints.read', create: 'complaints.reply', edit: 'complaints.reply' },
+  defaults: {},
 });
 
 /** The field `data` of a multipart body: JSON text. */

@@ -5,7 +5,7 @@ import type { Route } from '../routes.ts';
 /** The calls behind react-admin's verbs; a missing one means that the resource does not offer the verb. */
 export interface EntityRoutes {
   readonly list: Route;
-  readonly one: Route;
+  readonly one?: Route;
   readonly create?: Route;
   readonly update?: Route;
   readonly remove?: Route;
@@ -43,7 +43,7 @@ export interface Entity<
   readonly references: Readonly<Record<string, string>>;
   readonly routes: EntityRoutes;
   readonly rights: EntityRights;
-  /** Filters that the list's path takes as parameters of their own; all others travel in `filter`. */
+  /** Filters that the list's path takes as parameters of their own; all others travel in `filter`, where it has one. */
   readonly listParameters?: readonly string[];
   /** Of whom and of which enterprise a record is, for rights that depend on it. */
   subject?(record: Readonly<Record<string, unknown>>): Subject;

@@ -4,6 +4,7 @@ import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { entity } from '../kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
@@ -60,6 +61,26 @@ export const newLeave = z
 /** Said beside what else is wrong, as soon as both lists are there to be counted. */
 const hasLists = (value: unknown): boolean =>
   z.object({ employees: z.array(z.unknown()), teams: z.array(z.unknown()) }).safeParse(value).success;
+
+/** Leave as a resource, by the wire's name: a record is a day, one call creates several, an update is an answer. */
+export const vacations = entity({
+  name: 'vacations',
+  record: leave,
+  steps: { main: newLeave },
+  sortable: ['date'],
+  searchable: [],
+  references: {},
+  routes: {
+    list: routes.listVacations,
+    create: routes.createVacations,
+    update: routes.answerVacation,
+    remove: routes.deleteVacation,
+  },
+  listParameters: ['start_date', 'end_date', 'status', 'user_id'],
+  rights: { list: 'leave.see', create: 'leave.create', edit: 'leave.answer', delete: 'leave.delete' },
+  subject: ({ user }) => ({ user_id: (user as Leave['user']).id }),
+  defaults: {},
+});
 
 /** Says of the answer or the deletion that it is for all pending days of the same request. */
 const whole = flag01.default(0);

@@ -1,8 +1,8 @@
-import { createElement, isValidElement, Suspense } from 'react';
+import { createElement, isValidElement } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageDefinition } from '../engine/definition.ts';
+import { LaterContent } from '../engine/LaterContent.tsx';
 import { useCan } from '../engine/scope.tsx';
-import { LoadingLines } from '../ui/LoadingLines.tsx';
 import { AccessDeniedPage } from './messagePages.tsx';
 import { useDocumentTitle } from './title.tsx';
 
@@ -13,5 +13,5 @@ export function PageRoute({ page }: { page: PageDefinition }) {
   useDocumentTitle(translate(page.title));
   if (page.right && !allowed(page.right)) return <AccessDeniedPage />;
   const element = isValidElement(page.element) ? page.element : createElement(page.element);
-  return <Suspense fallback={<LoadingLines label={translate('ra.page.loading')} />}>{element}</Suspense>;
+  return <LaterContent>{element}</LaterContent>;
 }

@@ -1,24 +1,50 @@
-import type { ComplaintState } from '../../domain/complaints/complaints.ts';
+import { type ComplaintState, complaints as entity } from '../../domain/complaints/complaints.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';
+import type { ResourceCalls } from './calls.ts';
+import { enterpriseOf } from './chosen.ts';
+import { wholeList } from './wholeList.ts';
 
-interface ById {
-  readonly id: number;
+export interface NewReply {
+  /** The complaint. */
+  readonly parent_id: number;
+  readonly enterprise_id: number;
+  readonly message: string;
 }
 
-/** Complaints of an enterprise, for who is responsible. All throw `HttpError`. */
-export const complaints = {
-  list: async (enterpriseId: number) => (await call('listComplaints', { params: { enterpriseId } })).data,
-  /** Answers what the server says about it. */
-  reply: async (input: { readonly parent_id: number; readonly enterprise_id: number; readonly message: string }) => {
+export interface ComplaintChange {
+  readonly state: Exclude<ComplaintState, 'received'>;
+}
+
+/**
+ * Complaints of an enterprise and their replies, for who is responsible. The API answers them in one list, takes a reply
+ * as a form and changes nothing but the state.
+ */
+export const complaintCalls: ResourceCalls = {
+  async getList({ filter = {}, signal, ...shown }) {
+    const { enterprise_id, ...rest } = filter as { enterprise_id?: number };
+    const enterpriseId = enterpriseOf(entity.name, enterprise_id);
+    const { data } = await call('listComplaints', { params: { enterpriseId }, signal });
+    return wholeList(entity, data, { ...shown, filter: rest });
+  },
+  /** Replies, with the server's sentence. Id 0 where the API gives none, since react-admin wants one. */
+  async create({ data: input }) {
     const form = new FormData();
     form.append('data', JSON.stringify(input));
-    return (await call('createComplaint', { body: form })).message;
+    const { data, message } = await call('createComplaint', { body: form });
+    return { data: { id: 0, ...data.complaint, sentence: message } };
   },
-  setState: async ({ id, state }: ById & { readonly state: Exclude<ComplaintState, 'received'> }) =>
-    (await call('setComplaintState', { params: { id }, body: { state } })).message,
-  file: ({ id }: ById) => download(routes.downloadComplaintFile, { params: { id } }),
+  /** Changes the state, with the server's sentence. */
+  async update({ id, data: body }) {
+    const { data, message } = await call('setComplaintState', { params: { id }, body: body as ComplaintChange });
+    return { data: { ...data, sentence: message } };
+  },
+};
+
+/** What is no record of complaints. All throw `HttpError`. */
+export const complaints = {
+  file: ({ id }: { readonly id: number }) => download(routes.downloadComplaintFile, { params: { id } }),
   channelUrl: async (enterpriseId: number) =>
     (await call('getComplaintsChannel', { params: { enterpriseId } })).data.url,
 };

@@ -1,26 +1,35 @@
-import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { request } from '../session/http.ts';
-import { selectedEnterprise } from '../session/store.ts';
+import { entityOf } from '../../domain/entities.ts';
+import type { ListParams, ResourceCalls } from './calls.ts';
+import { complaintCalls } from './complaints.ts';
 import { type DocumentMethods, documents } from './documents.ts';
 import { type EnterpriseMethods, enterprises } from './enterprises.ts';
 import { leave, type LeaveMethods } from './leave.ts';
 import { people, type PeopleMethods } from './people.ts';
-import { toCall } from './paths.ts';
 import { personalData, type PersonalDataMethods } from './personalData.ts';
 import { type PinMethods, pins } from './pins.ts';
+import { plainCalls } from './plainCalls.ts';
 import { type CorrectionMethods, corrections } from './corrections.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
+import { vacationCalls } from './vacations.ts';
 
-/** The http client under simple REST: the same one that the light pages use, with its session and its errors. */
-async function send(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
-  const text = typeof body === 'string' ? body : undefined;
-  const [route, input] = toCall({ url, method, body: text }, selectedEnterprise.get());
-  const { data, headers, status } = await request(route, { ...input, signal: signal ?? undefined });
-  return { status, headers, body: '', json: data };
+/** Resources whose calls are not those of simple REST. */
+const particular: Readonly<Record<string, ResourceCalls>> = { complaints: complaintCalls, vacations: vacationCalls };
+
+function callsOf(resource: string): ResourceCalls {
+  const calls = particular[resource];
+  if (calls) return calls;
+  const entity = entityOf(resource);
+  if (!entity) throw new Error(`No entity is called "${resource}"`);
+  return plainCalls(entity);
 }
 
-const rest = simpleRest('', send);
+/** The method of a resource that must have it. */
+function methodOf<Method extends keyof ResourceCalls>(resource: string, method: Method) {
+  const found = callsOf(resource)[method];
+  if (!found) throw new Error(`${resource} does not offer "${method}"`);
+  return found;
+}
 
 export type JornadaDataProvider = DataProvider &
   DocumentMethods &
@@ -32,15 +41,30 @@ export type JornadaDataProvider = DataProvider &
   TimeRecordMethods &
   CorrectionMethods;
 
+const getList = async (resource: string, params: ListParams) => methodOf(resource, 'getList')(params);
+
 /**
  * Every resource, through the endpoint table. `update` sends what it is given, which is the form's output and not the
  * whole record. `getOne` and `getMany` ask for the enterprise that is chosen now: clear the query cache on a switch.
  */
 export const dataProvider: JornadaDataProvider = {
-  ...rest,
-  delete: async (resource, params) => {
-    await rest.delete(resource, params);
-    return { data: params.previousData ?? { id: params.id } };
+  getList,
+  getMany: async (resource, params) => methodOf(resource, 'getMany')(params),
+  getManyReference: async (resource, { target, id, filter, ...params }) =>
+    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  getOne: async (resource, params) => methodOf(resource, 'getOne')(params),
+  create: async (resource, params) => methodOf(resource, 'create')(params),
+  update: async (resource, params) => methodOf(resource, 'update')(params),
+  updateMany: async (resource, { ids, ...params }) => {
+    const update = methodOf(resource, 'update');
+    await Promise.all(ids.map((id) => update({ ...params, id, previousData: undefined })));
+    return { data: ids };
+  },
+  delete: async (resource, params) => methodOf(resource, 'delete')(params),
+  deleteMany: async (resource, { ids, ...params }) => {
+    const remove = methodOf(resource, 'delete');
+    await Promise.all(ids.map((id) => remove({ ...params, id })));
+    return { data: ids };
   },
   ...documents,
   ...enterprises,

@@ -1,24 +1,6 @@
 import type { BodyInput } from '../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../domain/endpoints.ts';
-import type { LeaveStatus } from '../../domain/leave/leave.ts';
 import { call } from '../session/http.ts';
-
-interface LeaveRequestInput {
-  readonly enterpriseId: number;
-  /** Local dates, both included. */
-  readonly from: string;
-  readonly to: string;
-  readonly status?: LeaveStatus;
-  readonly userId?: number;
-}
-
-interface Answer {
-  readonly id: number;
-  readonly status: 'approved' | 'rejected';
-  readonly comment?: string;
-  /** All pending days of the same request. */
-  readonly whole?: boolean;
-}
 
 interface BalanceRequest {
   readonly enterpriseId: number;
@@ -35,23 +17,8 @@ interface ContractDates {
 
 const flag = (value: boolean | undefined) => (value ? 1 : 0);
 
-/** Leave, its types, balances and calendars. All throw `HttpError`. */
+/** Types of leave, balances and calendars, beside the records of leave (vacations.ts). All throw `HttpError`. */
 export const leave = {
-  listLeave: async ({ enterpriseId, from, to, status, userId }: LeaveRequestInput) => {
-    const range = { start_date: `${from} 00:00:00`, end_date: `${to} 23:59:59` };
-    return (await call('listVacations', { query: { enterprise_id: enterpriseId, ...range, status, user_id: userId } }))
-      .data;
-  },
-  /** Answers the server's sentence. On a 409 whose message holds «Duplicate entry» `errors.dates` says who and when. */
-  createLeave: async (body: BodyInput<Endpoints['createVacations']>) =>
-    (await call('createVacations', { body })).message,
-  /** Arrives even when the page is closed before the answer. */
-  answerLeave: async ({ id, status, comment, whole }: Answer) => {
-    await call('answerVacation', { params: { id }, body: { status, comment, whole: flag(whole) }, keepalive: true });
-  },
-  deleteLeave: async ({ id, whole }: { readonly id: number; readonly whole?: boolean }) => {
-    await call('deleteVacation', { params: { id }, query: { whole: flag(whole) } });
-  },
   /** By their number within the enterprise, which decides the colour. */
   leaveTypes: async ({ enterpriseId, all }: { readonly enterpriseId: number; readonly all?: boolean }) =>
     (await call('listLeaveTypes', { query: { enterprise_id: enterpriseId, all: flag(all) } })).data,

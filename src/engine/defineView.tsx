@@ -6,6 +6,7 @@ import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
 import { checkView } from './check.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { DetailPage } from './detail/DetailPage.tsx';
+import { LaterContent } from './LaterContent.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { paths } from './paths.ts';
 import { nameOf } from './shown.ts';
@@ -77,12 +78,18 @@ export function defineView<
   return detail ? { ...props, ...detail, ...children, create: scrolled } : { ...props, ...children };
 }
 
-/** A page that knows its entity and view; pages of one's own use it for the pieces of the schema. */
-export function page(Page: ComponentType, pair: EntityView): ComponentType {
+/**
+ * A page that knows its entity and view; pages of one's own use it for the pieces of the schema. It may be one that is
+ * fetched later.
+ */
+export function page(Page: ComponentType, { entity, view }: EntityView): ComponentType {
+  const pair = { entity, view };
   return function ResourcePage() {
     return (
       <EntityViewProvider value={pair}>
-        <Page />
+        <LaterContent>
+          <Page />
+        </LaterContent>
       </EntityViewProvider>
     );
   };

@@ -330,7 +330,7 @@ export async function createCompany(
 }
 
 const rows: readonly Endpoint[] = Object.values(endpoints);
-const rowOf = (route: AnyEntity['routes']['one'] | undefined) =>
+const rowOf = (route: AnyEntity['routes']['one']) =>
   rows.find(({ method, path }) => method === route?.method && path === route.path);
 
 /** One record of each plain resource, made by its own call. */

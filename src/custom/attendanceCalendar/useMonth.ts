@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
-import { leave as leaveMethods } from '../../dataProvider/leave.ts';
+import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { monthOf, type MonthShown, peopleOf, type TeamOfMonth } from './month.ts';
 import type { CalendarParams } from './params.ts';
@@ -43,15 +43,6 @@ const useTeams = ({ id }: SessionEnterprise) =>
     },
   });
 
-function useLeave({ id }: SessionEnterprise, month: string) {
-  const range = rangeOfMonth(month);
-  return useQuery({
-    queryKey: ['leave', id, range.from, range.to],
-    queryFn: () => leaveMethods.listLeave({ enterpriseId: id, ...range }),
-    refetchOnMount: 'always',
-  });
-}
-
 /** "A failure is logged and treated as no holidays" (leave 10); the log is the server's. */
 const useHolidays = ({ id }: SessionEnterprise, year: number) =>
   useQuery({
@@ -72,7 +63,7 @@ export function useMonth(enterprise: SessionEnterprise, params: CalendarParams) 
   const { month } = params;
   const users = useUsers(enterprise, month);
   const teamList = useTeams(enterprise);
-  const leaveList = useLeave(enterprise, month);
+  const leaveList = useLeaveBetween({ enterpriseId: enterprise.id, ...rangeOfMonth(month) });
   const holidayList = useHolidays(enterprise, Number(month.slice(0, 4)));
   const teams = teamList.data ?? nothing;
   const leave = leaveList.data ?? nothing;

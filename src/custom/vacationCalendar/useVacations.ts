@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { leave as leaveMethods } from '../../dataProvider/leave.ts';
+import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { call } from '../../session/http.ts';
 import { peopleOf, personMonths, teamsOf } from './matrix.ts';
@@ -12,16 +12,6 @@ function useEmployees(id: number) {
     queryKey: ['vacationCalendar', id, 'users'],
     queryFn: async ({ signal }) =>
       (await call('listUsers', { params: { id }, query: { role: 'employee' }, signal })).data,
-    retry: false,
-  });
-}
-
-function useLeaveOf(id: number, month: string) {
-  const { from, to } = rangeOfMonth(month);
-  return useQuery({
-    queryKey: ['leave', id, from, to],
-    queryFn: () => leaveMethods.listLeave({ enterpriseId: id, from, to }),
-    refetchOnMount: 'always',
     retry: false,
   });
 }
@@ -39,7 +29,7 @@ function useHolidaysOf(id: number, year: number) {
 export function useVacations({ month, team, employee }: VacationParams) {
   const { enterprise } = useScope();
   const employees = useEmployees(enterprise.id);
-  const leave = useLeaveOf(enterprise.id, month);
+  const leave = useLeaveBetween({ enterpriseId: enterprise.id, ...rangeOfMonth(month) }, { retry: false });
   const holidays = useHolidaysOf(enterprise.id, Number(month.slice(0, 4)));
 
   const people = useMemo(

@@ -36,17 +36,18 @@ export function LeaveList({ leave }: Props) {
   const translate = useTranslate();
   const what = useWhat();
   const answers = useLeaveAnswers();
-  const { ref, isHeld } = useHeldList<HTMLDivElement>();
-  const shown = useHeldValue(leave, isHeld) ?? leave;
   const [pendingAction, ask] = useState<PendingAction>();
+  const { ref, isHeld } = useHeldList<HTMLDivElement>(pendingAction !== undefined);
+  const shown = useHeldValue(leave, isHeld) ?? leave;
   const entryOf = (one: Leave) => ({ rows: [one.id], named: what(one) });
-  const { mutate: remove, isPending } = useLeaveRemoval((one) =>
-    answers.note({ ...entryOf(one), act: { id: one.id, status: 'rejected' }, verdict: 'removed' }),
+  const { remove, isPending } = useLeaveRemoval(
+    (one) => answers.note({ ...entryOf(one), act: { id: one.id, status: 'rejected' }, verdict: 'removed' }),
+    () => ask(undefined),
   );
   const give = (one: Leave, status: 'approved' | 'rejected') =>
     answers.give({ ...entryOf(one), act: { id: one.id, status }, verdict: status });
   const confirm = ({ leave: one, act }: PendingAction) => {
-    if (act === 'deleted') return remove(one, { onSettled: () => ask(undefined) });
+    if (act === 'deleted') return remove(one);
     give(one, act);
     return ask(undefined);
   };

@@ -1,5 +1,5 @@
 import type { leaveEndpoints } from '../../../domain/leave/leave.ts';
-import type { BodyInput, DataOf } from '../../../domain/kernel/endpoint.ts';
+import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 
 /** A person or a team that can be chosen. */
 export interface Choice {
@@ -8,4 +8,3 @@ export interface Choice {
 }
 
 export type LeaveTypeChoice = DataOf<typeof leaveEndpoints.listLeaveTypes>[number];
-export type NewLeaveBody = BodyInput<typeof leaveEndpoints.createVacations>;

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
-import { useReportFailure } from '../../engine/failure.ts';
 import { useAnswers } from '../employees/requests/useAnswers.ts';
-import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
+import { useLeaveChanged } from './useLeaveProvider.ts';
+import { useRemoveLeave } from './useRemoveLeave.ts';
+import { useSendAnswer } from './useSendAnswer.ts';
 
 export interface LeaveAnswer {
   readonly id: number;
@@ -13,10 +12,10 @@ export interface LeaveAnswer {
 
 /** Approves and rejects a leave, says so (leave 8), and asks anew either way. */
 export function useLeaveAnswers() {
-  const provider = useLeaveProvider();
+  const send = useSendAnswer();
   const changed = useLeaveChanged();
   return useAnswers<LeaveAnswer, void>({
-    send: (answer) => provider.answerLeave(answer),
+    send: ({ id, status }) => send(id, { status, whole: 0 }),
     done: (_, { status }) => leaveMessages[status],
     failed: () => 'leaveDialogs.answerFailed',
     changed,
@@ -24,18 +23,5 @@ export function useLeaveAnswers() {
 }
 
 /** Deletes a leave, at once: it is asked first. */
-export function useLeaveRemoval(onRemoved: (leave: Leave) => void) {
-  const provider = useLeaveProvider();
-  const changed = useLeaveChanged();
-  const notify = useNotify();
-  const report = useReportFailure();
-  return useMutation({
-    mutationFn: ({ id }: Leave) => provider.deleteLeave({ id }),
-    onSuccess: (_, leave) => {
-      onRemoved(leave);
-      notify(leaveMessages.deleted, { type: 'success' });
-    },
-    onError: (error) => void report('leaveDialogs.deleteFailed', error),
-    onSettled: () => changed(),
-  });
-}
+export const useLeaveRemoval = (onRemoved: (leave: Leave) => void, onSettled: () => void) =>
+  useRemoveLeave({ done: leaveMessages.deleted, failed: 'leaveDialogs.deleteFailed', onRemoved, onSettled });

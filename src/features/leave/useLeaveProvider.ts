@@ -16,14 +16,20 @@ export function useLeaveTypes() {
   });
 }
 
-/** First words of the keys of all queries that leave changes: lists of it, balances, what waits, scheduled hours. */
-const changedByLeave = ['leave', 'leaveBalances', 'pending', 'timeControl'];
+/** First words of the keys of all queries that follow from leave: types, balances, what waits, scheduled hours. */
+const dependents = ['leave', 'leaveBalances', 'pending', 'timeControl'];
+const withLists = ['vacations', ...dependents];
 
-/** Asks anew for all that depends on leave. */
-export function useLeaveChanged(): () => Promise<unknown> {
+function useAskAnew(keys: readonly string[]): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
-    () => Promise.all(changedByLeave.map((key) => client.invalidateQueries({ queryKey: [key] }))),
-    [client],
+    () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    [client, keys],
   );
 }
+
+/** Asks anew for all that depends on leave, its lists among it. */
+export const useLeaveChanged = () => useAskAnew(withLists);
+
+/** The same without the lists, which react-admin asks for anew itself when a record was created or deleted. */
+export const useLeaveDependentsChanged = () => useAskAnew(dependents);

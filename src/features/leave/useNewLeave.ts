@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { newLeave } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
+import type { Said } from '../../dataProvider/calls.ts';
+import type { NewLeave } from '../../dataProvider/vacations.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
-import type { Choice, NewLeaveBody } from './types.ts';
-import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
+import type { Choice } from './types.ts';
+import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 
 /** As the form holds it; selects hold texts. */
 interface Draft {
@@ -28,8 +29,7 @@ const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 /** The state of a new leave: checked by the schema of the wire, refused by the server, nothing typed is lost. */
 export function useNewLeave(dates: readonly string[], onSaved: () => void) {
   const { enterprise } = useScope();
-  const provider = useLeaveProvider();
-  const changed = useLeaveChanged();
+  const changed = useLeaveDependentsChanged();
   const notify = useNotify();
   const translate = useTranslate();
   const [draft, setDraft] = useState(blank);
@@ -51,11 +51,10 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
     else notify(message || 'leaveDialogs.new.failed', { type: 'error' });
   };
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: NewLeaveBody) => provider.createLeave(body),
-    onSuccess: (message) => {
+  const [create, { isPending }] = useCreate<NewLeave, unknown, Said>('vacations', undefined, {
+    onSuccess: ({ sentence }) => {
       saved.current = true;
-      notify(message, { type: 'success' });
+      notify(sentence, { type: 'success' });
       void changed();
       onSaved();
     },
@@ -72,7 +71,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
       return showErrors(found);
     }
     setErrors({});
-    mutate(read.data);
+    void create('vacations', { data: read.data });
   };
 
   return {

@@ -1,6 +1,13 @@
 export const messages = {
+  resources: {
+    complaints: {
+      name: 'Denuncia |||| Denuncias',
+      empty: 'No se encontraron denuncias que coincidan con los criterios de búsqueda.',
+      invite: 'Comparte el enlace del canal en el tablón para que cualquiera pueda usarlo.',
+      errors: { list: 'Error al obtener las denuncias' },
+    },
+  },
   complaints: {
-    title: 'Denuncias',
     search: 'Buscar en las denuncias',
     state: 'Estado',
     anyState: 'Todos los estados',
@@ -10,10 +17,7 @@ export const messages = {
       investigating: 'En investigación',
       closed: 'Cerrada',
     },
-    empty: 'No se encontraron denuncias que coincidan con los criterios de búsqueda.',
-    emptyAbout: 'Comparte el enlace del canal en el tablón para que cualquiera pueda usarlo.',
     loading: 'Cargando denuncias…',
-    failed: 'Error al obtener las denuncias',
     date: 'Recibida el %{date}',
     acknowledgeBy: 'Acuse de recibo antes del %{date}',
     answerBy: 'Respuesta antes del %{date}',

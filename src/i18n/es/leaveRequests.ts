@@ -2,6 +2,14 @@ import { correctionMessages } from '../../../domain/corrections/messages/es.ts';
 
 /** Requests for vacation and other leave (leave 8). */
 export const messages = {
+  resources: {
+    vacations: {
+      name: 'Solicitud |||| Solicitudes',
+      empty: 'No hay solicitudes',
+      invite: 'Cuando alguien pida vacaciones o un permiso, aparecerá aquí.',
+      errors: { list: 'Error al obtener las solicitudes' },
+    },
+  },
   leaveRequests: {
     vacations: {
       title: 'Solicitudes de vacaciones',

@@ -6,8 +6,12 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
-import { complaintStates } from '../../../domain/complaints/complaints.ts';
+import { ListBase, Title, useListContext, useTranslate } from 'react-admin';
+import { type Complaint, complaintStates } from '../../../domain/complaints/complaints.ts';
+import { everything } from '../../dataProvider/wholeList.ts';
+import { useSay } from '../../engine/label.ts';
+import { useMay, useScope } from '../../engine/scope.tsx';
+import { useEntityView } from '../../engine/viewContext.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,20 +20,46 @@ import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { DraftsProvider } from './DraftsProvider.tsx';
 import { matching, threadsOf } from './threads.ts';
-import { useComplaints, useCriteria } from './useComplaints.ts';
+import { useCriteria } from './useComplaints.ts';
 
 /** Anonymous complaints of the enterprise and what is answered (complaints 4). */
 export function ComplaintsPage() {
+  const { entity, view } = useEntityView();
+  const { enterprise } = useScope();
+  const say = useSay();
+  const mayList = useMay(entity)('list');
+  const filter = useMemo(() => ({ enterprise_id: enterprise.id }), [enterprise.id]);
+  // A failure is said by the page itself; whom react-admin leads away has asked nothing.
+  const queryOptions = useMemo(() => ({ enabled: mayList, onError: () => undefined }), [mayList]);
+  return (
+    <DraftsProvider>
+      <Title title={say('name', { smart_count: 2 })} preferenceKey={false} />
+      <ListBase
+        resource={entity.name}
+        filter={filter}
+        sort={view.list.sort}
+        perPage={everything.perPage}
+        disableSyncWithLocation
+        storeKey={false}
+        queryOptions={queryOptions}
+      >
+        <Complaints />
+      </ListBase>
+    </DraftsProvider>
+  );
+}
+
+function Complaints() {
   const translate = useTranslate();
-  const { data, isError, isFetching, refetch } = useComplaints();
+  const say = useSay();
+  const { data, error, isFetching, refetch } = useListContext<Complaint>();
   const { search, state, setSearch, setState } = useCriteria();
   const [channel, setChannel] = useState(false);
   const threads = useMemo(() => data && threadsOf(data), [data]);
   const found = useMemo(() => threads && matching(threads, { search, state }), [threads, search, state]);
 
   return (
-    <DraftsProvider>
-      <Title title="complaints.title" preferenceKey={false} />
+    <>
       <PageToolbar
         start={
           <Filters>
@@ -77,11 +107,9 @@ export function ComplaintsPage() {
           ))}
         </Cards>
       )}
-      {found?.length === 0 && (
-        <Notice title={translate('complaints.empty')}>{translate('complaints.emptyAbout')}</Notice>
-      )}
-      {!found && !isError && <LoadingLines label={translate('complaints.loading')} />}
-      {isError && !found && <RetryNotice title={translate('complaints.failed')} busy={isFetching} onRetry={refetch} />}
+      {found?.length === 0 && <Notice title={say('empty')}>{say('invite')}</Notice>}
+      {!found && !error && <LoadingLines label={translate('complaints.loading')} />}
+      {error && !found && <RetryNotice title={say('errors.list')} busy={isFetching} onRetry={refetch} />}
       {threads && (
         <Foot>
           <Typography variant="body2" color="textSecondary">
@@ -93,7 +121,7 @@ export function ComplaintsPage() {
         </Foot>
       )}
       {channel && <ChannelDialog onClose={() => setChannel(false)} />}
-    </DraftsProvider>
+    </>
   );
 }
 

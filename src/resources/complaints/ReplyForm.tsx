@@ -16,22 +16,22 @@ interface ReplyFormProps {
 export function ReplyForm({ parentId, onSent }: ReplyFormProps) {
   const translate = useTranslate();
   const { text = '', write, giveUp } = useDraft(parentId);
-  const { mutate, isPending } = useReply(parentId, onSent);
+  const { send, isPending } = useReply(parentId, onSent);
   const message = text.trim();
-  const send = () => {
-    if (message && !isPending) mutate(message);
+  const submit = () => {
+    if (message && !isPending) send(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a sign is being composed, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    submit();
   };
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <TextField

@@ -9,7 +9,7 @@ import { useSetState } from './useComplaints.ts';
 export function StateActions({ complaint, date }: { complaint: Complaint; date: string }) {
   const translate = useTranslate();
   const [closing, setClosing] = useState(false);
-  const { mutate, isPending } = useSetState(complaint.id, () => setClosing(false));
+  const { setState, isPending } = useSetState(complaint.id, () => setClosing(false));
   const state = complaint.progress?.state;
   const button = (label: string, onClick: () => void) => (
     <Button color="inherit" loading={isPending} onClick={onClick}>
@@ -18,18 +18,18 @@ export function StateActions({ complaint, date }: { complaint: Complaint; date: 
   );
   return (
     <>
-      {state === 'received' && button('acknowledge', () => mutate('acknowledged'))}
-      {state === 'acknowledged' && button('investigate', () => mutate('investigating'))}
+      {state === 'received' && button('acknowledge', () => setState('acknowledged'))}
+      {state === 'acknowledged' && button('investigate', () => setState('investigating'))}
       {state === 'investigating' && button('finish', () => setClosing(true))}
       {state === 'acknowledged' && button('finish', () => setClosing(true))}
-      {state === 'closed' && button('reopen', () => mutate('investigating'))}
+      {state === 'closed' && button('reopen', () => setState('investigating'))}
       <ConfirmDialog
         open={closing}
         title={translate('complaints.finishTitle', { date })}
         confirm={translate('complaints.finish')}
         cancel={translate('complaints.cancel')}
         busy={isPending}
-        onConfirm={() => mutate('closed')}
+        onConfirm={() => setState('closed')}
         onCancel={() => setClosing(false)}
       >
         {translate('complaints.finishAbout')}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
-import { ComplaintsPage } from './ComplaintsPage.tsx';
+import { resource } from './index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { isTabHeld } from '../../../tests/support/heldTab.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -27,8 +27,7 @@ describe('replies to complaints', () => {
   });
   async function open() {
     stubApi({ 'GET /api/complaints/1': { data: [complaintOf(1, 'Ventilación'), complaintOf(2, 'Horas')] } });
-    const pages = { '/complaints': <ComplaintsPage />, '/otra': <p>Otra</p> };
-    const view = renderAdmin({ resources: [], at: '/complaints', pages });
+    const view = renderAdmin({ resources: [resource], at: '/complaints', pages: { '/otra': <p>Otra</p> } });
     const [begin] = await screen.findAllByRole('button', { name: 'Responder' });
     if (begin) await view.person.click(begin);
     await view.person.type(screen.getByRole('textbox', { name: 'Respuesta' }), 'Lo miramos');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Complaint, ComplaintProgress } from '../../../domain/complaints/complaints.ts';
-import { ComplaintsPage } from './ComplaintsPage.tsx';
+import { resource } from './index.ts';
 import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
@@ -30,7 +30,7 @@ const reply = complaintOf({ id: 2, parent_id: 1, message: 'Lo miramos', by_autho
 const list = 'GET /api/complaints/1';
 const all: StubAnswer = { data: [complaintOf(), reply, complaintOf({ id: 3, message: 'Horas no pagadas' })] };
 
-const open = (at = '/complaints') => renderAdmin({ resources: [], at, pages: { '/complaints': <ComplaintsPage /> } });
+const open = (at = '/complaints') => renderAdmin({ resources: [resource], at });
 const first = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
 
 describe('complaints (complaints 4)', () => {

@@ -1,13 +1,20 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
+import { complaints } from '../../../domain/complaints/complaints.ts';
+import { defineView, page } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 
 const ComplaintsPage = lazyPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
 
-export const page: PageDefinition = {
-  path: '/complaints',
-  title: 'complaints.title',
-  element: ComplaintsPage,
-  right: 'complaints.read',
-  menu: { group: 'complaints', order: 1, icon: CampaignIcon, label: 'complaints.title' },
+/** No columns: the page shows a complaint with its replies on a card. */
+const shown = defineView(complaints, {
+  title: ['created_at'],
+  list: { sort: { field: 'created_at', order: 'DESC' }, rowClick: false, columns: [] },
+});
+
+export const resource: ResourceDefinition = {
+  ...shown,
+  list: page(ComplaintsPage, shown),
+  icon: CampaignIcon,
+  menu: { group: 'complaints', order: 1, icon: CampaignIcon },
 };

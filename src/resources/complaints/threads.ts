@@ -11,8 +11,11 @@ export interface Thread {
 export function threadsOf(all: readonly Complaint[]): Thread[] {
   return all
     .filter(({ parent_id }) => parent_id === null)
-    .map((complaint) => ({ complaint, replies: all.filter(({ parent_id }) => parent_id === complaint.id) }));
+    .map((complaint) => ({ complaint, replies: repliesTo(complaint, all) }));
 }
+
+const repliesTo = ({ id }: Complaint, all: readonly Complaint[]) =>
+  all.filter(({ parent_id }) => parent_id === id).toSorted((a, b) => a.id - b.id);
 
 interface Criteria {
   readonly search: string;

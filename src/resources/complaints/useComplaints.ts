@@ -1,51 +1,53 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { type ComplaintState, complaintStates } from '../../../domain/complaints/complaints.ts';
-import { complaints } from '../../dataProvider/complaints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreate, useNotify, useUpdate } from 'react-admin';
+import { complaintStates } from '../../../domain/complaints/complaints.ts';
+import type { Said } from '../../dataProvider/calls.ts';
+import type { ComplaintChange, NewReply } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 
-export function useComplaints() {
-  const { enterprise } = useScope();
-  return useQuery({
-    queryKey: ['complaints', enterprise.id],
-    queryFn: () => complaints.list(enterprise.id),
-    retry: false,
-  });
-}
-
-/** An act on a complaint; its own sentence on success, and the list anew either way. */
-function useAct<Input>(act: (input: Input) => Promise<string>, failure: string, onDone: () => void) {
-  const client = useQueryClient();
+/** Says how an act on a complaint ended: the server's own sentence on success. */
+function useSaid(failure: string, onDone: () => void) {
   const notify = useNotify();
   const report = useReportFailure();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (message) => {
-      notify(message, { type: 'success' });
+  return {
+    onSuccess: ({ sentence }: Said) => {
+      notify(sentence, { type: 'success' });
       onDone();
     },
-    onError: (error) => report(failure, error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
-  });
+    onError: (error: unknown) => void report(failure, error),
+  };
 }
 
+/** Sends a reply; react-admin asks for the list anew either way. */
 export function useReply(parentId: number, onDone: () => void) {
   const { enterprise } = useScope();
-  return useAct(
-    (message: string) => complaints.reply({ parent_id: parentId, enterprise_id: enterprise.id, message }),
-    'complaints.replyFailed',
-    onDone,
+  const [create, { isPending }] = useCreate<NewReply, unknown, Said>(
+    'complaints',
+    undefined,
+    useSaid('complaints.replyFailed', onDone),
   );
+  const send = (message: string) => {
+    const data: NewReply = { parent_id: parentId, enterprise_id: enterprise.id, message };
+    void create('complaints', { data });
+  };
+  return { send, isPending };
 }
 
-export const useSetState = (id: number, onDone: () => void) =>
-  useAct(
-    (state: Exclude<ComplaintState, 'received'>) => complaints.setState({ id, state }),
-    'complaints.stateFailed',
-    onDone,
-  );
+/** Changes the state of a complaint, and asks for the list anew either way. */
+export function useSetState(id: number, onDone: () => void) {
+  const client = useQueryClient();
+  const [update, { isPending }] = useUpdate<Said, unknown>('complaints', undefined, {
+    ...useSaid('complaints.stateFailed', onDone),
+    onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
+  });
+  const setState = (state: ComplaintChange['state']) => {
+    const data: ComplaintChange = { state };
+    void update('complaints', { id, data });
+  };
+  return { setState, isPending };
+}
 
 /** Search and state, in the URL: `?q=horas&estado=closed`. */
 export function useCriteria() {

@@ -27,11 +27,11 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   const named = useNamed();
   const answers = useLeaveAnswers();
   const entryOf = (act: Act) => ({ act, rows: act.days.map(({ id }) => id), named: named(act.days) });
-  const { mutate: remove, isPending } = useRemove(
+  const { remove, isPending } = useRemove(
     () => ask(undefined),
-    (act) => answers.note({ ...entryOf(act), verdict: 'removed' }),
+    (one) => answers.note({ ...entryOf({ deed: 'remove', days: [one] }), verdict: 'removed' }),
   );
-  const { ref, isHeld } = useHeldList<HTMLDivElement>();
+  const { ref, isHeld } = useHeldList<HTMLDivElement>(asking !== undefined);
   const requests = useHeldValue(query.data, isHeld);
   const groups = useMemo(
     () => requests && personGroups(shownRequests(requests, kind, status), ({ user }) => user, search),
@@ -87,7 +87,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
           act={asking}
           busy={isPending}
           initial={answers.of(asking.days[0].id)?.act.comment}
-          onAct={(act) => (act.deed === 'remove' ? remove(act) : give(act))}
+          onAct={(act) => (act.deed === 'remove' ? remove(act.days[0]) : give(act))}
           onClose={() => ask(undefined)}
         />
       )}

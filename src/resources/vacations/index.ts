@@ -1,7 +1,10 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { createElement } from 'react';
-import type { PageDefinition } from '../../engine/definition.ts';
+import { Navigate } from 'react-router';
+import { vacations } from '../../../domain/leave/leave.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { PageDefinition, ResourceDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import type { LeaveKind } from './requests.ts';
 
@@ -20,7 +23,19 @@ const requestsPage = (
   menu: { group: 'requests', order, icon, label: `leaveRequests.${kind}.menu` },
 });
 
+const path = '/solicitudes/vacaciones';
+
+/** One list on two pages, each with a kind of leave; no columns: requests are shown by person. */
 export const pages = [
-  requestsPage('vacations', '/solicitudes/vacaciones', 2, EventAvailableIcon),
+  requestsPage('vacations', path, 2, EventAvailableIcon),
   requestsPage('permissions', '/solicitudes/permisos', 3, EventBusyIcon),
 ];
+
+export const resource: ResourceDefinition = {
+  ...defineView(vacations, {
+    title: ['permission_type_name', 'date'],
+    list: { sort: { field: 'date', order: 'ASC' }, rowClick: false, columns: [] },
+  }),
+  list: createElement(Navigate, { to: path, replace: true }),
+  icon: EventAvailableIcon,
+};

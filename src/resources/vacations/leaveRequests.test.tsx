@@ -231,6 +231,20 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
     expect(sent('DELETE')).toEqual([]);
   });
 
+  it('what was deleted by pointer stays in its place until the pointer moves elsewhere', async () => {
+    const { person, become } = open([leaveOf(), ...two.slice(1)], vacations, { 'DELETE /api/vacations/1': {} });
+    await person.click(await group('Lucía Gómez'));
+    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
+    const question = within(await screen.findByRole('alertdialog'));
+    become(two.slice(1));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('Eliminada')).toBeVisible();
+    await person.hover(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.queryByText('Eliminada')).toBeNull());
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+
   it.each([
     ['approve', 'Aprobar', 'approved'],
     ['reject', 'Rechazar', 'rejected'],

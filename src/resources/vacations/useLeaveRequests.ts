@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
-import { leave } from '../../dataProvider/leave.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
+import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
+import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';
+import { useRemoveLeave } from '../../features/leave/useRemoveLeave.ts';
+import { useSendAnswer } from '../../features/leave/useSendAnswer.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
@@ -18,13 +17,8 @@ const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year 
 export function useLeaveRequests() {
   const { enterprise } = useScope();
   const [range] = useState(() => rangeAround(new Date().getFullYear()));
-  return useQuery({
-    queryKey: ['leave', enterprise.id, 'requests', range.from],
-    queryFn: () => leave.listLeave({ enterpriseId: enterprise.id, ...range }),
-    refetchOnMount: 'always',
-    refetchInterval: changeRequestRefreshMinutes * MINUTE_MS,
-    retry: false,
-  });
+  const refetchInterval = changeRequestRefreshMinutes * MINUTE_MS;
+  return useLeaveBetween({ enterpriseId: enterprise.id, ...range }, { refetchInterval, retry: false });
 }
 
 export const deeds = ['approve', 'reject', 'remove'] as const;
@@ -39,13 +33,13 @@ export interface Act {
 
 /** Approves and rejects; "the list refreshes afterwards either way" (leave 8), and with it the red dots. */
 export function useLeaveAnswers() {
+  const send = useSendAnswer();
   const changed = useLeaveChanged();
   return useAnswers<Act, void>({
     send: ({ deed, days: [{ id }, ...others], comment }) =>
-      leave.answerLeave({
-        id,
+      send(id, {
         status: deed === 'approve' ? 'approved' : 'rejected',
-        whole: others.length > 0,
+        whole: others.length > 0 ? 1 : 0,
         ...(comment && { comment }),
       }),
     done: (_, { deed }) => `leaveRequests.done.${deed}`,
@@ -55,23 +49,8 @@ export function useLeaveAnswers() {
 }
 
 /** Deletes, at once: it is asked first. */
-export function useRemove(onDone: () => void, onRemoved: (act: Act) => void) {
-  const notify = useNotify();
-  const report = useReportFailure();
-  const changed = useLeaveChanged();
-  return useMutation({
-    mutationFn: ({ days: [{ id }] }: Act) => leave.deleteLeave({ id }),
-    onSuccess: (_, act) => {
-      onRemoved(act);
-      notify('leaveRequests.done.remove', { type: 'success' });
-    },
-    onError: (error) => void report('leaveRequests.failed.remove', error),
-    onSettled: () => {
-      onDone();
-      return changed();
-    },
-  });
-}
+export const useRemove = (onSettled: () => void, onRemoved: (leave: Leave) => void) =>
+  useRemoveLeave({ done: 'leaveRequests.done.remove', failed: 'leaveRequests.failed.remove', onRemoved, onSettled });
 
 /** The status that is shown, in the URL: `?status=pending`; none shows all. */
 export function useStatus() {

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Whether a person is at a list: a pointer is over it or touched it last, or the focus is in it and they use the keyboard.
  * A finger that was lifted is still there: its next touch decides.
+ * @param isAsking a question that was asked from the list is open: whoever answers it is still there
  */
-export function useHeldList<Held extends HTMLElement>() {
-  const ref = useRef<Held>(null);
-  const [isHeld, hold] = useState(false);
+export function useHeldList<Place extends HTMLElement>(isAsking = false) {
+  const ref = useRef<Place>(null);
+  const [isAt, hold] = useState(false);
+  const isBack = useBackFrom(isAsking);
 
   useEffect(() => {
     const list = ref.current;
@@ -46,7 +48,22 @@ export function useHeldList<Held extends HTMLElement>() {
     };
   }, []);
 
-  return { ref, isHeld };
+  return { ref, isHeld: isAt || isAsking || !isBack };
+}
+
+const moves = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Whether a person has moved since the question was answered: only then it shows where they are. */
+function useBackFrom(isAsking: boolean): boolean {
+  const [isBack, setBack] = useState(true);
+  if (isAsking && isBack) setBack(false);
+  useEffect(() => {
+    if (isAsking || isBack) return undefined;
+    const move = () => setBack(true);
+    moves.forEach((type) => document.addEventListener(type, move, true));
+    return () => moves.forEach((type) => document.removeEventListener(type, move, true));
+  }, [isAsking, isBack]);
+  return isBack;
 }
 
 /** The latest value; while it is held, the one that stood before, so that nothing moves under a pointer. */

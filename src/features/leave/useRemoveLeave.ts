@@ -1,0 +1,35 @@
+import { useDelete, useNotify } from 'react-admin';
+import type { Leave } from '../../../domain/leave/leave.ts';
+import { useReportFailure } from '../../engine/failure.ts';
+import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
+
+interface Removal {
+  /** What the toasts say: a sentence or the key of one. */
+  readonly done: string;
+  readonly failed: string;
+  readonly onRemoved: (leave: Leave) => void;
+  readonly onSettled: () => void;
+}
+
+/** Deletes a leave at once, says so, and asks anew for what depends on it either way. */
+export function useRemoveLeave({ done, failed, onRemoved, onSettled }: Removal) {
+  const notify = useNotify();
+  const report = useReportFailure();
+  const changed = useLeaveDependentsChanged();
+  const [remove, { isPending }] = useDelete<Leave>('vacations', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (leave) => {
+      onRemoved(leave);
+      notify(done, { type: 'success' });
+    },
+    onError: (error) => void report(failed, error),
+    onSettled: () => {
+      onSettled();
+      return changed();
+    },
+  });
+  return {
+    remove: (leave: Leave) => void remove('vacations', { id: leave.id, previousData: leave }),
+    isPending,
+  };
+}
