@@ -1,6 +1,6 @@
 export { type LedgerEvent, ledgerEventColumns, canonicalOf } from './eventHash.ts';
 export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger.ts';
-export { verdictErrors } from './refusals.ts';
+export { verdictErrors } from './verdicts.ts';
 export { applyEvent, type LedgerEntry } from './replay.ts';
 export { createPuncher } from './punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';

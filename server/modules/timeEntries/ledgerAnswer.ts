@@ -1,4 +1,4 @@
-import { asApiError, type ApiError } from './refusals.ts';
+import { asVerdict, type Verdict } from './verdicts.ts';
 
 /** What became of a punch, a correction or a void. */
 export type LedgerOutcome =
@@ -12,11 +12,11 @@ export type LedgerOutcome =
       /** it had been registered before, under the same client id */
       replayed: boolean;
     }
-  | { ok: false; refusal: ApiError };
+  | { ok: false; refusal: Verdict };
 
 /** The type `ledger_answer` of the migration. */
 export interface LedgerAnswer {
-  coordinatesOf: number;
+  place: number;
   outcome: string;
   entry_id: number | null;
   seq: number | string | null;
@@ -25,7 +25,7 @@ export interface LedgerAnswer {
 }
 
 export function toOutcome({ outcome, entry_id, seq, hash, replayed }: LedgerAnswer): LedgerOutcome {
-  if (outcome !== 'ok') return { ok: false, refusal: asApiError(outcome) };
+  if (outcome !== 'ok') return { ok: false, refusal: asVerdict(outcome) };
   if (entry_id === null || seq === null || hash === null) throw new Error('The ledger answered ok without a row');
   return { ok: true, entryId: entry_id, seq: Number(seq), hash: hash.toString('hex'), replayed };
 }

@@ -12,7 +12,7 @@ import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
 import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
 import { presentEntry } from './present.ts';
-import { verdictErrors } from './refusals.ts';
+import { verdictErrors } from './verdicts.ts';
 import {
   acceptLocationNotice,
   acceptedLocationNotice,

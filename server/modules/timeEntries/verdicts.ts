@@ -3,7 +3,7 @@ import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 
 /** Why the ledger refused a punch, a correction or a void; the codes are those of the migration `0003_ledger`. */
-export const refusals = [
+export const verdicts = [
   'already_in',
   'not_in',
   'already_paused',
@@ -15,10 +15,10 @@ export const refusals = [
   'month_closed',
   'invalid',
 ] as const;
-export type ApiError = (typeof refusals)[number];
+export type Verdict = (typeof verdicts)[number];
 
 /** Answer for each refusal: HTTP status and a sentence fit for a toast. */
-export const verdictErrors: Readonly<Record<ApiError, { readonly status: 404 | 409 | 422; readonly message: string }>> =
+export const verdictErrors: Readonly<Record<Verdict, { readonly status: 404 | 409 | 422; readonly message: string }>> =
   {
     already_in: { status: 409, message: clockMessages.alreadyIn },
     not_in: { status: 409, message: clockMessages.notIn },
@@ -33,8 +33,8 @@ export const verdictErrors: Readonly<Record<ApiError, { readonly status: 404 | 4
   };
 
 /** @throws Error for a code that this list does not know: the migration and it have parted */
-export function asApiError(code: string): ApiError {
-  const known = refusals.find((refusal) => refusal === code);
+export function asVerdict(code: string): Verdict {
+  const known = verdicts.find((verdict) => verdict === code);
   if (!known) throw new Error(`The ledger answered an unknown outcome: ${code}`);
   return known;
 }
