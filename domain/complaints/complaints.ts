@@ -150,7 +150,7 @@ export const complaintEndpoints = {
     params: byId,
     body: z.object({ state: z.enum(['acknowledged', 'investigating', 'closed']) }),
     data: complaint,
-    example: ({ complaintId }) => ({ params: { id: complaintId }, body: { state: 'acknowledged' } }),
+    example: ({ complaintId }) => ({ params: { id: complaintId }, body: { state: 'acknowledged' as const } }),
   }),
   findComplaintsChannel: endpoint(routes.findComplaintsChannel, {
     about: 'Whose channel a public code names.',

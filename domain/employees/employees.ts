@@ -3,6 +3,7 @@ import { adminStep, personalStep, workStep } from './form.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
+import { formFields } from '../kernel/form.ts';
 import { listQuery } from '../kernel/list.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
@@ -56,9 +57,12 @@ export const employees = entity({
 });
 
 /** A person may be sent as either kind of form; `role` says which (the server picks the steps by it). */
-const userBody = z.looseObject({ role: z.enum(roles).optional() });
+const userBody = z.object({
+  ...formFields({ ...adminStep.shape, ...personalStep.shape, ...workStep.shape }),
+  role: z.enum(roles).optional(),
+});
 
-const exampleForm = (unique: string) => ({
+const exampleForm = (unique: string): z.input<typeof userBody> => ({
   name: 'Ana',
   last_name: 'Prueba',
   email: `ana.${unique}@ejemplo.es`,

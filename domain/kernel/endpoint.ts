@@ -105,7 +105,8 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   whenCanceled?: WhenCanceled;
   download?: boolean;
   bare?: boolean;
-  example?: (fixture: Fixture) => Example;
+  /** Its body is typed as that of the call. */
+  example?: (fixture: Fixture) => Omit<Example, 'body'> & { readonly body?: z.input<NoInfer<B>> };
 }
 
 /** Adds schemas, rights and an example to a row of `routes.ts`. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -27,6 +27,19 @@ function inOrder(step: z.ZodObject, issues: readonly z.core.$ZodIssue[]): z.core
   const position = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
   return issues.toSorted((a, b) => position(a) - position(b));
 }
+
+type Deferred<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: z.ZodOptional<z.ZodType<unknown, z.input<Shape[Name]> | null>>;
+};
+
+/**
+ * The fields of a form as the body of a call declares them: named, typed and documented, but checked by `readForm` with
+ * the whole form, so that all that is wrong in it is answered at once.
+ */
+export const formFields = <Shape extends z.ZodRawShape>(shape: Shape): Deferred<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, z.unknown().optional().meta({ declares: field })]),
+  ) as object as Deferred<Shape>;
 
 /** Whether the field must be given: nothing at all is refused for it. */
 export const isRequired = (step: z.ZodObject, field: string): boolean =>

@@ -100,7 +100,7 @@ export const holidayEndpoints = {
     success: 201,
     example: ({ enterpriseId }) => ({
       params: { id: enterpriseId },
-      body: { date: '2026-05-15', name: 'San Isidro', kind: 'local' },
+      body: { date: '2026-05-15', name: 'San Isidro', kind: 'local' as const },
     }),
   }),
   removeHoliday: endpoint(routes.removeHoliday, {

@@ -115,7 +115,7 @@ export const leaveEndpoints = {
         dates: ['2030-01-08'],
         employees: [employeeId],
         teams: [],
-        status: 'approved',
+        status: 'approved' as const,
         enterprise_id: enterpriseId,
       },
     }),
@@ -126,7 +126,7 @@ export const leaveEndpoints = {
     scope: { record: 'leave' },
     params: z.object({ id }),
     body: z.object({ status: z.enum(['approved', 'rejected'], { error: say.statusRequired }), comment, whole }),
-    example: ({ leaveId }) => ({ params: { id: leaveId }, body: { status: 'approved' } }),
+    example: ({ leaveId }) => ({ params: { id: leaveId }, body: { status: 'approved' as const } }),
   }),
   deleteVacation: endpoint(routes.deleteVacation, {
     about: 'Deletes a leave in any status, with whole all days of its request; one’s own only while it is pending.',

@@ -34,7 +34,7 @@ export const notificationEndpoints = {
     }),
     success: 201,
     example: ({ managerId, enterpriseId }) => ({
-      body: { user_id: managerId, enterprise_id: enterpriseId, check_type: 'entry' },
+      body: { user_id: managerId, enterprise_id: enterpriseId, check_type: 'entry' as const },
     }),
   }),
   getPushKey: endpoint(routes.getPushKey, {

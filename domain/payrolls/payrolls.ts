@@ -219,7 +219,7 @@ export const payrollEndpoints = {
     data: payrollUpload,
     example: ({ payrollUploadId }) => ({
       params: { id: payrollUploadId },
-      body: { answer: 'chosen', source: 0, page: 1 },
+      body: { answer: 'chosen' as const, source: 0, page: 1 },
     }),
   }),
   confirmPayrolls: endpoint(routes.confirmPayrolls, {

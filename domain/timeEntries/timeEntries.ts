@@ -116,7 +116,9 @@ export const timeSheetEndpoints = {
     body: clockBody,
     data: punchReceipt,
     success: 201,
-    example: ({ uuid }) => ({ body: { action: 'entry', method: 1, work_mode: 'onsite', client_id: uuid() } }),
+    example: ({ uuid }) => ({
+      body: { action: 'entry' as const, method: 1 as const, work_mode: 'onsite' as const, client_id: uuid() },
+    }),
   }),
   getOwnTimeSheet: endpoint(routes.getOwnTimeSheet, {
     about: 'Own state and entries of a range (today without one). Readable by everyone, always (art. 34.9 ET).',

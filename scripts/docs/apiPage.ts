@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../../domain/endpoints.ts';
+import { documentDeferred } from '../../domain/kernel/documented.ts';
 import type { Endpoint, Scope } from '../../domain/kernel/endpoint.ts';
 import { rights } from '../../domain/rights.ts';
 
@@ -55,7 +56,7 @@ function shape(schema: unknown, depth = 0): string {
 }
 
 const text = (schema: z.ZodType, io: 'input' | 'output'): string =>
-  shape(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  shape(z.toJSONSchema(schema, { io, ...documentDeferred }));
 
 function entryOf(endpoint: Endpoint): string {
   const parts: [string, z.ZodType, 'input' | 'output'][] = [

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { documentDeferred } from '../../domain/kernel/documented.ts';
 import { demoMessages } from '../../domain/system/messages/index.ts';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -15,7 +16,7 @@ export async function documentation(app: FastifyInstance, showDemoNotice = false
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: createJsonSchemaTransform({ zodToJsonConfig: documentDeferred }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
 }
