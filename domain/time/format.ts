@@ -15,10 +15,13 @@ function perLocale<F>(make: (locale: string) => F): () => F {
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Formats local dates (`YYYY-MM-DD`) in the reader's locale. */
+/** Formats local dates (`YYYY-MM-DD`) in the reader's locale; what is no date stays as it was typed. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
   const format = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-  return (date) => format().format(startOf(date));
+  return (date) => {
+    const start = startOf(date);
+    return Number.isNaN(start) ? date : format().format(start);
+  };
 }
 
 /** Formats numbers in the reader's locale. */

@@ -138,7 +138,7 @@ test('the own profile is edited, and the sidebar follows', async ({ page, signIn
 
 test('an employee changes on the phone how they are reached, and takes their documents and all their data along', async ({
   onPhone,
-  judgeThemes,
+  checkThemes,
 }) => {
   const own = await onPhone('employee');
   await own.getByRole('button', { name: 'Ver y cambiar mis datos' }).click();
@@ -156,12 +156,12 @@ test('an employee changes on the phone how they are reached, and takes their doc
   await profile.getByLabel('Teléfono').fill('');
   await profile.getByRole('button', { name: 'Guardar' }).click();
   await expect(profile.getByText('El teléfono es requerido')).toBeVisible();
-  await judgeThemes('fichar-profile-form-390', own);
+  await checkThemes('fichar-profile-form-390', own);
   await profile.getByLabel('Teléfono').fill('600123123');
   await profile.getByRole('button', { name: 'Guardar' }).click();
   await expect(profile.getByText('Perfil actualizado correctamente')).toBeVisible();
   await expect(profile.getByText('600123123')).toBeVisible();
-  await judgeThemes('fichar-profile-390', own);
+  await checkThemes('fichar-profile-390', own);
 });
 
 for (const [width, viewport] of Object.entries(sizes)) {
@@ -169,48 +169,48 @@ for (const [width, viewport] of Object.entries(sizes)) {
     test.use({ viewport });
     const name = (screen: string) => `${screen}-${width}`;
 
-    test('advisors and profile', async ({ page, request, signIn, judgeThemes }) => {
+    test('advisors and profile', async ({ page, request, signIn, checkThemes }) => {
       await added(request, { role: 'advisor', address: 'Calle Mayor, 1', city: 'Soria', zip_code: '42001' });
       await signIn('stranger', page, '/gestoria');
       await expect(page.getByText('Nora').first()).toBeVisible();
-      await judgeThemes(name('advisors'));
+      await checkThemes(name('advisors'));
       await page.getByText('Nora').first().click();
       await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-      await judgeThemes(name('advisor'));
+      await checkThemes(name('advisor'));
       await page.goto('/gestoria/create');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await judgeThemes(name('advisor-form'));
+      await checkThemes(name('advisor-form'));
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-      await judgeThemes(name('profile'));
+      await checkThemes(name('profile'));
       await page.getByRole('link', { name: 'Editar' }).click();
       await expect(page.getByRole('dialog').getByLabel(/^Contraseña nueva/)).toBeVisible();
-      await judgeThemes(name('profile-form'));
+      await checkThemes(name('profile-form'));
     });
 
-    test('verification and password', async ({ page, request, judgeThemes }) => {
+    test('verification and password', async ({ page, request, checkThemes }) => {
       const email = await added(request, { birth_date: '1991-03-04', hours: 40 });
       const link = await linkTo(request, email, /te ha dado de alta/);
       await page.goto(link);
       await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
-      await judgeThemes(name('verification'));
+      await checkThemes(name('verification'));
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
-      await judgeThemes(name('verification-again'));
+      await checkThemes(name('verification-again'));
       await page.goto('/fichar?activo=1');
       await expect(page.getByText(/^Email verificado\./)).toBeVisible();
-      await judgeThemes(name('fichar-verified'));
+      await checkThemes(name('fichar-verified'));
 
       await page.goto(await linkTo(request, email, /Crea tu contraseña/));
       await page.getByLabel('Contraseña', { exact: true }).fill('corta');
       await page.getByRole('button', { name: 'Guardar contraseña' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await judgeThemes(name('password-form'));
+      await checkThemes(name('password-form'));
       await page.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
       await page.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
       await page.getByRole('button', { name: 'Guardar contraseña' }).click();
       await expect(page.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
-      await judgeThemes(name('password-done'));
+      await checkThemes(name('password-done'));
 
       const refusal = { status: 404, message: 'El enlace no es válido o ha caducado', data: null };
       await page.route(/\/api\/users\/(verify-email|reset-code)\//, (route) =>
@@ -218,10 +218,10 @@ for (const [width, viewport] of Object.entries(sizes)) {
       );
       await page.goto('/verificacion/caducado');
       await expect(page.getByRole('heading', { name: 'No se ha podido verificar tu email' })).toBeVisible();
-      await judgeThemes(name('verification-failed'));
+      await checkThemes(name('verification-failed'));
       await page.goto('/restablecer-contrasena/caducado');
       await expect(page.getByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();
-      await judgeThemes(name('password-failed'));
+      await checkThemes(name('password-failed'));
     });
   });
 }

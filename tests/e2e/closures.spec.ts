@@ -50,7 +50,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   onPhone,
   signIn,
   checkAccessibility,
-  judgeThemes,
+  checkThemes,
 }) => {
   const own = await onPhone('employee');
   await own.getByRole('button', { name: /^Cierres por firmar: \d/ }).click();
@@ -61,7 +61,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   await own.getByRole('button', { name: `Ver los días de ${month}` }).click();
   const days = own.getByRole('region', { name: `Días de ${month}` });
   await expect(days.getByRole('heading').first()).toBeVisible();
-  await judgeThemes('fichar-closure-days-390', own);
+  await checkThemes('fichar-closure-days-390', own);
   const save = async (name: string) => {
     const [file] = await Promise.all([own.waitForEvent('download'), own.getByRole('button', { name }).click()]);
     return contentOf(file);
@@ -110,17 +110,17 @@ for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px, in both themes`, () => {
     test.use({ viewport });
 
-    test('report and closures', async ({ page, signIn, judgeThemes }) => {
+    test('report and closures', async ({ page, signIn, checkThemes }) => {
       await signIn('admin', page, '/employees');
       await openSergio(page);
       await page.getByRole('button', { name: 'Informe' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await judgeThemes(`report-${width}`);
+      await checkThemes(`report-${width}`);
       await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
       for (const kind of ['completados', 'pendientes']) {
         await page.getByRole('button', { name: `Cierres ${kind}` }).click();
         await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
-        await judgeThemes(`closures-${kind}-${width}`);
+        await checkThemes(`closures-${kind}-${width}`);
         await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
       }
     });

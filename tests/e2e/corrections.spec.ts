@@ -12,14 +12,14 @@ const contentOf = async (download: Download) => readFile(await download.path());
 async function checkAll(
   page: Page,
   name: string,
-  judgeThemes: (name: string, page: Page) => Promise<void>,
+  checkThemes: (name: string, page: Page) => Promise<void>,
   ready: () => Promise<void>,
 ) {
   for (const [width, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await page.reload();
     await ready();
-    await judgeThemes(`${name}-${width}`, page);
+    await checkThemes(`${name}-${width}`, page);
   }
   await page.setViewportSize(desktop);
 }
@@ -29,7 +29,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   page,
   signIn,
   checkAccessibility,
-  judgeThemes,
+  checkThemes,
 }) => {
   test.setTimeout(180_000);
   const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
@@ -64,7 +64,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cambios en fichajes' })).toBeVisible();
   const group = page.getByRole('button', { name: /^Carmen.*2 solicitudes/ });
   await expect(group).toBeVisible();
-  await checkAll(page, 'time-changes', judgeThemes, async () => {
+  await checkAll(page, 'time-changes', checkThemes, async () => {
     await page.getByRole('button', { name: 'Desplegar todo' }).click();
     await expect(page.getByRole('table', { name: /^Solicitudes de Carmen/ })).toBeVisible();
   });
@@ -122,15 +122,15 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   page,
   signIn,
   checkAccessibility,
-  judgeThemes,
+  checkThemes,
 }) => {
   test.setTimeout(180_000);
   await signIn('admin', page, '/fichajes/incidencias');
-  await checkAll(page, 'incidents', judgeThemes, async () => {
+  await checkAll(page, 'incidents', checkThemes, async () => {
     await expect(page.getByRole('table').or(page.getByText('No hay incidencias en este mes'))).toBeVisible();
   });
   await page.goto('/fichajes/registro');
-  await checkAll(page, 'legal-record', judgeThemes, async () => {
+  await checkAll(page, 'legal-record', checkThemes, async () => {
     await expect(page.getByText('Todavía no has dado ningún acceso')).toBeVisible();
   });
   const [exported] = await Promise.all([
@@ -153,7 +153,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   const inspector = await (await browser.newContext({ viewport: desktop, acceptDownloads: true })).newPage();
   await inspector.goto(new URL(link).pathname);
   const person = inspector.getByRole('button', { name: /Campos Rubio, Sergio/ });
-  await checkAll(inspector, 'inspection', judgeThemes, async () => {
+  await checkAll(inspector, 'inspection', checkThemes, async () => {
     await person.click();
     await expect(inspector.getByRole('table', { name: 'Fichajes de Campos Rubio, Sergio' })).toBeVisible();
   });

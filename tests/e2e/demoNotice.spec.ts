@@ -47,31 +47,31 @@ const sizes = [
 ] as const;
 
 for (const [width, viewport] of sizes) {
-  test(`a public demonstration says so before anybody signs in, ${width} px`, async ({ browser, judgeThemes }) => {
+  test(`a public demonstration says so before anybody signs in, ${width} px`, async ({ browser, checkThemes }) => {
     for (const at of ['/login', '/fichar', '/quiosco', '/condiciones']) {
       const page = await open(browser, at, viewport);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await noticed(page);
-      await judgeThemes(`demoNotice${at.replace('/', '-')}-${width}`, page);
+      await checkThemes(`demoNotice${at.replace('/', '-')}-${width}`, page);
       await page.context().close();
     }
   });
 
-  test(`and after, ${width} px`, async ({ browser, judgeThemes }) => {
+  test(`and after, ${width} px`, async ({ browser, checkThemes }) => {
     const office = await open(browser, '/login', viewport);
     await signIn(office, accounts.admin);
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await noticed(office);
     if (width === '1280')
       await expect(office.getByRole('button', { name: 'Cerrar sesión' })).toBeInViewport({ ratio: 1 });
-    await judgeThemes(`demoNotice-admin-${width}`, office);
+    await checkThemes(`demoNotice-admin-${width}`, office);
     await office.context().close();
 
     const fichar = await open(browser, '/fichar', viewport);
     await signIn(fichar, accounts.employee);
     await expect(fichar.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
     await noticed(fichar);
-    await judgeThemes(`demoNotice-fichar-in-${width}`, fichar);
+    await checkThemes(`demoNotice-fichar-in-${width}`, fichar);
     await fichar.context().close();
   });
 }

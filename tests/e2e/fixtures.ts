@@ -1,4 +1,5 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { checkInBothThemes, checkPage } from './checkAccessibility.ts';
 
 export const password = 'Demo-jornada-1';
@@ -79,7 +80,12 @@ interface Fixtures {
   /** Photographs the screen, and finds nothing that keeps people out nor anything that scrolls sideways. */
   checkAccessibility: (name: string, page?: Page) => Promise<void>;
   /** The same in both themes: `name-dark`, then `name-light`. */
-  judgeThemes: (name: string, page?: Page) => Promise<void>;
+  checkThemes: (name: string, page?: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** The built product with demo companies of this worker's own: no journey meets those of another worker. */
+  product: BuiltServer;
 }
 
 const insideOf = (page: Page) =>
@@ -88,7 +94,17 @@ const insideOf = (page: Page) =>
     .or(page.getByRole('button', { name: 'Abrir el menú' }))
     .first();
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the fixtures of a fixture destructured
+    async ({}, use, { workerIndex }) => {
+      const product = await startBuiltServer({}, `test-results/server-${workerIndex}.log`);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
   signIn: async ({ page: own }, use) => {
     await use(async (account, page = own, at = '/') => {
       await openSignedIn(page, account, at);
@@ -117,7 +133,7 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page: own }, use) => {
     await use((name, page = own) => checkPage(page, name));
   },
-  judgeThemes: async ({ page: own }, use) => {
+  checkThemes: async ({ page: own }, use) => {
     await use((name, page = own) => checkInBothThemes(page, name));
   },
 });

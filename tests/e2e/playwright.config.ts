@@ -9,7 +9,6 @@ process.env.CHROMIUM_PATH ??= await findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: '../support/builtServer.ts',
   workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
@@ -18,7 +17,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: process.env.JORNADA_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

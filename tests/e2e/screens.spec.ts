@@ -7,56 +7,56 @@ for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px, in both themes`, () => {
     test.use({ viewport });
 
-    test('sign-in and recovery', async ({ page, judgeThemes }) => {
+    test('sign-in and recovery', async ({ page, checkThemes }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-      await judgeThemes(`login-${width}`);
+      await checkThemes(`login-${width}`);
       await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
-      await judgeThemes(`recovery-${width}`);
+      await checkThemes(`recovery-${width}`);
     });
 
-    test('administration', async ({ page, signIn, judgeThemes }) => {
+    test('administration', async ({ page, signIn, checkThemes }) => {
       await signIn('admin');
       await expect(page.getByText('Últimos fichajes').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await judgeThemes(`dashboard-${width}`);
+      await checkThemes(`dashboard-${width}`);
 
       await page.goto('/employees');
       await expect(page.getByText('Sergio').first()).toBeVisible();
-      await judgeThemes(`employees-${width}`);
+      await checkThemes(`employees-${width}`);
       await page.getByText('Sergio').first().click();
       await expect(page.getByRole('heading', { level: 1, name: /Sergio/ })).toBeVisible();
-      await judgeThemes(`employee-${width}`);
+      await checkThemes(`employee-${width}`);
 
       await page.goto('/employees/create');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await judgeThemes(`employee-form-${width}`);
+      await checkThemes(`employee-form-${width}`);
 
       await page.goto('/teams');
       await expect(page.getByText('Obrador').first()).toBeVisible();
-      await judgeThemes(`teams-${width}`);
+      await checkThemes(`teams-${width}`);
       await page.goto('/teams/create');
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-      await judgeThemes(`team-form-${width}`);
+      await checkThemes(`team-form-${width}`);
 
       await page.goto('/fichajes');
       await expect(page.getByText('Sergio Campos Rubio').first()).toBeVisible();
-      await judgeThemes(`time-control-${width}`);
+      await checkThemes(`time-control-${width}`);
 
       await page.goto('/no-existe');
       await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-      await judgeThemes(`not-found-${width}`);
+      await checkThemes(`not-found-${width}`);
     });
 
-    test('/fichar', async ({ page, judgeThemes }) => {
+    test('/fichar', async ({ page, checkThemes }) => {
       await page.goto('/fichar');
       await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-      await judgeThemes(`fichar-sign-in-${width}`);
+      await checkThemes(`fichar-sign-in-${width}`);
       await page.getByRole('textbox', { name: 'Email' }).fill(accounts.manager);
       await page.getByLabel('Contraseña', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Iniciar sesión' }).click();
       await expect(page.getByText('Fuera', { exact: true })).toBeVisible();
-      await judgeThemes(`fichar-${width}`);
+      await checkThemes(`fichar-${width}`);
     });
   });
 }

@@ -94,10 +94,3 @@ export async function startBuiltServer(
   }
   return { url, dataDir, pid: server.pid ?? 0, stop };
 }
-
-/** Playwright's global setup: one built product for all journeys, its address in `JORNADA_URL`. */
-export default async function builtServer(): Promise<() => Promise<void>> {
-  const { url, stop } = await startBuiltServer();
-  process.env.JORNADA_URL = url;
-  return stop;
-}
