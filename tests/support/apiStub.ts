@@ -1,5 +1,6 @@
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { SessionUser } from '../../domain/auth/session.ts';
+import { problemOfAnswer } from './checkAnswer.ts';
 
 export interface StubAnswer {
   status?: number;
@@ -20,9 +21,17 @@ export interface StubRequest {
 
 type Handler = StubAnswer | ((request: StubRequest) => StubAnswer | Promise<StubAnswer>);
 
+const problems = new Set<string>();
+afterEach(() => {
+  const found = [...problems];
+  problems.clear();
+  expect(found, 'stubs that answer what the server never would').toEqual([]);
+});
+
 /**
  * Stands in for the server at the protocol's edge (`fetch`). Keys are `GET /api/dashboard`; what is not served
- * answers 404 with the envelope. Returns every request made, oldest first.
+ * answers 404 with the envelope. Data of a success must be what the endpoint's schema allows. Returns every request made,
+ * oldest first.
  */
 export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
   const requests: StubRequest[] = [];
@@ -41,6 +50,8 @@ export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
     const answer = typeof handler === 'function' ? await handler(request) : handler;
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const { status = 200, message = 'Correcto', data = null, headers, ...rest } = answer ?? notFound;
+    const problem = answer?.data === undefined || status >= 400 ? undefined : problemOfAnswer(request, answer.data);
+    if (problem) problems.add(problem);
     return new Response(JSON.stringify({ status, message, data, ...rest }), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
