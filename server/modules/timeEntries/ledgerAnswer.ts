@@ -16,7 +16,7 @@ export type LedgerOutcome =
 
 /** The type `ledger_answer` of the migration. */
 export interface LedgerAnswer {
-  coordinatesOf: number;
+  place: number;
   outcome: string;
   entry_id: number | null;
   seq: number | string | null;

@@ -53,7 +53,7 @@ async function send(database: Database, punches: Punch[]): Promise<LedgerOutcome
   // A select, so the pool sends it again when its connection is lost: client_id keeps that harmless.
   const { rows } = await whileLocked(() => database.pool.query<LedgerAnswer>({ ...statement, values: [requests] }));
   const outcomes: LedgerOutcome[] = [];
-  for (const row of rows) outcomes[row.coordinatesOf] = toOutcome(row);
+  for (const row of rows) outcomes[row.place] = toOutcome(row);
   return outcomes;
 }
 
