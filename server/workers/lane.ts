@@ -92,7 +92,7 @@ export function openLane(limits: LaneLimits, onError: (error: unknown) => void):
 }
 
 function valueOf(outcome: Outcome): unknown {
-  if ('refused' in outcome) throw new BadFile(outcome.refused);
+  if ('refused' in outcome) throw new BadFile(...outcome.refused);
   return outcome.value;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { BadFile } from '../ports/files/content/kinds.ts';
+import { BadFile, type FileRefusal } from '../ports/files/content/kinds.ts';
 import { enough, ready } from './steps.ts';
 import { streams, tasks } from './tasks.ts';
 
@@ -12,8 +12,8 @@ export interface Job {
   readonly port: MessagePort;
 }
 
-/** A refused file is reported in words, since the kind of an error is lost between threads. */
-export type Outcome = { readonly value: unknown } | { readonly refused: string };
+/** A refused file is reported by its sentence, since the kind of an error is lost between threads. */
+export type Outcome = { readonly value: unknown } | { readonly refused: FileRefusal };
 
 /** The entry of a worker thread. */
 export default async function work({ name, input, port }: Job): Promise<Outcome> {
@@ -26,7 +26,7 @@ export default async function work({ name, input, port }: Job): Promise<Outcome>
     for await (const piece of stream(...input)) if ((await answered(port, piece)) === enough) break;
     return { value: undefined };
   } catch (error) {
-    if (error instanceof BadFile) return { refused: error.message };
+    if (error instanceof BadFile) return { refused: error.refusal };
     throw error;
   } finally {
     port.close();

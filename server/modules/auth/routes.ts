@@ -128,21 +128,21 @@ export const auth: Module = (serve, deps) => {
         const notified = emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`);
         await tried(raw.log, mail.send(notified), 'mail of a changed address not sent');
       }
-      if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome] };
+      if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome]() };
       const code = await newCode(database, clock, person, { purpose: 'reset', hours: CREATE_PASSWORD_HOURS });
       const create = createPasswordMail(person.email, person.name, resetLink(code));
       const sent = await tried(raw.log, mail.send(create), 'mail to create a password not sent');
-      return { data, message: sent ? verificationMessages.verifiedWithoutPassword : openedMessages[outcome] };
+      return { data, message: sent ? verificationMessages.verifiedWithoutPassword : openedMessages[outcome]() };
     },
     { preHandler: codes },
   );
 };
 
 const openedMessages = {
-  verified: verificationMessages.verified,
-  accepted: verificationMessages.accepted,
-  changed: verificationMessages.changed,
-  again: verificationMessages.already,
+  verified: () => verificationMessages.verified,
+  accepted: () => verificationMessages.accepted,
+  changed: () => verificationMessages.changed,
+  again: () => verificationMessages.already,
 } as const;
 
 /** What was done stays done when its mail cannot be sent. @returns whether it was sent */

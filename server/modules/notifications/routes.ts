@@ -14,10 +14,10 @@ import { HOUR_MS } from '../../../domain/time/units.ts';
 const REMINDERS_PER_PERSON = 3;
 const REMINDERS_PER_ACTOR = 120;
 
-const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, string> = {
-  dayOff: say.dayOff,
-  noSchedule: say.noSchedule,
-  outside: say.outside,
+const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, () => string> = {
+  dayOff: () => say.dayOff,
+  noSchedule: () => say.noSchedule,
+  outside: () => say.outside,
 };
 
 export const notifications: Module = (serve, deps) => {
@@ -47,7 +47,7 @@ export const notifications: Module = (serve, deps) => {
       const enterprise = await findClockSettings(database, body.enterprise_id);
       if (!enterprise) throw notFound();
       const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
-      if (verdict !== 'allowed') throw conflict(refusals[verdict]);
+      if (verdict !== 'allowed') throw conflict(refusals[verdict]());
       const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
       const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
       await logReminder(database, { ...said, ...ways });

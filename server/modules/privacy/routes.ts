@@ -4,6 +4,7 @@ import { personalDataMessages as say } from '../../../domain/privacy/messages/in
 import { personalDataEndpoints } from '../../../domain/privacy/privacy.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
+import { inThisLocale } from '../../http/locale.ts';
 import { enterprisesOfPerson, personFor } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { personalDataArchive } from './archive.ts';
@@ -21,7 +22,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     const data = await collectPersonalData(exports, person.id, enterprises, { withAccount: own });
     if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
-    const content = Readable.from(personalDataArchive(data, files, isoInZone(now, zone)));
+    const content = Readable.from(inThisLocale(personalDataArchive(data, files, isoInZone(now, zone))));
     const name = `datos-personales-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
     return { data: null, file: { name, content } };
   });
