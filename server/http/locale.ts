@@ -40,9 +40,8 @@ const known = (tags: readonly (string | null | undefined)[]): string =>
 /** Runs `work`, and all that it starts, in the language of a reader. */
 export const inLocale = <T>(locale: string, work: () => T): T => readers.run({ locale }, work);
 
-/** The same for whoever gets a mail, a note or a file: the person's own language, else that of their enterprise. */
-export const forReceiver = <T>({ person, enterprise }: Chosen, work: () => T): T =>
-  inLocale(known([person, enterprise]), work);
+/** The same for whoever gets a mail, a note or a file, by the SQL function `locale_of`. */
+export const forReceiver = <T>(locale: string | null | undefined, work: () => T): T => inLocale(known([locale]), work);
 
 /** What is called later, by a stream or a parser, runs in the language of the request. */
 export const asReader = <T>({ reader }: FastifyRequest, work: () => T): T =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
+import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
 import { personalDataEndpoints } from '../../../domain/privacy/privacy.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
@@ -23,7 +23,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
     const content = Readable.from(inThisLocale(personalDataArchive(data, files, isoInZone(now, zone))));
-    const name = `datos-personales-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
+    const name = `${words.archive}-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
     return { data: null, file: { name, content } };
   });
 
