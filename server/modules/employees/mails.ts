@@ -54,9 +54,11 @@ export async function inviteAll(deps: Deps, people: readonly PersonRow[], log: E
 }
 
 /** To the address that somebody gives themselves, which counts once they open the link. */
-export async function askToVerify(deps: Deps, { id, name }: PersonRow, email: string): Promise<void> {
+export async function askToVerify(deps: Deps, { id, name, enterprise_id }: PersonRow, email: string): Promise<void> {
   const code = await newCode(deps.database, deps.clock, { id, email }, { purpose: 'email_change' });
-  await deps.mail.send(newEmailMail(email, name, verificationLink(deps, code)));
+  const locales = await localesOf(deps.database, enterprise_id, [id]);
+  const mail = forReceiver(locales.get(id), () => newEmailMail(email, name, verificationLink(deps, code)));
+  await deps.mail.send(mail);
 }
 
 interface ErrorLog {
