@@ -1,7 +1,7 @@
 /** Languages that are filled. Adding one is adding `messages/<locale>.ts` in each concept and `src/i18n/<locale>`. */
 export const locales = ['es'] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'es';
+export const defaultLocale = 'es' satisfies Locale;
 
 /** The same texts in another language: every key, any words. */
 export type Translation<T> = T extends string
