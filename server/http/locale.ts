@@ -68,12 +68,17 @@ export function speakTo(request: FastifyRequest, { person, enterprise }: Chosen)
 export const sayLanguage = (reply: FastifyReply): FastifyReply => reply.header('content-language', localeNow());
 
 /** Pieces that are written when they are asked for, in the language of now. */
-export async function* inThisLocale<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
-  const locale = localeNow();
+export const inThisLocale = <T>(pieces: AsyncIterable<T>): AsyncGenerator<T> => piecesIn(localeNow(), pieces);
+
+async function* piecesIn<T>(locale: string, pieces: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = pieces[Symbol.asyncIterator]();
-  for (;;) {
-    const piece = await inLocale(locale, () => iterator.next());
-    if (piece.done) return;
-    yield piece.value;
+  try {
+    for (;;) {
+      const piece = await inLocale(locale, () => iterator.next());
+      if (piece.done) return;
+      yield piece.value;
+    }
+  } finally {
+    await iterator.return?.();
   }
 }
