@@ -133,7 +133,7 @@ function cleanName({ filename }: MultipartFile): string {
     .trim();
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME);
-  return `${stem || 'archivo'}${ending}`;
+  return `${stem || say.unnamed}${ending}`;
 }
 
 function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {
