@@ -6,6 +6,7 @@ import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
+import { answerInReadersLocale } from './http/locale.ts';
 import { loggerOptions } from './log.ts';
 import { acceptJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
@@ -13,6 +14,7 @@ import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { router } from './http/route.ts';
+import { schemaMessages } from './http/schemaMessages.ts';
 import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
@@ -21,7 +23,7 @@ import { modules } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-z.config(z.locales.es());
+z.config({ localeError: (issue) => schemaMessages.said(issue) });
 
 export interface AppOptions {
   /** Folder of the built web; without it only the API is served. */
@@ -65,6 +67,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     const answer = schema as unknown as z.ZodType;
     return (data) => JSON.stringify(answer.parse(data));
   });
+  answerInReadersLocale(fastify);
   endSlowBodies(fastify, allowed);
   answerErrors(fastify);
   acceptJson(fastify);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoWords } from '../domain/system/messages/index.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { start } from './start.ts';
 
@@ -9,9 +10,9 @@ const running = await orExit(() => start(config, { webFolder: path.resolve(impor
 
 console.log(`\nJornada: ${config.publicUrl}`);
 if (running.demo) {
-  console.log('Cuentas de demostración (contraseña Demo-jornada-1):');
+  console.log(demoWords.accounts('Demo-jornada-1'));
   for (const name of accounts) console.log(`  ${name}@demo.jornada.example`);
-  console.log(`Fichar: ${config.publicUrl}/fichar · Correo de pruebas: ${config.publicUrl}/dev/mail\n`);
+  console.log(`${demoWords.pages(`${config.publicUrl}/fichar`, `${config.publicUrl}/dev/mail`)}\n`);
 }
 
 let stopping: Promise<void> | undefined;
@@ -32,7 +33,7 @@ async function orExit<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
-    console.error(`Ajuste no válido: ${error.message}`);
+    console.error(demoWords.badSetting(error.message));
     process.exit(1);
   }
 }

@@ -10,6 +10,7 @@ import { externalDatabase } from './db/external.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { migrate } from './db/migrate.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
+import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
 import { payrollQueue as startPayrollQueue } from './modules/payrolls/jobs/splitPayrolls.ts';
 import { closeMonthsHourly } from './modules/closures/jobs/closeMonth.ts';
@@ -43,6 +44,7 @@ export interface Running {
 
 /** Brings up database, schema, demo company and server, in this order; `stop` goes back the same way. */
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
+  useReadersLocale();
   const log = jsonLog(config.logLevel);
   const source = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
   let database: Database | undefined;

@@ -6,13 +6,13 @@ import { advisorMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { user } from '../employees/users.ts';
 
-const birthDate = z.iso.date({ error: say.birthDateFormat });
+const birthDate = z.iso.date({ error: () => say.birthDateFormat });
 
 /** The one step of an advisor's form; the server validates with the same. The role cannot be chosen. */
 export const advisorForm = z
   .object({
     ...personFields,
-    dni: identityNumber(say.dniRequired),
+    dni: identityNumber(() => say.dniRequired),
     birth_date: birthDate.nullish(),
     role: z.literal('advisor').default('advisor'),
   })

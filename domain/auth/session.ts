@@ -7,11 +7,11 @@ import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 
 export const email = z
-  .string({ error: say.emailRequired })
+  .string({ error: () => say.emailRequired })
   .trim()
-  .min(1, say.emailRequired)
+  .min(1, { error: () => say.emailRequired })
   .max(limits.text)
-  .regex(emailPattern, say.emailFormat)
+  .regex(emailPattern, { error: () => say.emailFormat })
   .transform((text) => text.toLowerCase());
 
 /** An enterprise as the switcher and `can()` need it. */
@@ -44,16 +44,16 @@ export type SessionUser = z.output<typeof sessionUser>;
 export type SessionEnterprise = z.output<typeof sessionEnterprise>;
 
 export const newPassword = z
-  .string({ error: say.passwordRequired })
-  .min(1, say.passwordRequired)
-  .min(limits.passwordMin, say.passwordMin)
-  .max(limits.passwordMax, say.passwordMax);
+  .string({ error: () => say.passwordRequired })
+  .min(1, { error: () => say.passwordRequired })
+  .min(limits.passwordMin, { error: () => say.passwordMin })
+  .max(limits.passwordMax, { error: () => say.passwordMax });
 
 const passwordReset = z
-  .object({ password: newPassword, confirmPassword: z.string({ error: say.passwordRequired }) })
+  .object({ password: newPassword, confirmPassword: z.string({ error: () => say.passwordRequired }) })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: say.passwordsDiffer,
+    error: () => say.passwordsDiffer,
     when: inAnyForm,
   });
 
@@ -65,7 +65,10 @@ export const sessionEndpoints = {
     scope: 'none',
     body: z.object({
       email,
-      password: z.string({ error: say.passwordRequired }).min(1, say.passwordRequired).max(limits.text),
+      password: z
+        .string({ error: () => say.passwordRequired })
+        .min(1, { error: () => say.passwordRequired })
+        .max(limits.text),
       /** A personal phone stays signed in; an office computer does not. */
       remember: z.boolean().default(false),
     }),

@@ -6,8 +6,6 @@ import { billingMessages as say } from './messages/index.ts';
 import { enterpriseMessages } from '../enterprises/messages/index.ts';
 import { routes } from '../routes.ts';
 
-const { employeeNumberMin } = enterpriseMessages;
-
 const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
@@ -52,14 +50,24 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 const forEnterprise = z.object({ enterpriseId: id });
 const byId = z.object({ id });
 const newPrice = z.object({
-  newPriceId: z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text),
+  newPriceId: z
+    .string({ error: () => say.planRequired })
+    .min(1, { error: () => say.planRequired })
+    .max(limits.text),
 });
-const planId = z.string({ error: say.planRequired }).min(1, say.planRequired).max(limits.text);
+const planId = z
+  .string({ error: () => say.planRequired })
+  .min(1, { error: () => say.planRequired })
+  .max(limits.text);
 /** As the payment provider gives them: they become parts of its addresses. */
 const providerId = z.string().regex(/^\w{1,100}$/);
 const methodId = providerId;
 /** Employees of the company: what is charged of a plan without maximum depends on them. */
-const quantity = z.number().int().min(1, employeeNumberMin).max(100_000);
+const quantity = z
+  .number()
+  .int()
+  .min(1, { error: () => enterpriseMessages.employeeNumberMin })
+  .max(100_000);
 /** The same attempt made twice (a double click, a reload) begins one subscription. */
 const attempt = z.uuid().optional();
 /** Whose cards are meant; without it the caller's own. */

@@ -8,15 +8,15 @@ import { signUpMessages } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { email } from '../auth/session.ts';
 
-const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
+const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
 
 /** Who signs a company up: becomes its admin (billing 8). */
 export const signUpUser = z.object({
-  name: required(say.nameRequired),
-  last_name: required(say.lastNameRequired),
+  name: required(() => say.nameRequired),
+  last_name: required(() => say.lastNameRequired),
   email,
-  dni: required(say.dniRequired),
-  phone: required(say.phoneRequired),
+  dni: required(() => say.dniRequired),
+  phone: required(() => say.phoneRequired),
   /** Marketing consent, optional. */
   marketing: z.boolean().default(false),
   /** Of the terms and the privacy policy that were accepted: the day from which they are in force. */
@@ -26,7 +26,7 @@ export type SignUpUser = z.output<typeof signUpUser>;
 
 /** The form of the same, with what has to be accepted (billing 8). */
 export const signUpUserForm = signUpUser.extend({
-  terms: z.literal(true, { error: signUpMessages.termsRequired }),
+  terms: z.literal(true, { error: () => signUpMessages.termsRequired }),
 });
 
 /** The company with how many employees it has, by which its plan is chosen. */

@@ -53,7 +53,13 @@ export const closureEndpoints = {
     about:
       'Reopens a closed month of somebody else for a correction, with a reason. It is closed anew after a day and must be signed again.',
     access: 'timeSheets.reopenClosure',
-    body: z.object({ reason: z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(limits.text) }),
+    body: z.object({
+      reason: z
+        .string({ error: () => say.reasonRequired })
+        .trim()
+        .min(1, { error: () => say.reasonRequired })
+        .max(limits.text),
+    }),
     example: ({ closureId }) => ({ params: { id: closureId }, body: { reason: 'Faltaba una salida' } }),
   }),
   closeAgain: endpoint(routes.closeAgain, {

@@ -53,10 +53,10 @@ export type ComplaintCase = z.output<typeof complaintCase>;
 
 const text = (most: number) =>
   z
-    .string({ error: say.messageRequired })
+    .string({ error: () => say.messageRequired })
     .trim()
-    .min(1, say.messageRequired)
-    .max(most, most === limits.complaintReply ? say.messageMax : undefined);
+    .min(1, { error: () => say.messageRequired })
+    .max(most, most === limits.complaintReply ? { error: () => say.messageMax } : undefined);
 
 const reply = z.object({ parent_id: id, message: text(limits.complaintReply), enterprise_id: id });
 const anonymous = z.object({
@@ -84,7 +84,7 @@ export const complaints = entity({
 const jsonText = <T extends z.ZodType>(schema: T) =>
   z.object({
     data: z
-      .string({ error: say.messageRequired })
+      .string({ error: () => say.messageRequired })
       .transform((json, context) => {
         try {
           return JSON.parse(json) as unknown;

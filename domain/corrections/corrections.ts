@@ -49,7 +49,11 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
-const reason = z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(limits.text);
+const reason = z
+  .string({ error: () => say.reasonRequired })
+  .trim()
+  .min(1, { error: () => say.reasonRequired })
+  .max(limits.text);
 const optionalReason = z.string().trim().max(limits.text).optional();
 
 /**
@@ -58,7 +62,10 @@ const optionalReason = z.string().trim().max(limits.text).optional();
  */
 const wanted = {
   time_sheet_id: id.nullish(),
-  start_hour: z.string(say.startRequired).min(1, say.startRequired).max(40),
+  start_hour: z
+    .string({ error: () => say.startRequired })
+    .min(1, { error: () => say.startRequired })
+    .max(40),
   end_hour: z.string().max(40).nullish(),
   time_paused: milliseconds.min(0).default(0),
   reason,

@@ -17,11 +17,15 @@ export const userFileEndpoints = {
     multipart: true,
     body: z.object({
       employee_id: z.coerce
-        .number(say.employeeRequired)
-        .int(say.employeeRequired)
-        .positive(say.employeeRequired)
-        .max(2_147_483_647, say.employeeRequired),
-      type: z.string(say.typeRequired).trim().min(1, say.typeRequired).max(limits.text, generalMessages.tooLong),
+        .number({ error: () => say.employeeRequired })
+        .int({ error: () => say.employeeRequired })
+        .positive({ error: () => say.employeeRequired })
+        .max(2_147_483_647, { error: () => say.employeeRequired }),
+      type: z
+        .string({ error: () => say.typeRequired })
+        .trim()
+        .min(1, { error: () => say.typeRequired })
+        .max(limits.text, { error: () => generalMessages.tooLong }),
       /** Without: the first enterprise that the caller and the employee share. */
       enterprise_id: id.optional(),
     }),

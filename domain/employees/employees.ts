@@ -12,9 +12,9 @@ import { user, userDetail, userWithTime } from './users.ts';
 
 /** Keys of the database in a conflict's message, and what they mean to the person at the form (employees 7). */
 export const personConflicts = {
-  enterprise_users_unique: { field: 'email', message: say.alreadyLinked },
-  users_email_unique: { field: 'email', message: say.emailTaken },
-  users_dni_unique: { field: 'dni', message: say.dniTaken },
+  enterprise_users_unique: { field: 'email', message: () => say.alreadyLinked },
+  users_email_unique: { field: 'email', message: () => say.emailTaken },
+  users_dni_unique: { field: 'dni', message: () => say.dniTaken },
 } as const;
 
 const employeeDefaults = {

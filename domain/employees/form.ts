@@ -8,24 +8,24 @@ import { roles } from '../rights.ts';
 import { newPassword } from '../auth/session.ts';
 import { contractTypes, hoursTypes } from '../workPlan/terms.ts';
 
-const required = (message: string) => z.string({ error: message }).trim().min(1, message).max(limits.text);
+const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
 const optional = z.string().trim().max(limits.text).nullish();
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** Numbers of a form arrive as numbers; an untouched input is null. */
-const quantity = (min: number, message: string) =>
+const quantity = (min: number, error: () => string) =>
   z
-    .number({ error: message })
-    .min(min, message)
-    .max(limits.hoursMax, say.hoursMax)
-    .refine(twoDecimals, say.twoDecimals);
+    .number({ error })
+    .min(min, { error })
+    .max(limits.hoursMax, { error: () => say.hoursMax })
+    .refine(twoDecimals, { error: () => say.twoDecimals });
 
 const email = z
-  .string({ error: say.emailRequired })
+  .string({ error: () => say.emailRequired })
   .trim()
-  .min(1, say.emailEmpty)
+  .min(1, { error: () => say.emailEmpty })
   .max(limits.text)
-  .regex(emailPattern, say.emailFormat)
+  .regex(emailPattern, { error: () => say.emailFormat })
   .transform((text) => text.toLowerCase());
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();
@@ -34,18 +34,18 @@ const password = z.union([newPassword, z.literal('').transform(() => null)]).nul
  * A DNI, NIE or CIF, or another document of a foreigner, as it is kept: capitals without spaces, dots or dashes. What is
  * written as a DNI or NIE must have its control letter.
  */
-export const identityNumber = (message: string) =>
-  required(message)
+export const identityNumber = (error: () => string) =>
+  required(error)
     .transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''))
-    .refine((text) => !hasWrongLetter(text), identityMessages.wrongLetter);
+    .refine((text) => !hasWrongLetter(text), { error: () => identityMessages.wrongLetter });
 
 /** What the forms of all people have in common. */
 export const personFields = {
-  name: required(say.nameRequired),
-  last_name: required(say.lastNameRequired),
+  name: required(() => say.nameRequired),
+  last_name: required(() => say.lastNameRequired),
   email,
-  dni: identityNumber(say.dniRequired),
-  phone: required(say.phoneRequired),
+  dni: identityNumber(() => say.dniRequired),
+  phone: required(() => say.phoneRequired),
   ...postalAddress(optional),
   password,
   confirm_password: z.string().nullish(),
@@ -58,8 +58,8 @@ interface Passwords {
   confirm_password?: string | null | undefined;
 }
 export const passwordsAgree = (form: Passwords) => (form.password ?? '') === (form.confirm_password ?? '');
-export const confirmation = { path: ['confirm_password'], error: say.passwordsDiffer, when: inAnyForm };
-const birthDate = z.iso.date({ error: say.birthDateRequired });
+export const confirmation = { path: ['confirm_password'], error: () => say.passwordsDiffer, when: inAnyForm };
+const birthDate = z.iso.date({ error: () => say.birthDateRequired });
 
 /** Step 1 of the wizard for employees and managers (employees 5). */
 export const personalStep = z.object({ ...staff, birth_date: birthDate }).refine(passwordsAgree, confirmation);
@@ -68,31 +68,31 @@ export const personalStep = z.object({ ...staff, birth_date: birthDate }).refine
 export const workStep = z
   .object({
     title: optional,
-    hours: quantity(0, say.hoursMin),
+    hours: quantity(0, () => say.hoursMin),
     contract_type: z.enum(contractTypes).default('full'),
     hours_type: z.enum(hoursTypes).default('weekly'),
     flex: flag01.default(1),
     days_of_week: commaList(0, 6).default(''),
     quantity_days: z
-      .number({ error: say.quantityDaysMin })
+      .number({ error: () => say.quantityDaysMin })
       .int()
-      .min(1, say.quantityDaysMin)
-      .max(7, say.quantityDaysMax)
+      .min(1, { error: () => say.quantityDaysMin })
+      .max(7, { error: () => say.quantityDaysMax })
       .nullish(),
     has_complementary_hours: flag01.default(0),
-    complementary_hours: quantity(1, say.complementaryHoursMin).nullish(),
+    complementary_hours: quantity(1, () => say.complementaryHoursMin).nullish(),
     vacation_days: z
-      .number({ error: say.vacationDaysMin })
+      .number({ error: () => say.vacationDaysMin })
       .int()
-      .min(0, say.vacationDaysMin)
-      .max(limits.vacationDaysMax, say.vacationDaysMax)
+      .min(0, { error: () => say.vacationDaysMin })
+      .max(limits.vacationDaysMax, { error: () => say.vacationDaysMax })
       .default(0),
   })
   .refine(
     (form) => form.flex !== 0 || typeof form.days_of_week !== 'string' || fromCommaList(form.days_of_week).length > 0,
     {
       path: ['days_of_week'],
-      error: say.daysOfWeek,
+      error: () => say.daysOfWeek,
       when: inAnyForm,
     },
   )
@@ -109,7 +109,7 @@ export const adminStep = z
   .refine(passwordsAgree, confirmation)
   .refine((form) => form.role !== 'admin' || Boolean(form.birth_date), {
     path: ['birth_date'],
-    error: say.birthDateRequired,
+    error: () => say.birthDateRequired,
     when: inAnyForm,
   });
 

@@ -8,7 +8,7 @@ import { employeeMessages as say } from './messages/index.ts';
  * of it (employees 10); the server validates with the same.
  */
 export const profileForm = z
-  .object({ ...personFields, birth_date: z.iso.date({ error: say.birthDateRequired }).nullish() })
+  .object({ ...personFields, birth_date: z.iso.date({ error: () => say.birthDateRequired }).nullish() })
   .refine(passwordsAgree, confirmation);
 
 /** The own record: the same calls and the same words as everybody else's, with a form of its own. */

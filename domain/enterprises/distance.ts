@@ -1,3 +1,5 @@
+import { numberFormat } from '../time/format.ts';
+
 interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -15,9 +17,11 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+const kilometres = numberFormat({ maximumFractionDigits: 1 });
+
 /** As people say it: to ten metres under a kilometre, then in kilometres with one decimal: `340 m`, `1,2 km`. */
 export function distanceText(metres: number): string {
   const rounded = Math.round(metres / 10) * 10;
   if (rounded < 1000) return `${rounded} m`;
-  return `${(metres / 1000).toLocaleString('es-ES', { maximumFractionDigits: 1 })} km`;
+  return `${kilometres(metres / 1000)} km`;
 }

@@ -10,24 +10,39 @@ import { postalAddress } from '../kernel/postalAddress.ts';
 import { fillPath, routes } from '../routes.ts';
 import { sessionEnterprise } from '../auth/session.ts';
 
-const required = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(limits.text, generalMessages.tooLong);
-const optional = z.string({ error: say.text }).trim().max(limits.text, generalMessages.tooLong).nullish();
+const required = (error: () => string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(limits.text, { error: () => generalMessages.tooLong });
+const optional = z
+  .string({ error: () => say.text })
+  .trim()
+  .max(limits.text, { error: () => generalMessages.tooLong })
+  .nullish();
 
-const activeMethod = commaList(1, Math.max(...clockMethods)).refine(
-  (text) => fromCommaList(text).length > 0,
-  say.methodRequired,
-);
+const activeMethod = commaList(1, Math.max(...clockMethods)).refine((text) => fromCommaList(text).length > 0, {
+  error: () => say.methodRequired,
+});
 
 export const enterpriseForm = z.object({
-  name: required(say.nameRequired),
-  cif: required(say.cifRequired),
-  phone: required(say.phoneRequired),
+  name: required(() => say.nameRequired),
+  cif: required(() => say.cifRequired),
+  phone: required(() => say.phoneRequired),
   ...postalAddress(optional),
-  latitude: z.number({ error: say.latitude }).min(-90, say.latitude).max(90, say.latitude).nullish(),
-  longitude: z.number({ error: say.longitude }).min(-180, say.longitude).max(180, say.longitude).nullish(),
+  latitude: z
+    .number({ error: () => say.latitude })
+    .min(-90, { error: () => say.latitude })
+    .max(90, { error: () => say.latitude })
+    .nullish(),
+  longitude: z
+    .number({ error: () => say.longitude })
+    .min(-180, { error: () => say.longitude })
+    .max(180, { error: () => say.longitude })
+    .nullish(),
   /** Decides the local date of the punches to come; those that are there keep theirs. */
-  time_zone: z.enum(timeZones, { error: enterpriseCallMessages.zone }).optional(),
+  time_zone: z.enum(timeZones, { error: () => enterpriseCallMessages.zone }).optional(),
 });
 /** The same where the workplace must be known: people are asked for their location. */
 export const placedEnterpriseForm = enterpriseForm.extend({
@@ -40,9 +55,9 @@ export const logoEndings = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 
 /** How many people a new enterprise has: what its plan is chosen by. */
 export const employeeNumber = z.coerce
-  .number({ error: say.employeeNumberMin })
-  .int(say.employeeNumberMin)
-  .min(1, say.employeeNumberMin)
+  .number({ error: () => say.employeeNumberMin })
+  .int({ error: () => say.employeeNumberMin })
+  .min(1, { error: () => say.employeeNumberMin })
   .max(100_000);
 
 export const enterprise = z.object({

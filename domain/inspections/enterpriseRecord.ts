@@ -14,7 +14,7 @@ export const recordRangeOfAll = timeRecordRange.refine(
     if (!isLocalDate(startDate) || !isLocalDate(endDate)) return true;
     return Date.parse(endDate) - Date.parse(startDate) < limits.enterpriseRecordDays * DAY_MS;
   },
-  { path: ['endDate'], error: say.rangeTooLong },
+  { path: ['endDate'], error: () => say.rangeTooLong },
 );
 
 /** SHA-256 over the hashes of ledger rows, one after the other in their order. */

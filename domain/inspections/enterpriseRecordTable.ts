@@ -37,16 +37,17 @@ export function enterpriseHeading(record: EnterpriseRecord): [string, string][] 
 const noTotal = { days: 0, worked: 0, paused: 0, total: 0, agreed: null, ordinary: 0, complementary: 0, overtime: 0 };
 
 /** Each person's totals, in the columns that follow. */
-export const totalColumns = [
-  words.person,
-  words.dni,
-  timeRecordWords.monthColumns.days,
-  timeRecordWords.monthColumns.worked,
-  timeRecordWords.monthColumns.agreed,
-  timeRecordWords.monthColumns.ordinary,
-  timeRecordWords.monthColumns.complementary,
-  timeRecordWords.monthColumns.overtime,
-] as const;
+export const totalColumns = () =>
+  [
+    words.person,
+    words.dni,
+    timeRecordWords.monthColumns.days,
+    timeRecordWords.monthColumns.worked,
+    timeRecordWords.monthColumns.agreed,
+    timeRecordWords.monthColumns.ordinary,
+    timeRecordWords.monthColumns.complementary,
+    timeRecordWords.monthColumns.overtime,
+  ] as const;
 
 export const totalLine = (person: Person): string[] => [
   listedName(person),
@@ -76,7 +77,7 @@ export function enterpriseRecordCsv(record: EnterpriseRecord): string {
     [words.person, words.dni, ...Object.values(columns)],
     ...entries,
     [],
-    [...totalColumns, words.fingerprint],
+    [...totalColumns(), words.fingerprint],
     ...record.people.map((person) => [...totalLine(person), person.fingerprint.sha256]),
     [],
     [words.fingerprint, record.fingerprint.sha256, words.rows(record.fingerprint.rows)],

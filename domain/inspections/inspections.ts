@@ -38,28 +38,28 @@ export const inspectionView = z.object({
 });
 export type InspectionView = z.output<typeof inspectionView>;
 
-const named = (message: string) => z.string(message).trim().min(1, message).max(limits.text);
-const daysRange = say.daysRange(limits.inspectionDays);
+const named = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
+const days = { error: () => say.daysRange(limits.inspectionDays) };
 const dates = (rule: (start: string, end: string) => boolean) => (body: { start_date: string; end_date: string }) =>
   !isLocalDate(body.start_date) || !isLocalDate(body.end_date) || rule(body.start_date, body.end_date);
 
 /** What an administrator fills in to give access. */
 export const inspectionForm = z
   .object({
-    name: named(say.nameRequired),
-    purpose: named(say.purposeRequired),
-    start_date: z.iso.date(timeRecordMessages.startRequired),
-    end_date: z.iso.date(timeRecordMessages.endRequired),
+    name: named(() => say.nameRequired),
+    purpose: named(() => say.purposeRequired),
+    start_date: z.iso.date({ error: () => timeRecordMessages.startRequired }),
+    end_date: z.iso.date({ error: () => timeRecordMessages.endRequired }),
     /** Days for which the link lives. */
-    days: z.number(daysRange).int(daysRange).min(1, daysRange).max(limits.inspectionDays, daysRange),
+    days: z.number(days).int(days).min(1, days).max(limits.inspectionDays, days),
   })
   .refine(
     dates((start, end) => start <= end),
-    { path: ['start_date'], error: timeRecordMessages.startAfterEnd },
+    { path: ['start_date'], error: () => timeRecordMessages.startAfterEnd },
   )
   .refine(
     dates((start, end) => Date.parse(end) - Date.parse(start) < limits.enterpriseRecordDays * DAY_MS),
-    { path: ['end_date'], error: say.rangeTooLong },
+    { path: ['end_date'], error: () => say.rangeTooLong },
   );
 
 /** What the link shows. */

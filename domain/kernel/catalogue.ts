@@ -13,9 +13,12 @@ export function supplementCatalogues(make: Supplement): void {
 
 /**
  * The texts of a concept in the reader's language: each is read when it is used, so that one `import` serves all
- * requests. What a schema says is given as a function (`{ error: () => say.nameRequired }`) for the same reason.
+ * requests. What a schema says is given as a function (`{ error: () => say.nameRequired }`) for the same reason. A
+ * filled language that is missing does not compile.
  */
-export function catalogue<T extends Texts>(byLocale: { readonly es: T } & Partial<Record<Locale, Translation<T>>>) {
+export function catalogue<T extends Texts>(
+  byLocale: { readonly es: T } & Omit<Readonly<Record<Locale, Translation<T>>>, typeof defaultLocale>,
+) {
   const filled: Readonly<Partial<Record<string, Texts>>> = byLocale;
   const standard: Texts = byLocale[defaultLocale];
   const made = new Map<string, Texts>();

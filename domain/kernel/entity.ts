@@ -48,7 +48,7 @@ export interface Entity<
   /** Of whom and of which enterprise a record is, for rights that depend on it. */
   subject?(record: Readonly<Record<string, unknown>>): Subject;
   /** Parts of a conflict's message (409) that name a broken key: the sentence to show and the field that it is about. */
-  readonly conflicts?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
+  readonly conflicts?: Readonly<Record<string, { readonly field: string; readonly message: () => string }>>;
   /** What a new record starts with. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kernelMessages as say } from './messages/index.ts';
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -7,7 +8,7 @@ const json = <T extends z.ZodType>(schema: T) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'No es un JSON válido' });
+        context.addIssue({ code: 'custom', message: say.notJsonText });
         return z.NEVER;
       }
     })

@@ -8,14 +8,18 @@ import { routes } from '../routes.ts';
 import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts';
 
 const newPin = z
-  .string({ error: pinMessages.digits })
-  .refine(isPin, pinMessages.digits)
-  .refine((pin) => !isPin(pin) || !isEasyPin(pin), pinMessages.easy);
+  .string({ error: () => pinMessages.digits })
+  .refine(isPin, { error: () => pinMessages.digits })
+  .refine((pin) => !isPin(pin) || !isEasyPin(pin), { error: () => pinMessages.easy });
 
-const givenPin = z.string({ error: say.pinRequired }).refine(isPin, pinMessages.digits);
+const givenPin = z.string({ error: () => say.pinRequired }).refine(isPin, { error: () => pinMessages.digits });
 
 const kioskForm = z.object({
-  name: z.string({ error: say.nameRequired }).trim().min(1, say.nameRequired).max(limits.text),
+  name: z
+    .string({ error: () => say.nameRequired })
+    .trim()
+    .min(1, { error: () => say.nameRequired })
+    .max(limits.text),
 });
 const newKiosk = kioskForm.extend({ enterprise_id: id });
 
@@ -50,7 +54,7 @@ const kioskPunch = clockBody
   .extend({ pin: givenPin.optional(), sealed_pin: z.string().max(500).optional() })
   .refine(({ pin, sealed_pin }) => (pin === undefined) !== (sealed_pin === undefined), {
     path: ['pin'],
-    error: say.pinRequired,
+    error: () => say.pinRequired,
   });
 
 const enrolled = z.object({ id, token: z.string() });
@@ -79,7 +83,7 @@ export const kioskEndpoints = {
     about: 'Enrols a tablet by a code; its token is answered once.',
     access: 'public',
     scope: 'none',
-    body: z.object({ code: z.string({ error: say.codeInvalid }).max(limits.text) }),
+    body: z.object({ code: z.string({ error: () => say.codeInvalid }).max(limits.text) }),
     data: enrolled,
     success: 201,
   }),

@@ -61,10 +61,14 @@ const year = z.coerce.number().int().min(holidayYears.first).max(holidayYears.la
 /** Validated by the form and by the server alike. */
 export const newHoliday = z.object({
   date: z.iso
-    .date({ error: say.dateRequired })
-    .refine((date) => year.safeParse(date.slice(0, 4)).success, { error: say.dateRange }),
-  name: z.string({ error: say.nameRequired }).trim().min(1, say.nameRequired).max(limits.text, say.nameMax),
-  kind: z.enum(ownHolidayKinds, { error: say.kindRequired }),
+    .date({ error: () => say.dateRequired })
+    .refine((date) => year.safeParse(date.slice(0, 4)).success, { error: () => say.dateRange }),
+  name: z
+    .string({ error: () => say.nameRequired })
+    .trim()
+    .min(1, { error: () => say.nameRequired })
+    .max(limits.text, { error: () => say.nameMax }),
+  kind: z.enum(ownHolidayKinds, { error: () => say.kindRequired }),
 });
 export type NewHoliday = z.output<typeof newHoliday>;
 

@@ -34,27 +34,35 @@ export type Leave = z.output<typeof leave>;
 
 /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM:SS` as the screens send it; its date is kept. */
 export const dayOrMoment = z
-  .string({ error: refuse.dateWrong })
-  .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2})?$/, refuse.dateWrong)
+  .string({ error: () => refuse.dateWrong })
+  .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2})?$/, { error: () => refuse.dateWrong })
   .transform((text) => text.slice(0, 10))
-  .refine(isLocalDate, refuse.dateWrong);
+  .refine(isLocalDate, { error: () => refuse.dateWrong });
 
-const comment = z.string().trim().max(limits.leaveComment, say.commentMax).nullish();
+const comment = z
+  .string()
+  .trim()
+  .max(limits.leaveComment, { error: () => say.commentMax })
+  .nullish();
 
 export const newLeave = z
   .object({
-    type: z.coerce.number({ error: refuse.typeRequired }).int().positive(refuse.typeRequired).max(2_147_483_647),
+    type: z.coerce
+      .number({ error: () => refuse.typeRequired })
+      .int()
+      .positive({ error: () => refuse.typeRequired })
+      .max(2_147_483_647),
     comment,
-    dates: z.array(dayOrMoment, { error: say.dateRequired }).min(1, say.dateRequired),
+    dates: z.array(dayOrMoment, { error: () => say.dateRequired }).min(1, { error: () => say.dateRequired }),
     part: z.enum(leaveParts).default('full'),
     employees: z.array(id).default([]),
     teams: z.array(id).default([]),
-    status: z.enum(['pending', 'approved'], { error: say.statusRequired }),
+    status: z.enum(['pending', 'approved'], { error: () => say.statusRequired }),
     enterprise_id: id,
   })
   .refine(({ employees, teams }) => employees.length + teams.length > 0, {
     path: ['employees'],
-    error: say.whoRequired,
+    error: () => say.whoRequired,
     when: ({ value }) => hasLists(value),
   });
 
@@ -125,7 +133,7 @@ export const leaveEndpoints = {
     access: 'leave.answer',
     scope: { record: 'leave' },
     params: z.object({ id }),
-    body: z.object({ status: z.enum(['approved', 'rejected'], { error: say.statusRequired }), comment, whole }),
+    body: z.object({ status: z.enum(['approved', 'rejected'], { error: () => say.statusRequired }), comment, whole }),
     example: ({ leaveId }) => ({ params: { id: leaveId }, body: { status: 'approved' as const } }),
   }),
   deleteVacation: endpoint(routes.deleteVacation, {

@@ -38,16 +38,16 @@ const year = z.coerce.number().int().min(2000).max(2100);
 export const leavePolicy = z.object({
   /** `MM-DD`; null: days left over are lost with the year. */
   carry_over_until: z
-    .string({ error: say.carryOverUntil })
-    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, say.carryOverUntil)
-    .refine((text) => text <= '02-29' || !/^(02-3|(04|06|09|11)-31)/.test(text), say.carryOverUntil)
+    .string({ error: () => say.carryOverUntil })
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => say.carryOverUntil })
+    .refine((text) => text <= '02-29' || !/^(02-3|(04|06|09|11)-31)/.test(text), { error: () => say.carryOverUntil })
     .nullable(),
   /** Null: all. */
   carry_over_max: z
-    .number({ error: say.carryOverMax })
-    .int(say.carryOverMax)
-    .min(0, say.carryOverMax)
-    .max(limits.vacationDaysMax, say.carryOverMax)
+    .number({ error: () => say.carryOverMax })
+    .int({ error: () => say.carryOverMax })
+    .min(0, { error: () => say.carryOverMax })
+    .max(limits.vacationDaysMax, { error: () => say.carryOverMax })
     .nullable(),
 });
 export type LeavePolicy = z.output<typeof leavePolicy>;
@@ -55,12 +55,12 @@ export type LeavePolicy = z.output<typeof leavePolicy>;
 /** First and last day of a contract; null: the day on which the person came, or left, here. */
 const contractDates = z
   .object({
-    hired_on: z.iso.date({ error: say.dateWrong }).nullable(),
-    left_on: z.iso.date({ error: say.dateWrong }).nullable(),
+    hired_on: z.iso.date({ error: () => say.dateWrong }).nullable(),
+    left_on: z.iso.date({ error: () => say.dateWrong }).nullable(),
   })
   .refine(({ hired_on, left_on }) => !hired_on || !left_on || hired_on <= left_on, {
     path: ['left_on'],
-    error: say.leftBeforeHired,
+    error: () => say.leftBeforeHired,
   });
 
 export const leavePreview = z.object({
@@ -101,7 +101,7 @@ export const leaveBalanceEndpoints = {
       })
       .refine(({ start_date, end_date }) => start_date <= end_date, {
         path: ['end_date'],
-        error: say.rangeBackwards,
+        error: () => say.rangeBackwards,
       }),
     data: leavePreview,
     example: ({ enterpriseId, leaveTypeId, employeeId }) => ({

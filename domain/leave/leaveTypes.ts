@@ -7,7 +7,11 @@ import { leaveTypeMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 export const leaveTypeForm = z.object({
-  name: z.string({ error: say.nameRequired }).trim().min(1, say.nameRequired).max(60, say.nameMax),
+  name: z
+    .string({ error: () => say.nameRequired })
+    .trim()
+    .min(1, { error: () => say.nameRequired })
+    .max(60, { error: () => say.nameMax }),
   paid: flag01.default(1),
   counts_against_balance: flag01.default(0),
   /** 1 counted in working days, 0 in natural days. */
@@ -45,7 +49,7 @@ export const leaveTypes = entity({
     edit: 'leaveTypes.manage',
     delete: 'leaveTypes.manage',
   },
-  conflicts: { leave_types_name_unique: { field: 'name', message: say.nameTaken } },
+  conflicts: { leave_types_name_unique: { field: 'name', message: () => say.nameTaken } },
   defaults: { paid: 1, counts_against_balance: 0, working_days: 1, half_days: 1, active: 1 },
 });
 

@@ -28,9 +28,13 @@ export const notificationEndpoints = {
     access: 'timeSheets.remind',
     scope: { enterprise: 'body.enterprise_id' },
     body: z.object({
-      user_id: z.coerce.number({ error: say.personRequired }).int().positive(say.personRequired).max(2_147_483_647),
+      user_id: z.coerce
+        .number({ error: () => say.personRequired })
+        .int()
+        .positive({ error: () => say.personRequired })
+        .max(2_147_483_647),
       enterprise_id: id,
-      check_type: z.enum(reminderTypes, { error: say.typeRequired }),
+      check_type: z.enum(reminderTypes, { error: () => say.typeRequired }),
     }),
     success: 201,
     example: ({ managerId, enterpriseId }) => ({

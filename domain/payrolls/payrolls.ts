@@ -14,21 +14,21 @@ const payrollUploadStates = ['waiting', 'working', 'draft', 'done', 'failed', 'd
 
 const period = z.object({
   month: z.coerce
-    .number(say.periodRequired)
-    .int(say.periodRequired)
-    .min(1, say.periodRequired)
-    .max(12, say.periodRequired),
+    .number({ error: () => say.periodRequired })
+    .int({ error: () => say.periodRequired })
+    .min(1, { error: () => say.periodRequired })
+    .max(12, { error: () => say.periodRequired }),
   year: z.coerce
-    .number(say.periodRequired)
-    .int(say.periodRequired)
-    .min(2000, say.periodRequired)
-    .max(2100, say.periodRequired),
+    .number({ error: () => say.periodRequired })
+    .int({ error: () => say.periodRequired })
+    .min(2000, { error: () => say.periodRequired })
+    .max(2100, { error: () => say.periodRequired }),
 });
 const chosenEmployee = z.coerce
-  .number(say.employeeRequired)
-  .int(say.employeeRequired)
-  .positive(say.employeeRequired)
-  .max(2_147_483_647, say.employeeRequired);
+  .number({ error: () => say.employeeRequired })
+  .int({ error: () => say.employeeRequired })
+  .positive({ error: () => say.employeeRequired })
+  .max(2_147_483_647, { error: () => say.employeeRequired });
 
 /** Without an enterprise: the one of the employee, or the only one in which the caller may upload. */
 const upload = period.extend({ enterprise_id: id.optional() });

@@ -1,4 +1,5 @@
 import { isTime, overlapIn, readShifts, tidyShifts } from '../workPlan/shifts.ts';
+import { weekdayInWords } from '../time/format.ts';
 import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 
 interface Block {
@@ -18,9 +19,6 @@ interface WeekProblem {
   readonly message: string;
 }
 
-const dayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const dayName = (day: number) => dayNames[day] ?? '';
-
 const tidy = ({ days, shift }: Block): Block => ({ days, shift: tidyShifts(shift) });
 
 const isEmpty = ({ shift }: Block) => readShifts(shift).every(({ start, end }) => start === '' && end === '');
@@ -35,10 +33,10 @@ function hoursProblem({ day_schedules: blocks }: RuledWeek, week: number, previo
   if (shifts.some(({ start, end }) => start === end)) return say.sameTimes(week);
   const days = blocks.flatMap((block) => [...new Set(block.days)]);
   const twice = days.find((day, index) => days.indexOf(day) !== index);
-  if (twice !== undefined) return say.dayTwice(week, dayName(twice));
+  if (twice !== undefined) return say.dayTwice(week, weekdayInWords(twice));
   const before = previous && hasTimes(previous.day_schedules) ? previous.day_schedules : [];
   const overlap = overlapIn(blocks, before);
-  return overlap === undefined ? undefined : say.overlap(week, dayName(overlap));
+  return overlap === undefined ? undefined : say.overlap(week, weekdayInWords(overlap));
 }
 
 const hasTimes = (blocks: readonly Block[]) =>
@@ -46,14 +44,14 @@ const hasTimes = (blocks: readonly Block[]) =>
 
 /** Who stands in a second week of the same schedule (schedules 3): said of the later week. */
 function placedTwice(weeks: readonly RuledWeek[], kind: 'employees' | 'teams'): WeekProblem[] {
-  const say2 = kind === 'employees' ? say.employeeTwice : say.teamTwice;
+  const twice = kind === 'employees' ? say.employeeTwice : say.teamTwice;
   const first = new Map<number, number>();
   const problems = new Map<number, WeekProblem>();
   for (const [index, week] of weeks.entries()) {
     for (const id of new Set(week[kind])) {
       const known = first.get(id);
       if (known === undefined) first.set(id, index + 1);
-      else problems.set(index + 1, { week: index + 1, message: say2(`${known} y ${index + 1}`) });
+      else problems.set(index + 1, { week: index + 1, message: twice(known, index + 1) });
     }
   }
   return [...problems.values()];

@@ -47,30 +47,34 @@ export const emptyWeek = (number: number): RotatingWeek => ({
 const optionalDate = z.preprocess(
   (value) => value || undefined,
   z.iso
-    .date(say.dateInvalid)
-    .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', say.dateInvalid)
+    .date({ error: () => say.dateInvalid })
+    .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', { error: () => say.dateInvalid })
     .optional(),
 );
 
 export const scheduleForm = z.object({
-  name: z.string({ error: spec.nameRequired }).trim().min(1, spec.nameRequired).max(limits.text, say.nameMax),
+  name: z
+    .string({ error: () => spec.nameRequired })
+    .trim()
+    .min(1, { error: () => spec.nameRequired })
+    .max(limits.text, { error: () => say.nameMax }),
   priority: z.literal(schedulePriority).default(schedulePriority),
   /** Months 1 to 12 in which it applies; also as the text list that is read back. */
   month_days: z.preprocess(
     (value) => (typeof value === 'string' ? fromCommaList(value) : value),
     z
-      .array(z.number().int().min(1).max(12), { error: spec.monthRequired })
-      .min(1, spec.monthRequired)
+      .array(z.number().int().min(1).max(12), { error: () => spec.monthRequired })
+      .min(1, { error: () => spec.monthRequired })
       .transform(sorted),
   ),
   /** First day on which what is sent applies; what stood before stays for the days before. Left out: from today on. */
   applies_from: optionalDate,
   /** Monday of a week in which whoever stands in week 1 works week 1. Left out: that of the first day, or as before. */
-  rotation_start: optionalDate.refine((date) => !date || weekdayOf(date) === 1, say.notMonday),
+  rotation_start: optionalDate.refine((date) => !date || weekdayOf(date) === 1, { error: () => say.notMonday }),
   rotating_weeks: z
     .array(rotatingWeek)
-    .min(1, say.weekRequired)
-    .max(scheduleLimits.weeks, say.weeksMax(scheduleLimits.weeks))
+    .min(1, { error: () => say.weekRequired })
+    .max(scheduleLimits.weeks, { error: () => say.weeksMax(scheduleLimits.weeks) })
     .superRefine((weeks, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message });
       if (weeks.some(({ week_number }, index) => week_number !== index + 1)) refuse(say.weekNumbers);

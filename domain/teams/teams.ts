@@ -8,7 +8,11 @@ import { teamMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
 const teamForm = z.object({
-  name: z.string({ error: say.nameRequired }).trim().min(1, say.nameEmpty).max(limits.teamName, say.nameMax),
+  name: z
+    .string({ error: () => say.nameRequired })
+    .trim()
+    .min(1, { error: () => say.nameEmpty })
+    .max(limits.teamName, { error: () => say.nameMax }),
   description: optionalText,
   /** Ids of the members; only people of role employee can be chosen. */
   employees: z.array(id).max(5000).default([]),

@@ -1,4 +1,5 @@
 import { longDate } from './format.ts';
+import { timeWords } from './messages/index.ts';
 import { addDays } from './localTime.ts';
 
 interface DateRange {
@@ -19,11 +20,11 @@ export function rangesOf(dates: readonly string[]): DateRange[] {
 
 /** `3 de agosto de 2026`, or `del 3 de agosto de 2026 al 7 de agosto de 2026`. */
 export const rangeInWords = ({ from, to }: DateRange): string =>
-  from === to ? longDate(from) : `del ${longDate(from)} al ${longDate(to)}`;
+  from === to ? longDate(from) : timeWords.range(longDate(from), longDate(to));
 
 /** All dates in words, runs of days as one, at most `most` of them. */
 export function datesInWords(dates: readonly string[], most = 10): string {
   const ranges = rangesOf(dates);
   const shown = ranges.slice(0, most).map(rangeInWords);
-  return ranges.length > most ? `${shown.join('; ')} y ${ranges.length - most} más` : shown.join('; ');
+  return ranges.length > most ? timeWords.andMore(shown.join('; '), ranges.length - most) : shown.join('; ');
 }

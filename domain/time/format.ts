@@ -38,6 +38,10 @@ const lists = perLocale((locale) => new Intl.ListFormat(locale));
 /** `enero, febrero y marzo`. */
 export const listInWords = (items: readonly string[]): string => lists().format(items);
 
+const weekday = dateFormat({ weekday: 'long' });
+/** 0 (Sunday) to 6 as `domingo` to `sábado`. */
+export const weekdayInWords = (day: number): string => weekday(`2026-02-0${day + 1}`);
+
 /** `2026-11-16` as `16/11/2026`. */
 export const numericDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 

@@ -1,5 +1,6 @@
 import { dateInWords, monthInWords, numericDate } from './format.ts';
 import { addDays, isLocalDate, mondayOf } from './localTime.ts';
+import { timeWords } from './messages/index.ts';
 import { monthBefore, rangeOfMonth } from './months.ts';
 
 export const periodKinds = ['day', 'week', 'month'] as const;
@@ -38,7 +39,7 @@ export function isoWeekOf(date: string): { year: number; week: number } {
 export function periodInWords({ kind, from, to }: Period): string {
   if (kind === 'day') return dateInWords(from);
   if (kind === 'month') return monthInWords(from.slice(0, 7));
-  return `Semana ${isoWeekOf(from).week} · ${numericDate(from)} – ${numericDate(to)}`;
+  return timeWords.week(isoWeekOf(from).week, numericDate(from), numericDate(to));
 }
 
 /** Reads what stands in the address: `2026-11-16`, or a month `2026-11`; anything else is undefined. */

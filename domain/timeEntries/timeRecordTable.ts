@@ -5,7 +5,7 @@ import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
-import { numericDate } from '../time/format.ts';
+import { numberFormat, numericDate } from '../time/format.ts';
 import { HOUR_MS } from '../time/units.ts';
 
 /** An entry as every format of the report shows it, to the second; times are local, lengths milliseconds. */
@@ -99,12 +99,12 @@ export function headingLines(record: TimeRecord): [string, string][] {
   return lines.filter(([, text]) => text !== '');
 }
 
-const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+const number = numberFormat({ maximumFractionDigits: 2 });
 
 const contractText = ({ contract_type, hours, hours_type, valid_from }: TimeRecord['terms'][number]): string =>
   [
     words.contractOf[contract_type],
-    `${number.format(hours)} h ${words.hoursBy[hours_type]}`,
+    `${number(hours)} h ${words.hoursBy[hours_type]}`,
     words.since(numericDate(valid_from)),
   ].join(', ');
 
@@ -118,7 +118,7 @@ export function recordNameOf(whose: string, { startDate, endDate }: Range): stri
   const name = plainText(whose)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return ['registro-jornada', name, startDate, endDate].filter(Boolean).join('-');
+  return [words.fileName, name, startDate, endDate].filter(Boolean).join('-');
 }
 
 export const recordFileName = (record: TimeRecord): string =>

@@ -78,14 +78,17 @@ const ofDates = (rule: (range: Range) => boolean) => (range: Range) =>
 
 /** Validated by the form of the report and by the server alike. */
 export const timeRecordRange = z
-  .object({ startDate: z.iso.date(say.startRequired), endDate: z.iso.date(say.endRequired) })
+  .object({
+    startDate: z.iso.date({ error: () => say.startRequired }),
+    endDate: z.iso.date({ error: () => say.endRequired }),
+  })
   .refine(
     ofDates(({ startDate, endDate }) => startDate <= endDate),
-    { path: ['startDate'], error: say.startAfterEnd },
+    { path: ['startDate'], error: () => say.startAfterEnd },
   )
   .refine(
     ofDates(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.recordYears * yearMs),
-    { path: ['endDate'], error: say.rangeTooLong },
+    { path: ['endDate'], error: () => say.rangeTooLong },
   );
 
 export const timeRecordEndpoints = {

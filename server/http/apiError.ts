@@ -1,6 +1,6 @@
 import { generalMessages } from '../../domain/system/messages/index.ts';
 
-/** An answer that is no success: status, a Spanish message fit for a toast, and on 422 a message per field. */
+/** An answer that is no success: status, a message fit for a toast in the reader's language, and on 422 a message per field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -6,30 +6,33 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError } from './apiError.ts';
+import { asReader, sayLanguage } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Sentences for unique keys; the key's name stays in the message, as the screens expect (conventions 1). */
-const conflicts: Record<string, string> = {
-  enterprise_users_unique: employeeMessages.alreadyLinked,
-  users_email_unique: employeeMessages.emailTaken,
-  users_dni_unique: employeeMessages.dniTaken,
+const conflicts: Record<string, () => string> = {
+  enterprise_users_unique: () => employeeMessages.alreadyLinked,
+  users_email_unique: () => employeeMessages.emailTaken,
+  users_dni_unique: () => employeeMessages.dniTaken,
 };
 
 /** Fastify's own refusals, before a handler is reached. */
-const frameworkErrors: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: generalMessages.notJson,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: generalMessages.unsupportedMedia,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalMessages.notJson,
-  FST_ERR_CTP_BODY_TOO_LARGE: generalMessages.tooLarge,
+const frameworkErrors: Record<string, () => string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => generalMessages.notJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => generalMessages.unsupportedMedia,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => generalMessages.notJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => generalMessages.tooLarge,
 };
 
-/** Turns every failure into a Spanish envelope; what is not expected becomes a 500 that names nothing. */
+/** Turns every failure into an envelope in the reader's language; what is not expected becomes a 500 that names nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = asApiError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(reply, refusal);
+    return asReader(request, () => {
+      const refusal = asApiError(error);
+      if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+      return send(reply, refusal);
+    });
   });
 }
 
@@ -45,12 +48,14 @@ function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
   if (refusal.status === 408) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.status(refusal.status).send({
-    status: refusal.status,
-    message: refusal.message,
-    data: null,
-    ...(refusal.errors && { errors: refusal.errors }),
-  });
+  return sayLanguage(reply)
+    .status(refusal.status)
+    .send({
+      status: refusal.status,
+      message: refusal.message,
+      data: null,
+      ...(refusal.errors && { errors: refusal.errors }),
+    });
 }
 
 function asApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
@@ -58,7 +63,7 @@ function asApiError(error: Error & { code?: string; statusCode?: number }): ApiE
   if (error instanceof QueueFull) return new ApiError(503, fileMessages.busy);
   if (isValidationFailure(error)) return fromValidation(error);
   const framework = error.code ? frameworkErrors[error.code] : undefined;
-  if (framework) return new ApiError(error.statusCode ?? 400, framework);
+  if (framework) return new ApiError(error.statusCode ?? 400, framework());
   if (error.statusCode === 429) return new ApiError(429, generalMessages.tooMany);
   return fromDatabase(error) ?? unexpected(error.statusCode);
 }
@@ -109,7 +114,7 @@ function fromDatabase(error: Error): ApiError | undefined {
   if (!found) return undefined;
   if (found.code === '23505' || found.code === '23P01') {
     const sentence = found.constraint ? conflicts[found.constraint] : undefined;
-    return new ApiError(409, `${sentence ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
+    return new ApiError(409, `${sentence?.() ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
   }
   if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
     return new ApiError(503, generalMessages.unavailable);

@@ -3,6 +3,7 @@ import { bodyLimits } from '../../domain/constants.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { isDeeperThan } from './depth.ts';
 import { ApiError } from './apiError.ts';
+import { asReader } from './locale.ts';
 
 /**
  * JSON bodies. One that is announced and empty is none: many clients send the header with every call, also with those
@@ -13,7 +14,8 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
-    else if (isDeeperThan(body, bodyLimits.depth)) done(new ApiError(422, generalMessages.tooDeep));
+    else if (isDeeperThan(body, bodyLimits.depth))
+      done(asReader(request, () => new ApiError(422, generalMessages.tooDeep)));
     else parse(request, body, done);
   });
 }

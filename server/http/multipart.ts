@@ -10,6 +10,7 @@ import { uploadLimits } from '../../domain/constants.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
+import { asReader } from './locale.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -93,8 +94,9 @@ async function readParts(request: FastifyRequest, folder: string, fileMegabytes:
       transform(chunk: Buffer, _encoding, done) {
         own += chunk.length;
         total += chunk.length;
-        if (own > fileMegabytes * MEGABYTE) done(new ApiError(413, say.tooLarge(name, fileMegabytes)));
-        else done(total > uploadLimits.uploadMegabytes * MEGABYTE ? allTooLarge() : null, chunk);
+        const tooLarge = () => new ApiError(413, say.tooLarge(name, fileMegabytes));
+        if (own > fileMegabytes * MEGABYTE) done(asReader(request, tooLarge));
+        else done(total > uploadLimits.uploadMegabytes * MEGABYTE ? asReader(request, allTooLarge) : null, chunk);
       },
     });
   };
@@ -131,7 +133,7 @@ function cleanName({ filename }: MultipartFile): string {
     .trim();
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME);
-  return `${stem || 'archivo'}${ending}`;
+  return `${stem || say.unnamed}${ending}`;
 }
 
 function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {

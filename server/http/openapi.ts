@@ -2,12 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { documentDeferred } from '../../domain/kernel/documented.ts';
-import { demoMessages } from '../../domain/system/messages/index.ts';
+import { apiWords, demoMessages } from '../../domain/system/messages/index.ts';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** `/api/docs`: the endpoint table as OpenAPI, readable and as JSON at `/api/docs/json`. */
 export async function documentation(app: FastifyInstance, showDemoNotice = false): Promise<void> {
-  const about = 'Registro horario y gestión de personas';
+  const { about } = apiWords;
   const description = showDemoNotice ? `${about}. ${demoMessages.notice}` : about;
   await app.register(swagger, {
     openapi: {

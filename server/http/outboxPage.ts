@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { localeNow } from '../../domain/kernel/locale.ts';
+import { demoWords as say } from '../../domain/system/messages/index.ts';
 import { withNotice } from './demoNotice.ts';
 import { readOutbox } from '../ports/mail/outbox.ts';
 
@@ -17,10 +19,10 @@ export function outboxPage(app: FastifyInstance, dataDir: string, showDemoNotice
     const mails = await readOutbox(outboxFolder(dataDir));
     const list = mails.map(
       ({ to, subject, text, sent_at }) =>
-        `<article><h2>${escape(subject)}</h2><p>Para ${escape(to)} · ${escape(sent_at)}</p><pre>${linked(text)}</pre></article>`,
+        `<article><h2>${escape(subject)}</h2><p>${escape(say.to(to))} · ${escape(sent_at)}</p><pre>${linked(text)}</pre></article>`,
     );
-    const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Correo de pruebas</title><body><h1>Correo de pruebas</h1>${
-      list.join('') || '<p>No hay ningún correo.</p>'
+    const page = `<!doctype html><html lang="${localeNow()}"><meta charset="utf-8"><title>${say.outbox}</title><body><h1>${say.outbox}</h1>${
+      list.join('') || `<p>${say.noMail}</p>`
     }</body></html>`;
     return reply.type('text/html; charset=utf-8').send(showDemoNotice ? withNotice(page) : page);
   });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
-import { BadFile } from '../ports/files/content/kinds.ts';
+import { BadFile, sentenceOf } from '../ports/files/content/kinds.ts';
 import type { Inspected, inspect } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
 import { WorkLimitExceeded } from '../workers/errors.ts';
@@ -16,7 +16,7 @@ export type CheckedFile = ReceivedFile & Inspected;
 
 /** Why a file is refused, in words. @throws the error where it says nothing of the file */
 export function problemOf(error: unknown, { name }: Pick<ReceivedFile, 'name'>): string {
-  if (error instanceof BadFile) return error.message;
+  if (error instanceof BadFile) return sentenceOf(error);
   if (error instanceof WorkLimitExceeded) return fileMessages.tooLaborious(name);
   throw error;
 }

@@ -12,6 +12,7 @@ import { type Attachment, sendAttachment } from './attachment.ts';
 import { bearerOf } from '../../domain/kernel/bearer.ts';
 import { keepRawBody } from './rawBody.ts';
 import { forbidden, unauthorized, notFound, ApiError } from './apiError.ts';
+import { sayLanguage, speakTo } from './locale.ts';
 import { readSession, type Session } from './session.ts';
 import { sendText } from './textStream.ts';
 
@@ -56,8 +57,6 @@ export interface ServeOptions {
 }
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
-const { suspended } = billingMessages;
-
 /** `/api/users/{id}` as the framework writes it. */
 export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -96,6 +95,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
         const answer = await handler(callOf<typeof endpoint>(request));
+        sayLanguage(reply);
         if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.headers) reply.headers(answer.headers);
         if (endpoint.bare) return reply.status(endpoint.success).send(answer.data);
@@ -118,11 +118,12 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     const token = bearerOf(request.headers.authorization);
     const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
     if (!session) throw unauthorized();
+    speakTo(request, session.locale);
     request.session = asWhenCanceled(session, endpoint.whenCanceled);
     if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
     if (endpoint.access === 'session') return;
     if (mayCall(request.session.actor, endpoint.access)) return;
-    throw mayCall(session.actor, endpoint.access) ? forbidden(suspended) : forbidden();
+    throw mayCall(session.actor, endpoint.access) ? forbidden(billingMessages.suspended) : forbidden();
   }
 
   return { serve, mounted: () => [...mounted] };
@@ -173,7 +174,7 @@ function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
   const id: unknown = (source as Record<string, unknown>)[name];
   if (typeof id !== 'number') return;
   const { actor, canceled } = request.session;
-  if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw forbidden(suspended);
+  if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw forbidden(billingMessages.suspended);
   authorize(actor, access, { enterprise_id: id });
 }
 

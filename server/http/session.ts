@@ -4,6 +4,7 @@ import { isBarred } from '../../domain/billing/subscriptionStates.ts';
 import type { Actor, Role } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
+import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
@@ -17,6 +18,8 @@ export interface Session {
   readonly expiresAt: Date;
   readonly tokenHash: string;
   readonly renewedToken: string | undefined;
+  /** What the person, and the first of their enterprises that has one, chose. */
+  readonly locale: Chosen;
 }
 
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
@@ -60,9 +63,11 @@ export async function openSession(
 const READ_SQL = `
   select s.token_hash, s.user_id, s.expires_at,
          s.expires_at < $2::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
-         eu.enterprise_id, eu.role, eu.active, sub.status
+         eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale
     from sessions s
+    join users u on u.id = s.user_id
     left join enterprise_users eu on eu.user_id = s.user_id and eu.accepted_at is not null
+    left join enterprises e on e.id = eu.enterprise_id
     left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
    where s.token_hash = any($1) and s.expires_at > $2
    order by eu.enterprise_id`;
@@ -86,6 +91,8 @@ interface SessionRow {
   role: Role | null;
   active: boolean | null;
   status: SubscriptionDetails['status'] | null;
+  locale: string | null;
+  enterprise_locale: string | null;
 }
 
 interface Query {
@@ -148,6 +155,7 @@ export async function readSession(database: Database, clock: Clock, token: strin
     expiresAt: renewedUntil ?? row.expires_at,
     tokenHash,
     renewedToken: renewedUntil && tokenOf(renewedUntil, secret),
+    locale: { person: row.locale, enterprise: present.find((one) => one.enterprise_locale)?.enterprise_locale ?? null },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inThisLocale } from './locale.ts';
 
 /** Brotli at its quickest is smaller and quicker than gzip; each piece goes out when it is ready. */
 const brotli = () =>
@@ -20,7 +21,7 @@ export async function sendText(
   reply: FastifyReply,
   text: AsyncIterable<string>,
 ): Promise<FastifyReply> {
-  const pieces = text[Symbol.asyncIterator]();
+  const pieces = inThisLocale(text);
   const first = await pieces.next();
   const source = Readable.from(
     (async function* () {

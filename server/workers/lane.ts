@@ -94,7 +94,7 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: 
 }
 
 function valueOf(outcome: Outcome): unknown {
-  if ('refused' in outcome) throw new BadFile(outcome.refused);
+  if ('refused' in outcome) throw new BadFile(...outcome.refused);
   return outcome.value;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { BadFile } from '../ports/files/content/kinds.ts';
+import { BadFile, type FileRefusal } from '../ports/files/content/kinds.ts';
 import { enough, ready } from './steps.ts';
 
 /** What the pool sends to a thread. */
@@ -11,8 +11,8 @@ export interface Job {
   readonly port: MessagePort;
 }
 
-/** A refused file is reported in words, since the kind of an error is lost between threads. */
-export type Outcome = { readonly value: unknown } | { readonly refused: string };
+/** A refused file is reported by its sentence, since the kind of an error is lost between threads. */
+export type Outcome = { readonly value: unknown } | { readonly refused: FileRefusal };
 
 type Work<Result> = (...input: never[]) => Result;
 type Loaders<Result> = Readonly<Record<string, () => Promise<Work<Result>>>>;
@@ -34,7 +34,7 @@ export async function workOn({ tasks, streams }: WorkLoaders, { name, input, por
     for await (const piece of stream(...(input as never[]))) if ((await answered(port, piece)) === enough) break;
     return { value: undefined };
   } catch (error) {
-    if (error instanceof BadFile) return { refused: error.message };
+    if (error instanceof BadFile) return { refused: error.refusal };
     throw error;
   } finally {
     port.close();

@@ -7,7 +7,7 @@ import { complaintFileEndings } from '../../domain/complaints/complaints.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { routes } from '../../domain/routes.ts';
-import { BadFile } from '../../server/ports/files/content/kinds.ts';
+import { BadFile, sentenceOf } from '../../server/ports/files/content/kinds.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { laneLimits } from '../../server/workers/limits.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -232,7 +232,7 @@ describe('malicious files get an answer', () => {
     const outcomeOf = (work: Promise<unknown>): Promise<string> =>
       work.then(
         () => 'taken',
-        (error: unknown) => (error instanceof BadFile ? error.message : `failed: ${String(error)}`),
+        (error: unknown) => (error instanceof BadFile ? sentenceOf(error) : `failed: ${String(error)}`),
       );
 
     /** A file with some of its bytes changed, or its end cut off. */

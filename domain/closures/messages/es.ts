@@ -10,3 +10,12 @@ export const closureMessages = {
   changed: 'El cierre ha cambiado. Revísalo antes de firmarlo',
   reasonRequired: 'El motivo es requerido',
 } as const;
+
+/** To whom has to sign. */
+export const closedMail = {
+  subject: (months: string) => `Tu registro de ${months} está pendiente de firma`,
+  closed: (enterprise: string, months: string) =>
+    `${enterprise} ha cerrado tu registro de jornada de ${months}, con las horas ordinarias, complementarias y extraordinarias.`,
+  sign: 'Revísalo y fírmalo en tu página de fichajes. Si algo no es correcto, díselo a tu empresa antes de firmar.',
+  button: 'Revisar y firmar',
+} as const;

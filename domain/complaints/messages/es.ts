@@ -23,5 +23,20 @@ export const complaintChannelMessages = {
 export const newComplaintMail = {
   subject: (enterprise: string) => `Nueva denuncia en el canal de ${enterprise}`,
   received: (enterprise: string) => `El canal de denuncias de ${enterprise} tiene comunicaciones nuevas.`,
+  button: 'Ver las denuncias',
   deadlines: 'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
+} as const;
+
+/** That a deadline is near, or over. */
+export const complaintDeadlineMail = {
+  acknowledge: {
+    subject: 'Una denuncia espera el acuse de recibo',
+    body: (enterprise: string, by: string) =>
+      `Una denuncia del canal de ${enterprise} espera el acuse de recibo. El plazo termina el ${by}.`,
+  },
+  answer: {
+    subject: 'Una denuncia espera la respuesta',
+    body: (enterprise: string, by: string) =>
+      `Una denuncia del canal de ${enterprise} espera la respuesta. El plazo termina el ${by}.`,
+  },
 } as const;

@@ -4,3 +4,4 @@ import * as es from './es.ts';
 export const complaintMessages = /* @__PURE__ */ catalogue({ es: es.complaintMessages });
 export const complaintChannelMessages = /* @__PURE__ */ catalogue({ es: es.complaintChannelMessages });
 export const newComplaintMail = /* @__PURE__ */ catalogue({ es: es.newComplaintMail });
+export const complaintDeadlineMail = /* @__PURE__ */ catalogue({ es: es.complaintDeadlineMail });

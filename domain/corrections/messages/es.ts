@@ -38,3 +38,58 @@ export const correctionMessages = {
   notMember: 'Ya no perteneces a esta empresa. Pídele la corrección directamente',
   noAnswerReason: 'Sin motivo indicado',
 } as const;
+
+/** Mails and notes about corrections: one or several at once. */
+export const correctionMails = {
+  /** Of what a person asks for, and of what is proposed to them: when, and why. */
+  item: (date: string, reason: string | null) => (reason ? `${date}: «${reason}»` : date),
+  request: {
+    subject: (who: string, several: boolean) =>
+      several ? `${who} pide corregir sus fichajes` : `${who} pide corregir un fichaje`,
+    asks: (who: string) => `${who} pide corregir su registro de jornada:`,
+    until: 'El registro no cambia hasta que se apruebe la solicitud.',
+    button: (several: boolean) => (several ? 'Ver las solicitudes' : 'Ver la solicitud'),
+    note: 'Nueva solicitud por responder',
+  },
+  proposal: {
+    subject: (several: boolean) =>
+      several ? 'Tu empresa propone correcciones de tus fichajes' : 'Tu empresa propone una corrección de tu fichaje',
+    proposes: (enterprise: string) => `${enterprise} propone corregir tu registro de jornada:`,
+    until: 'Tu registro no cambia hasta que aceptes. Si no estás de acuerdo, puedes dejar constancia de ello.',
+    button: 'Responder',
+    note: 'Tienes una corrección por responder',
+  },
+  answer: {
+    approved: 'Tu corrección de fichaje ha sido aprobada',
+    rejected: 'Tu corrección de fichaje ha sido rechazada',
+    several: 'Tus correcciones de fichajes tienen respuesta',
+    answered: (enterprise: string) => `${enterprise} ha respondido a lo que pediste corregir:`,
+    items: {
+      approved: (date: string, reason: string | null) => `${date}, aprobada${reason ? `: «${reason}»` : ''}`,
+      rejected: (date: string, reason: string | null) => `${date}, rechazada${reason ? `: «${reason}»` : ''}`,
+    },
+    button: 'Ver mis correcciones',
+    note: 'Una corrección tiene respuesta',
+  },
+  outcome: {
+    subject: (several: boolean) =>
+      several ? 'Respuestas a las correcciones que propusiste' : 'Respuesta a la corrección que propusiste',
+    answered: 'Han respondido a lo que propusiste corregir:',
+    items: {
+      approved: (who: string, date: string, reason: string | null) =>
+        `${who}, ${date}, aceptada${reason ? `: «${reason}»` : ''}`,
+      disputed: (who: string, date: string, reason: string | null) =>
+        `${who}, ${date}, en desacuerdo${reason ? `: «${reason}»` : ''}`,
+    },
+    disputed: 'En caso de desacuerdo el fichaje queda como estaba, y las dos versiones se conservan.',
+    button: 'Ver las correcciones',
+    note: 'Una corrección tiene respuesta',
+  },
+} as const;
+
+/** Entries as refusals name them. */
+export const correctionWords = {
+  moment: (time: string, date: string) => `${time} del ${date}`,
+  since: (start: string) => `de ${start}`,
+  between: (start: string, end: string) => `de ${start} a ${end}`,
+} as const;

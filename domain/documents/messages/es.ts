@@ -1,5 +1,7 @@
 /** What is wrong with a file that somebody brings; `name` is its own name. */
 export const fileMessages = {
+  /** Stands for the name of a file that has none. */
+  unnamed: 'archivo',
   noneChosen: 'Por favor, selecciona al menos un archivo',
   onlyOne: 'Selecciona un solo archivo',
   empty: (name: string) => `El archivo «${name}» está vacío`,

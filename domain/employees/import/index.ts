@@ -7,7 +7,9 @@ import { routes } from '../../routes.ts';
 import { headingOf } from './columns.ts';
 
 /** The cells of the file as text, its headings first (`domain/employees/import/columns.ts` knows what they may be called). */
-const rows = z.array(z.array(z.string().max(1000)).max(100)).max(importLimits.lines + 1, say.tooManyLines);
+const rows = z
+  .array(z.array(z.string().max(1000)).max(100))
+  .max(importLimits.lines + 1, { error: () => say.tooManyLines });
 
 const state = z.enum(['ok', 'error']);
 

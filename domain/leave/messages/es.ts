@@ -31,6 +31,7 @@ export const leaveErrors = {
   },
   somebody: 'Otra persona',
   gone: 'Este permiso ya no existe: puede que lo hayan eliminado',
+  morePeople: (count: number) => `y ${count} personas más`,
   onlyPending: 'Solo puedes retirar una solicitud mientras está pendiente',
   withdrawn: 'Solicitud retirada correctamente',
   rangeBackwards: 'La fecha de fin no puede ser anterior a la de inicio',
@@ -73,4 +74,48 @@ export const holidayMessages = {
   created: 'Festivo añadido correctamente',
   removed: 'Festivo eliminado correctamente',
   restored: 'Festivo recuperado correctamente',
+} as const;
+
+/** Mails and notes about leave. */
+export const leaveMails = {
+  requested: {
+    subject: (who: string, type: string) => `${who} ha pedido: ${type}`,
+    body: (who: string, type: string, dates: string) => `${who} ha pedido «${type}» para estas fechas: ${dates}.`,
+    button: 'Ver la solicitud',
+    note: 'Nueva solicitud por responder',
+  },
+  approved: {
+    subject: (type: string) => `Tu solicitud de ${type} ha sido aprobada`,
+    body: (enterprise: string, type: string, dates: string) =>
+      `${enterprise} ha aprobado tu solicitud de «${type}» para estas fechas: ${dates}.`,
+  },
+  rejected: {
+    subject: (type: string) => `Tu solicitud de ${type} ha sido rechazada`,
+    body: (enterprise: string, type: string, dates: string) =>
+      `${enterprise} ha rechazado tu solicitud de «${type}» para estas fechas: ${dates}.`,
+  },
+  recorded: {
+    subject: (enterprise: string, type: string) => `${enterprise} ha registrado: ${type}`,
+    body: (enterprise: string, type: string, dates: string) =>
+      `${enterprise} ha registrado «${type}» a tu nombre para estas fechas: ${dates}.`,
+    note: 'Tu empresa ha registrado días a tu nombre',
+  },
+  comment: (text: string) => `Comentario: ${text}`,
+  own: 'Ver mis solicitudes',
+  answered: 'Tu solicitud tiene respuesta',
+} as const;
+
+/** Words of a calendar that other programs show. */
+export const calendarWords = {
+  own: (enterprise: string) => `Mis ausencias · ${enterprise}`,
+  ofTeam: (team: string, enterprise: string) => `${team} · ${enterprise}`,
+  absence: 'Ausencia',
+  awayOf: (what: string, who: string) => `${what}: ${who}`,
+  pending: (type: string) => `${type} (pendiente)`,
+  parts: {
+    morning: (what: string) => `${what} (mañana)`,
+    afternoon: (what: string) => `${what} (tarde)`,
+  },
+  ownFile: 'mis-ausencias',
+  teamFile: 'equipo',
 } as const;

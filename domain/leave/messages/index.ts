@@ -6,3 +6,5 @@ export const leaveErrors = /* @__PURE__ */ catalogue({ es: es.leaveErrors });
 export const leaveTypeMessages = /* @__PURE__ */ catalogue({ es: es.leaveTypeMessages });
 export const calendarFeedMessages = /* @__PURE__ */ catalogue({ es: es.calendarFeedMessages });
 export const holidayMessages = /* @__PURE__ */ catalogue({ es: es.holidayMessages });
+export const leaveMails = /* @__PURE__ */ catalogue({ es: es.leaveMails });
+export const calendarWords = /* @__PURE__ */ catalogue({ es: es.calendarWords });

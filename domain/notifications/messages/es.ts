@@ -16,3 +16,18 @@ export const pushMessages = {
   unsubscribed: 'Avisos desactivados en este dispositivo',
   unknownService: 'El servicio de avisos de este navegador no es conocido',
 } as const;
+
+/** The mail and the note that remind of a punch. */
+export const reminderWords = {
+  entry: {
+    subject: 'Recuerda fichar tu entrada',
+    body: (enterprise: string) =>
+      `${enterprise} te recuerda que fiches tu entrada de hoy. Si ya lo has hecho, no hace falta que hagas nada.`,
+  },
+  out: {
+    subject: 'Recuerda fichar tu salida',
+    body: (enterprise: string) =>
+      `${enterprise} te recuerda que fiches tu salida al terminar. Si ya lo has hecho, no hace falta que hagas nada.`,
+  },
+  button: 'Ir a fichar',
+} as const;

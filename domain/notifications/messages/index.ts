@@ -3,3 +3,4 @@ import * as es from './es.ts';
 
 export const reminderMessages = /* @__PURE__ */ catalogue({ es: es.reminderMessages });
 export const pushMessages = /* @__PURE__ */ catalogue({ es: es.pushMessages });
+export const reminderWords = /* @__PURE__ */ catalogue({ es: es.reminderWords });

@@ -60,3 +60,6 @@ export const payrollDraftReasons = {
   twiceHere: (other: string) => `Es el mismo archivo que «${other}»`,
   another: (name: string, period: string) => `${name} ya tiene otra nómina de ${period}`,
 } as const;
+
+/** How a payroll that was cut from a file is called. */
+export const payrollFileWords = { payroll: 'Nómina', extra: 'Paga extra' } as const;

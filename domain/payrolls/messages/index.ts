@@ -5,3 +5,4 @@ export const payrollMessages = /* @__PURE__ */ catalogue({ es: es.payrollMessage
 export const payrollReasons = /* @__PURE__ */ catalogue({ es: es.payrollReasons });
 export const payrollDraftMessages = /* @__PURE__ */ catalogue({ es: es.payrollDraftMessages });
 export const payrollDraftReasons = /* @__PURE__ */ catalogue({ es: es.payrollDraftReasons });
+export const payrollFileWords = /* @__PURE__ */ catalogue({ es: es.payrollFileWords });

@@ -5,3 +5,6 @@ export const personalDataMessages = /* @__PURE__ */ catalogue({ es: es.personalD
 export const erasedPerson = /* @__PURE__ */ catalogue({ es: es.erasedPerson });
 export const personalDataWords = /* @__PURE__ */ catalogue({ es: es.personalDataWords });
 export const personalDataCodes = /* @__PURE__ */ catalogue({ es: es.personalDataCodes });
+export const personalDataTitles = /* @__PURE__ */ catalogue({ es: es.personalDataTitles });
+export const personalDataFolders = /* @__PURE__ */ catalogue({ es: es.personalDataFolders });
+export const personalDataColumns = /* @__PURE__ */ catalogue({ es: es.personalDataColumns });

@@ -19,8 +19,10 @@ export const scheduleRules = {
   sameTimes: (week: number) => `Un turno de la semana ${week} empieza y termina a la misma hora`,
   dayTwice: (week: number, day: string) => `El ${day} está en dos bloques de la semana ${week}`,
   overlap: (week: number, day: string) => `Hay turnos que se solapan el ${day} de la semana ${week}`,
-  employeeTwice: (weeks: string) => `Un mismo empleado no puede estar en varias semanas del horario (semanas ${weeks})`,
-  teamTwice: (weeks: string) => `Un mismo equipo no puede estar en varias semanas del horario (semanas ${weeks})`,
+  employeeTwice: (week: number, other: number) =>
+    `Un mismo empleado no puede estar en varias semanas del horario (semanas ${week} y ${other})`,
+  teamTwice: (week: number, other: number) =>
+    `Un mismo equipo no puede estar en varias semanas del horario (semanas ${week} y ${other})`,
   unknownEmployee: (week: number) =>
     `Alguna de las personas elegidas en la semana ${week} no es un empleado activo de la empresa`,
   unknownTeam: (week: number) => `Alguno de los equipos elegidos en la semana ${week} no es de la empresa`,
@@ -30,5 +32,6 @@ export const scheduleRules = {
 } as const;
 
 export const teamUse = {
-  inUse: (schedules: string) => `Está en ${schedules}. Quítalo de ahí antes de eliminarlo`,
+  inUse: (schedules: readonly string[]) =>
+    `Está en ${schedules.length > 1 ? 'los horarios' : 'el horario'} ${schedules.map((name) => `«${name}»`).join(', ')}. Quítalo de ahí antes de eliminarlo`,
 } as const;

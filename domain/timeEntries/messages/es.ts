@@ -30,6 +30,8 @@ export const timeRecordMessages = {
 
 export const timeRecordWords = {
   title: 'Registro de jornada',
+  /** How a report begins when it is saved. */
+  fileName: 'registro-jornada',
   enterprise: 'Empresa',
   cif: 'CIF',
   address: 'Domicilio',

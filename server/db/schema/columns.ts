@@ -1,4 +1,5 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables have. Functions, since a drizzle column belongs to one table. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -11,3 +12,6 @@ export const address = () => ({
   zip_code: text(),
   country: text(),
 });
+
+/** A BCP 47 tag: `es`, `es-MX`, `zh-Hant`. */
+export const looksLikeLocale = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$'`;

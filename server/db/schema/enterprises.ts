@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { address, createdAt, identity, instant } from './columns.ts';
+import { address, createdAt, identity, instant, looksLikeLocale } from './columns.ts';
 
 export const enterprises = pgTable(
   'enterprises',
@@ -30,6 +30,8 @@ export const enterprises = pgTable(
     clock_methods: smallint().array().notNull().default([1]),
     asks_location: boolean().notNull().default(false),
     time_zone: text().notNull().default('Europe/Madrid'),
+    /** The language of those who want no other. */
+    locale: text(),
     /** Names the enterprise in public addresses (complaints channel). */
     public_code: text().notNull().unique(),
     /** Signs the content of its QR code; renewed to refuse old ones. */
@@ -53,6 +55,7 @@ export const enterprises = pgTable(
       sql`cardinality(${table.clock_methods}) > 0 and ${table.clock_methods} <@ array[1,2,3]::smallint[]`,
     ),
     check('enterprises_limit_positive', sql`${table.employee_limit} > 0`),
+    check('enterprises_locale', looksLikeLocale(table.locale)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { address, createdAt, identity, instant } from './columns.ts';
+import { address, createdAt, identity, instant, looksLikeLocale } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /**
@@ -31,11 +31,14 @@ export const users = pgTable(
     password_chosen_by_owner: boolean().notNull().default(false),
     email_verified_at: instant(),
     push_token: text(),
+    /** The language that its owner wants; null: that of the browser, else of the enterprise. */
+    locale: text(),
     created_at: createdAt(),
   },
   (table) => [
     unique('users_email_unique').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_locale', looksLikeLocale(table.locale)),
   ],
 );
 

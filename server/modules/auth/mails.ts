@@ -1,113 +1,58 @@
+import { accountMails } from '../../../domain/auth/messages/index.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import { nameInMail } from '../../ports/mail/nameInMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 
 type Write = (to: string, name: string, link: string) => Mail;
+type WriteOfEnterprise = (to: string, name: string, enterprise: string, link: string) => Mail;
 
-const greet = (input: string) => {
-  const name = nameInMail(input);
-  return name ? `Hola, ${name}:` : 'Hola:';
-};
+const greet = (name: string) => mailWords.greeting(nameInMail(name));
+const enterpriseIn = (name: string) => nameInMail(name) || accountMails.unnamedEnterprise;
 
-const enterpriseIn = (input: string) => nameInMail(input) || 'Una empresa';
+/** A mail that says the same to everybody. */
+const plainMail =
+  (kind: 'recovery' | 'createPassword' | 'verification' | 'newEmail'): Write =>
+  (to, name, link) => {
+    const { subject, paragraphs, button } = accountMails[kind];
+    return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+  };
 
-export const recoveryMail: Write = (to, name, link) =>
-  composeMail({
-    to,
-    subject: 'Restablece tu contraseña de Jornada',
-    greeting: greet(name),
-    paragraphs: [
-      'Hemos recibido una petición para restablecer tu contraseña.',
-      'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, no hace falta que hagas nada.',
-    ],
-    button: { label: 'Restablecer contraseña', link },
-  });
+const invitedMail =
+  (kind: 'invitation' | 'link'): WriteOfEnterprise =>
+  (to, name, enterprise, link) => {
+    const say = accountMails[kind];
+    const from = enterpriseIn(enterprise);
+    return composeMail({
+      to,
+      subject: say.subject(from),
+      greeting: greet(name),
+      paragraphs: [say.invited(from), say.accept],
+      button: { label: say.button, link },
+    });
+  };
 
-export const invitationMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  composeMail({
-    to,
-    subject: `${enterpriseIn(enterprise)} te ha dado de alta en Jornada`,
-    greeting: greet(name),
-    paragraphs: [
-      `${enterpriseIn(enterprise)} usa Jornada para el registro de la jornada y la gestión de personal, y te ha dado de alta.`,
-      'Verifica tu email para empezar: con ello aceptas el alta. El enlace sirve una sola vez y caduca en siete días.',
-    ],
-    button: { label: 'Verificar mi email', link },
-  });
-
-/** To somebody who uses the product already. */
-export const linkMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  composeMail({
-    to,
-    subject: `${enterpriseIn(enterprise)} te ha vinculado en Jornada`,
-    greeting: greet(name),
-    paragraphs: [
-      `${enterpriseIn(enterprise)} te ha dado de alta en Jornada. Acepta el alta para verla en tu cuenta de siempre.`,
-      'El enlace sirve una sola vez y caduca en siete días. Si no conoces a esta empresa, no hagas nada.',
-    ],
-    button: { label: 'Aceptar el alta', link },
-  });
-
+export const recoveryMail = plainMail('recovery');
 /** After the address has been verified, to whom has no password yet. */
-export const createPasswordMail: Write = (to, name, link) =>
-  composeMail({
-    to,
-    subject: 'Crea tu contraseña de Jornada',
-    greeting: greet(name),
-    paragraphs: [
-      'Tu email ya está verificado. Solo falta que elijas una contraseña para entrar.',
-      'El enlace sirve una sola vez y caduca en 24 horas. Si caduca, pide otro en «¿Has olvidado tu contraseña?».',
-    ],
-    button: { label: 'Crear contraseña', link },
-  });
-
-export const verificationMail: Write = (to, name, link) =>
-  composeMail({
-    to,
-    subject: 'Verifica tu email de Jornada',
-    greeting: greet(name),
-    paragraphs: [
-      'Verifica tu email para entrar en Jornada.',
-      'El enlace sirve una sola vez y caduca en siete días. Si no sabes de qué se trata, no hagas nada.',
-    ],
-    button: { label: 'Verificar mi email', link },
-  });
-
+export const createPasswordMail = plainMail('createPassword');
+export const verificationMail = plainMail('verification');
 /** To the address that an account is to have. */
-export const newEmailMail: Write = (to, name, link) =>
-  composeMail({
-    to,
-    subject: 'Verifica tu nuevo email de Jornada',
-    greeting: greet(name),
-    paragraphs: [
-      'Has pedido que esta dirección sea el email de tu cuenta de Jornada. Contará cuando abras este enlace.',
-      'El enlace sirve una sola vez y caduca en siete días. Si no sabes de qué se trata, no hagas nada.',
-    ],
-    button: { label: 'Verificar mi email', link },
-  });
+export const newEmailMail = plainMail('newEmail');
+
+export const invitationMail = invitedMail('invitation');
+/** To somebody who uses the product already. */
+export const linkMail = invitedMail('link');
 
 /** To the address that an account had. */
-export const emailChangedMail = (to: string, name: string, newEmail: string, link: string): Mail =>
-  composeMail({
-    to,
-    subject: 'El email de tu cuenta de Jornada ha cambiado',
-    greeting: greet(name),
-    paragraphs: [
-      `A partir de ahora se entra en tu cuenta con ${newEmail}, y los correos llegan a esa dirección.`,
-      'Si no has sido tú, habla cuanto antes con el administrador de tu empresa.',
-    ],
-    button: { label: 'Ir a Jornada', link },
-  });
+export function emailChangedMail(to: string, name: string, newEmail: string, link: string): Mail {
+  const { subject, changed, ifNotYou, button } = accountMails.emailChanged;
+  const paragraphs = [changed(newEmail), ifNotYou];
+  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+}
 
 /** To who has just signed a company up. */
-export const signUpWelcomeMail = (to: string, name: string, enterprise: string, link: string): Mail =>
-  composeMail({
-    to,
-    subject: 'Bienvenido a Jornada: verifica tu email',
-    greeting: greet(name),
-    paragraphs: [
-      `${enterpriseIn(enterprise)} ya está dada de alta en Jornada y tu periodo de prueba de 30 días ha empezado.`,
-      'Verifica tu email y elige tu contraseña para entrar. El enlace sirve una sola vez y caduca en siete días.',
-    ],
-    button: { label: 'Verificar mi email', link },
-  });
+export const signUpWelcomeMail: WriteOfEnterprise = (to, name, enterprise, link) => {
+  const { subject, begun, verify, button } = accountMails.welcome;
+  const paragraphs = [begun(enterpriseIn(enterprise)), verify];
+  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+};

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { newCode, type CodeFor } from './codes.ts';
 import { invitationMail, linkMail, verificationMail } from './mails.ts';
 import { findPerson, type PendingMembership } from './repo.ts';
@@ -20,12 +21,14 @@ export async function remindOfLink(means: Means, who: Who, log: Pick<FastifyBase
     `${config.publicUrl}/verificacion/${await newCode(database, clock, who, what)}`;
   try {
     const write = who.verified ? linkMail : invitationMail;
-    for (const { id, enterprise, name } of who.waiting) {
-      await mail.send(write(who.email, name, enterprise, await linkFor({ purpose: 'invitation', enterpriseId: id })));
+    for (const { id, enterprise, name, locale } of who.waiting) {
+      const link = await linkFor({ purpose: 'invitation', enterpriseId: id });
+      await mail.send(forReceiver(locale, () => write(who.email, name, enterprise, link)));
     }
     if (who.waiting.length > 0) return;
     const person = await findPerson(database, who.id);
-    await mail.send(verificationMail(who.email, person?.name ?? '', await linkFor({ purpose: 'verification' })));
+    const link = await linkFor({ purpose: 'verification' });
+    await mail.send(forReceiver(person?.locale, () => verificationMail(who.email, person?.name ?? '', link)));
   } catch (error) {
     log.error({ err: error }, 'mail with a link to sign in not sent');
   }

@@ -12,6 +12,7 @@ export interface PendingMembership {
   id: number;
   enterprise: string;
   name: string;
+  locale: string | null;
 }
 
 interface Credentials {
@@ -29,6 +30,8 @@ export interface Person {
   name: string;
   last_name: string;
   email: string;
+  /** In which they are written to. */
+  locale: string | null;
 }
 
 export interface MembershipRow {
@@ -50,7 +53,7 @@ export async function findCredentials(database: Database, email: string): Promis
     `select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified,
             exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
             (select coalesce(json_agg(w), '[]') from (
-               select e.id, e.name as enterprise, m.name
+               select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
                 where m.user_id = u.id and m.active and m.accepted_at is null
                 order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
@@ -62,10 +65,11 @@ export async function findCredentials(database: Database, email: string): Promis
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = `
-  select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email
+  select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,
+         locale_of(u.id, m.enterprise_id) as locale
     from users u
     left join lateral (
-      select name, last_name from enterprise_users
+      select enterprise_id, name, last_name from enterprise_users
        where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
 
 export async function findPerson(database: Database, id: number): Promise<Person | undefined> {

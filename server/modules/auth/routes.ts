@@ -6,6 +6,7 @@ import { sessionEndpoints } from '../../../domain/auth/session.ts';
 import type { Module } from '../deps.ts';
 import { forbidden, unauthorized, notFound, ApiError } from '../../http/apiError.ts';
 import { countUse } from '../../http/rateLimit.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { closeSession, openSession } from '../../http/session.ts';
 import { newCode, ownerOfResetCode } from './codes.ts';
 import { createPasswordMail, emailChangedMail, recoveryMail } from './mails.ts';
@@ -85,7 +86,7 @@ export const auth: Module = (serve, deps) => {
       if (person) {
         const code = await newCode(database, clock, person, { purpose: 'reset' });
         mail
-          .send(recoveryMail(person.email, person.name, resetLink(code)))
+          .send(forReceiver(person.locale, () => recoveryMail(person.email, person.name, resetLink(code))))
           .catch((error: unknown) => raw.log.error({ err: error }, 'recovery mail not sent'));
       }
       return { data: null, message: say.mailSent };
@@ -125,24 +126,26 @@ export const auth: Module = (serve, deps) => {
       const data = strongestRole((await findMemberships(database, person.id)).map(({ role }) => role));
       const { outcome, hasPassword, formerEmail } = opened;
       if (outcome === 'changed' && formerEmail) {
-        const notified = emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`);
+        const notified = forReceiver(person.locale, () =>
+          emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`),
+        );
         await tried(raw.log, mail.send(notified), 'mail of a changed address not sent');
       }
-      if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome] };
+      if (outcome === 'again' || hasPassword) return { data, message: openedMessages[outcome]() };
       const code = await newCode(database, clock, person, { purpose: 'reset', hours: CREATE_PASSWORD_HOURS });
-      const create = createPasswordMail(person.email, person.name, resetLink(code));
+      const create = forReceiver(person.locale, () => createPasswordMail(person.email, person.name, resetLink(code)));
       const sent = await tried(raw.log, mail.send(create), 'mail to create a password not sent');
-      return { data, message: sent ? verificationMessages.verifiedWithoutPassword : openedMessages[outcome] };
+      return { data, message: sent ? verificationMessages.verifiedWithoutPassword : openedMessages[outcome]() };
     },
     { preHandler: codes },
   );
 };
 
 const openedMessages = {
-  verified: verificationMessages.verified,
-  accepted: verificationMessages.accepted,
-  changed: verificationMessages.changed,
-  again: verificationMessages.already,
+  verified: () => verificationMessages.verified,
+  accepted: () => verificationMessages.accepted,
+  changed: () => verificationMessages.changed,
+  again: () => verificationMessages.already,
 } as const;
 
 /** What was done stays done when its mail cannot be sent. @returns whether it was sent */

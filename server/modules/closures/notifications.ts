@@ -1,6 +1,9 @@
-import { monthInWords } from '../../../domain/time/format.ts';
+import { closedMail as say } from '../../../domain/closures/messages/index.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
+import { listInWords, monthInWords } from '../../../domain/time/format.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { MailPort } from '../../ports/mail/port.ts';
 
@@ -20,6 +23,7 @@ export interface NotificationDependencies {
 interface Waiting {
   email: string;
   name: string;
+  locale: string | null;
   enterprise: string;
   ids: number[];
   /** `YYYY-MM`, in their order. */
@@ -33,7 +37,7 @@ interface Waiting {
  */
 export async function notifyClosed(dependencies: NotificationDependencies, now: Date): Promise<number> {
   const waiting = await dependencies.database.query<Waiting>(
-    `select p.email, p.name, e.name as enterprise, array_agg(c.id order by c.month) as ids,
+    `select p.email, p.name, locale_of(p.id, e.id) as locale, e.name as enterprise, array_agg(c.id order by c.month) as ids,
             array_agg(to_char(c.month, 'YYYY-MM') order by c.month) as months
        from closures c
        join people p on p.enterprise_id = c.enterprise_id and p.id = c.user_id and p.active and p.verified
@@ -63,25 +67,22 @@ async function notifyPerson(
   );
   if (taken.length === 0) return false;
   try {
-    await mail.send(closedMail(person, employeeSiteUrl));
+    await mail.send(forReceiver(person.locale, () => mailOf(person, employeeSiteUrl)));
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'a composeMail about closed months was not sent');
+    log.warn({ err: error }, 'a mail about closed months was not sent');
     await database.query('update closures set told_at = null where id = any($1) and told_at = $2', [person.ids, now]);
     return false;
   }
 }
 
-function closedMail({ email, name, enterprise, months }: Waiting, link: string) {
-  const words = new Intl.ListFormat('es').format(months.map(monthInWords));
+function mailOf({ email, name, enterprise, months }: Waiting, link: string) {
+  const words = listInWords(months.map(monthInWords));
   return composeMail({
     to: email,
-    subject: `Tu registro de ${words} está pendiente de firma`,
-    greeting: `Hola, ${name}:`,
-    paragraphs: [
-      `${enterprise} ha cerrado tu registro de jornada de ${words}, con las horas ordinarias, complementarias y extraordinarias.`,
-      'Revísalo y fírmalo en tu página de fichajes. Si algo no es correcto, díselo a tu empresa antes de firmar.',
-    ],
-    button: { label: 'Revisar y firmar', link },
+    subject: say.subject(words),
+    greeting: mailWords.greeting(name),
+    paragraphs: [say.closed(enterprise, words), say.sign],
+    button: { label: say.button, link },
   });
 }

@@ -1,4 +1,7 @@
-import { newComplaintMail as say } from '../../../domain/complaints/messages/index.ts';
+import { complaintDeadlineMail, newComplaintMail as say } from '../../../domain/complaints/messages/index.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
+import { longDate } from '../../../domain/time/format.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { Deps } from '../deps.ts';
@@ -8,21 +11,23 @@ type Means = Pick<Deps, 'database' | 'mail' | 'config'>;
 interface Responsible {
   name: string;
   email: string;
+  locale: string | null;
 }
 
 /** Who answers for the channel: the enterprise's active administrators. */
 const responsibleFor = ({ database }: Means, enterpriseId: number): Promise<Responsible[]> =>
   database.query<Responsible>(
-    `select name, email from people
+    `select name, email, locale_of(id, enterprise_id) as locale from people
       where enterprise_id = $1 and active and accepted and role = 'admin' order by id`,
     [enterpriseId],
   );
 
 async function sendAll(means: Means, enterpriseId: number, write: (person: Responsible) => Mail): Promise<void> {
-  for (const person of await responsibleFor(means, enterpriseId)) await means.mail.send(write(person));
+  for (const person of await responsibleFor(means, enterpriseId))
+    await means.mail.send(forReceiver(person.locale, () => write(person)));
 }
 
-const button = ({ config }: Means) => ({ label: 'Ver las denuncias', link: `${config.publicUrl}/complaints` });
+const button = ({ config }: Means) => ({ label: say.button, link: `${config.publicUrl}/complaints` });
 
 /**
  * That there are new complaints, without a word of them.
@@ -32,13 +37,15 @@ export async function announce(means: Means, { id, name }: { id: number; name: s
   const sent = await Promise.allSettled(
     (await responsibleFor(means, id)).map((person) =>
       means.mail.send(
-        composeMail({
-          to: person.email,
-          subject: say.subject(name),
-          greeting: `Hola, ${person.name}:`,
-          paragraphs: [say.received(name), say.deadlines],
-          button: button(means),
-        }),
+        forReceiver(person.locale, () =>
+          composeMail({
+            to: person.email,
+            subject: say.subject(name),
+            greeting: mailWords.greeting(person.name),
+            paragraphs: [say.received(name), say.deadlines],
+            button: button(means),
+          }),
+        ),
       ),
     ),
   );
@@ -46,20 +53,19 @@ export async function announce(means: Means, { id, name }: { id: number; name: s
   if (failure && sent.every((one) => one.status === 'rejected')) throw failure.reason;
 }
 
-/** That a deadline is near, or over. @throws when a mail is not taken: it is tried again */
+/** That a deadline (a local date) is near, or over. @throws when a mail is not taken: it is tried again */
 export function remindOf(
   means: Means,
   enterprise: { id: number; name: string },
   what: 'acknowledge' | 'answer',
   by: string,
 ): Promise<void> {
-  const deed = what === 'acknowledge' ? 'el acuse de recibo' : 'la respuesta';
   return sendAll(means, enterprise.id, (person) =>
     composeMail({
       to: person.email,
-      subject: `Una denuncia espera ${deed}`,
-      greeting: `Hola, ${person.name}:`,
-      paragraphs: [`Una denuncia del canal de ${enterprise.name} espera ${deed}. El plazo termina el ${by}.`],
+      subject: complaintDeadlineMail[what].subject,
+      greeting: mailWords.greeting(person.name),
+      paragraphs: [complaintDeadlineMail[what].body(enterprise.name, longDate(by))],
       button: button(means),
     }),
   );

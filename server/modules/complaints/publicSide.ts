@@ -3,6 +3,7 @@ import { uploadLimits } from '../../../domain/constants.ts';
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import type { Deps, Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
+import { speakTo } from '../../http/locale.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { withoutMetadata } from './attachment.ts';
@@ -18,9 +19,10 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
   const folder = temporaryFolder(config.dataDir);
   const guessing = { preHandler: [anonymousLimit(deps, 'complaint keys', 30)] };
 
-  serve(endpoints.findComplaintsChannel, async ({ params: { code } }) => {
+  serve(endpoints.findComplaintsChannel, async ({ params: { code }, raw }) => {
     const channel = await findChannel(database, code);
     if (!channel) throw notFound(say.noChannel);
+    speakTo(raw, { enterprise: channel.locale });
     return { data: { enterprise_id: channel.id, name: channel.name } };
   });
 

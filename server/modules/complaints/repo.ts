@@ -44,9 +44,16 @@ export const findCase = (database: Database, code: string, keyHash: string): Pro
     [code, keyHash],
   );
 
-export async function findChannel(database: Database, code: string): Promise<{ id: number; name: string } | undefined> {
-  const [row] = await database.query<{ id: number; name: string }>(
-    'select id, name from enterprises where public_code = $1 and active',
+interface Channel {
+  id: number;
+  name: string;
+  /** Of the enterprise. */
+  locale: string | null;
+}
+
+export async function findChannel(database: Database, code: string): Promise<Channel | undefined> {
+  const [row] = await database.query<Channel>(
+    'select id, name, locale from enterprises where public_code = $1 and active',
     [code],
   );
   return row;

@@ -1,4 +1,5 @@
 import { complaintDeadlines } from '../../../domain/complaints/deadlines.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { complaintYears } from '../../../domain/constants.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -38,7 +39,7 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
     for (const [what, by] of due) {
       if (row.reminded.includes(what) || by.getTime() - aheadDays[what] * DAY_MS > now) continue;
       if (!(await claim(database, row.id, what))) continue;
-      const date = by.toLocaleDateString('es-ES', { timeZone: row.time_zone, dateStyle: 'long' });
+      const date = localDateOf(by.getTime(), row.time_zone);
       try {
         await remindOf(deps, { id: row.enterprise_id, name: row.name }, what, date);
       } catch (error) {

@@ -16,9 +16,9 @@ import { actorOf, anonymousLimit } from './visitor.ts';
 import { fileComplaint, assertHasChannel } from './fileComplaint.ts';
 
 const stateMessages = {
-  acknowledged: say.acknowledged,
-  investigating: say.investigating,
-  closed: say.closedNow,
+  acknowledged: () => say.acknowledged,
+  investigating: () => say.investigating,
+  closed: () => say.closedNow,
 } as const;
 
 export const complaints: Module = (serve, deps) => {
@@ -85,7 +85,7 @@ export const complaints: Module = (serve, deps) => {
     const reopened = row.closed_at !== null && state === 'investigating';
     return {
       data: presentComplaint(changed, await zoneOf(database, row.enterprise_id)),
-      message: reopened ? say.reopened : stateMessages[state],
+      message: reopened ? say.reopened : stateMessages[state](),
     };
   });
 

@@ -63,7 +63,7 @@ export async function approve(
   });
   if (!outcome.ok) {
     const { status, message } = verdictErrors[outcome.refusal];
-    throw outcome.refusal === 'no_entry' ? conflict(say.entryGone) : new ApiError(status, message);
+    throw outcome.refusal === 'no_entry' ? conflict(say.entryGone) : new ApiError(status, message());
   }
   await keepAnswer(tx, row.id, { status: 'approved', by: actorId, reason: null, seq: outcome.seq, now });
 }
@@ -89,7 +89,7 @@ export async function reject(
   });
   if (!outcome.ok) {
     const { status: code, message } = verdictErrors[outcome.refusal];
-    throw new ApiError(code, message);
+    throw new ApiError(code, message());
   }
   await keepAnswer(tx, row.id, { status, by: actorId, reason: reason || null, seq: outcome.seq, now });
 }

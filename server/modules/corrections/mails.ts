@@ -1,3 +1,5 @@
+import { correctionMails as say } from '../../../domain/corrections/messages/index.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
@@ -25,74 +27,63 @@ interface Notification {
   readonly items: readonly NotificationItem[];
 }
 
-const quoted = (reason: string | null): string => (reason ? `: «${reason}»` : '');
-const several = (items: readonly NotificationItem[], one: string, many: string) => (items.length === 1 ? one : many);
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+}
 
-const answered = { pending: '', approved: 'aprobada', rejected: 'rechazada', disputed: '' } as const;
-const taken = { pending: '', approved: 'aceptada', rejected: '', disputed: 'en desacuerdo' } as const;
-
-const words = {
-  request: (items: readonly NotificationItem[]) => {
+const words: Record<NotificationKind, (items: readonly NotificationItem[], enterprise: string) => Words> = {
+  request: (items) => {
     const who = items[0]?.person ?? '';
+    const isSeveral = items.length > 1;
     return {
-      subject: several(items, `${who} pide corregir un fichaje`, `${who} pide corregir sus fichajes`),
+      subject: say.request.subject(who, isSeveral),
       paragraphs: [
-        `${who} pide corregir su registro de jornada:`,
-        ...items.map(({ date, reason }) => `${date}${quoted(reason)}`),
-        'El registro no cambia hasta que se apruebe la solicitud.',
+        say.request.asks(who),
+        ...items.map(({ date, reason }) => say.item(date, reason)),
+        say.request.until,
       ],
-      label: several(items, 'Ver la solicitud', 'Ver las solicitudes'),
+      label: say.request.button(isSeveral),
     };
   },
-  proposal: (items: readonly NotificationItem[], enterprise: string) => ({
-    subject: several(
-      items,
-      'Tu empresa propone una corrección de tu fichaje',
-      'Tu empresa propone correcciones de tus fichajes',
-    ),
+  proposal: (items, enterprise) => ({
+    subject: say.proposal.subject(items.length > 1),
     paragraphs: [
-      `${enterprise} propone corregir tu registro de jornada:`,
-      ...items.map(({ date, reason }) => `${date}${quoted(reason)}`),
-      'Tu registro no cambia hasta que aceptes. Si no estás de acuerdo, puedes dejar constancia de ello.',
+      say.proposal.proposes(enterprise),
+      ...items.map(({ date, reason }) => say.item(date, reason)),
+      say.proposal.until,
     ],
-    label: 'Responder',
+    label: say.proposal.button,
   }),
-  answer: (items: readonly NotificationItem[], enterprise: string) => ({
-    subject: several(
-      items,
-      `Tu corrección de fichaje ha sido ${answered[items[0]?.status ?? 'approved']}`,
-      'Tus correcciones de fichajes tienen respuesta',
-    ),
+  answer: (items, enterprise) => ({
+    subject: items.length > 1 ? say.answer.several : say.answer[answerTo(items[0])],
     paragraphs: [
-      `${enterprise} ha respondido a lo que pediste corregir:`,
-      ...items.map(({ date, status, reason }) => `${date}, ${answered[status]}${quoted(reason)}`),
+      say.answer.answered(enterprise),
+      ...items.map((item) => say.answer.items[answerTo(item)](item.date, item.reason)),
     ],
-    label: 'Ver mis correcciones',
+    label: say.answer.button,
   }),
-  outcome: (items: readonly NotificationItem[]) => ({
-    subject: several(items, 'Respuesta a la corrección que propusiste', 'Respuestas a las correcciones que propusiste'),
+  outcome: (items) => ({
+    subject: say.outcome.subject(items.length > 1),
     paragraphs: [
-      'Han respondido a lo que propusiste corregir:',
-      ...items.map(({ person, date, status, reason }) => `${person}, ${date}, ${taken[status]}${quoted(reason)}`),
-      ...(items.some(({ status }) => status === 'disputed')
-        ? ['En caso de desacuerdo el fichaje queda como estaba, y las dos versiones se conservan.']
-        : []),
+      say.outcome.answered,
+      ...items.map(({ person, date, status, reason }) =>
+        say.outcome.items[status === 'disputed' ? 'disputed' : 'approved'](person, date, reason),
+      ),
+      ...(items.some(({ status }) => status === 'disputed') ? [say.outcome.disputed] : []),
     ],
-    label: 'Ver las correcciones',
+    label: say.outcome.button,
   }),
-} as const;
+};
+
+const answerTo = (item: NotificationItem | undefined) => (item?.status === 'rejected' ? 'rejected' : 'approved');
 
 export function notificationMail(kind: NotificationKind, { to, enterprise, items }: Notification, link: string): Mail {
   const { subject, paragraphs, label } = words[kind](items, enterprise);
-  return composeMail({ to: to.email, subject, greeting: `Hola, ${to.name}:`, paragraphs, button: { label, link } });
+  const greeting = mailWords.greeting(to.name);
+  return composeMail({ to: to.email, subject, greeting, paragraphs, button: { label, link } });
 }
-
-const titles = {
-  request: 'Nueva solicitud por responder',
-  proposal: 'Tienes una corrección por responder',
-  answer: 'Una corrección tiene respuesta',
-  outcome: 'Una corrección tiene respuesta',
-} as const;
 
 /** Nothing of the entries: it passes through others' hands and lies on a locked screen. */
 export const notificationNote = (
@@ -100,7 +91,7 @@ export const notificationNote = (
   { enterprise }: Pick<Notification, 'enterprise'>,
   path: string,
 ): PushNote => ({
-  title: titles[kind],
+  title: say[kind].note,
   body: enterprise,
   path,
 });

@@ -2,6 +2,7 @@ import { rolesWith } from '../../../domain/rights.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
+import { forReceiver } from '../../http/locale.ts';
 import type { HolidaysPort } from '../../ports/holidays/port.ts';
 import type { MailPort } from '../../ports/mail/port.ts';
 import type { PushNote, PushPort } from '../../ports/push/port.ts';
@@ -32,6 +33,7 @@ interface Row {
   receiver: number;
   name: string;
   email: string;
+  locale: string | null;
   enterprise: string;
   kind: NotificationKind;
   status: NotificationItem['status'];
@@ -44,7 +46,7 @@ interface Row {
 
 interface PendingMail {
   readonly kind: NotificationKind;
-  readonly receivers: readonly Pick<Row, 'receiver' | 'name' | 'email'>[];
+  readonly receivers: readonly Pick<Row, 'receiver' | 'name' | 'email' | 'locale'>[];
   /** At least one. */
   readonly items: readonly Row[];
 }
@@ -58,7 +60,7 @@ interface PendingMail {
  */
 export async function notifyCorrections(dependencies: CorrectionNotifications, now: Date): Promise<number> {
   const rows = await dependencies.database.query<Row>(
-    `select c.id, c.enterprise_id, c.user_id, r.id as receiver, r.name, r.email, e.name as enterprise, k.kind, c.status,
+    `select c.id, c.enterprise_id, c.user_id, r.id as receiver, r.name, r.email, locale_of(r.id, c.enterprise_id) as locale, e.name as enterprise, k.kind, c.status,
             concat_ws(' ', u.name, u.last_name) as person, to_char(c.started_at at time zone e.time_zone, 'YYYY-MM-DD') as date,
             case when c.status = 'pending' then c.reason else c.answer_reason end as reason, c.updated_at as updated
        from corrections c
@@ -124,15 +126,20 @@ async function notifyPerson(
   const [first] = notified;
   if (!first) return 0;
   const { path, link } = placeOf(kind, config);
-  const notification = {
-    enterprise: first.enterprise,
-    items: notified.map(({ date, ...row }) => ({ ...row, date: numericDate(date) })),
+  const { enterprise } = first;
+  const write = (to: (typeof receivers)[number]) => {
+    const written = notified.map(({ date, ...row }) => ({ ...row, date: numericDate(date) }));
+    return {
+      mail: notificationMail(kind, { enterprise, items: written, to }, link),
+      note: notificationNote(kind, { enterprise }, path),
+    };
   };
   const outcomes = await Promise.allSettled(
     receivers.map(async (to) => {
-      await mail.send(notificationMail(kind, { ...notification, to }, link));
+      const written = forReceiver(to.locale, () => write(to));
+      await mail.send(written.mail);
       const whom = { enterpriseId: first.enterprise_id, userId: to.receiver };
-      await notify(dependencies, whom, notificationNote(kind, notification, path), now);
+      await notify(dependencies, whom, written.note, now);
     }),
   );
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { limits } from '../../../domain/constants.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
+import { correctionMessages as say, correctionWords as words } from '../../../domain/corrections/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { parseInstant } from '../timeEntries/index.ts';
@@ -91,7 +91,9 @@ function assertPossible(startedAt: number, endedAt: number | null, pausedMs: num
 }
 
 const momentText = (at: number, zone: string): string =>
-  `${localTimeOf(at, zone)} del ${numericDate(localDateOf(at, zone))}`;
+  words.moment(localTimeOf(at, zone), numericDate(localDateOf(at, zone)));
 
 const stretchText = ({ started, ended }: EntryTimes, zone: string): string =>
-  `de ${momentText(started, zone)}${ended === null ? '' : ` a ${momentText(ended, zone)}`}`;
+  ended === null
+    ? words.since(momentText(started, zone))
+    : words.between(momentText(started, zone), momentText(ended, zone));

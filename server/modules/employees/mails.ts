@@ -1,5 +1,7 @@
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import type { Deps } from '../deps.ts';
+import { localesOf } from '../../db/locales.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { invitationMail, linkMail, newCode, newCodes, newEmailMail } from '../auth/index.ts';
 import { nameOf } from '../enterprises/index.ts';
@@ -11,12 +13,20 @@ const verificationLink = ({ config }: Deps, code: string) => `${config.publicUrl
 export async function invite(deps: Deps, person: PersonRow): Promise<void> {
   const { enterprise_id: enterpriseId } = person;
   const code = await newCode(deps.database, deps.clock, person, { purpose: 'invitation', enterpriseId });
-  await sendInvitation(deps, person, await nameOf(deps.database, enterpriseId), code);
+  const locales = await localesOf(deps.database, enterpriseId, [person.id]);
+  await sendInvitation(deps, person, { enterprise: await nameOf(deps.database, enterpriseId), code, locales });
 }
 
-function sendInvitation(deps: Deps, { email, name, verified }: PersonRow, enterprise: string, code: string) {
-  const write = verified ? linkMail : invitationMail;
-  return deps.mail.send(write(email, name, enterprise, verificationLink(deps, code)));
+interface Invitation {
+  readonly enterprise: string;
+  readonly code: string;
+  readonly locales: ReadonlyMap<number, string>;
+}
+
+function sendInvitation(deps: Deps, person: PersonRow, { enterprise, code, locales }: Invitation) {
+  const write = person.verified ? linkMail : invitationMail;
+  const link = verificationLink(deps, code);
+  return deps.mail.send(forReceiver(locales.get(person.id), () => write(person.email, person.name, enterprise, link)));
 }
 
 /** Mails that are sent at the same time. */
@@ -29,7 +39,10 @@ export async function inviteAll(deps: Deps, people: readonly PersonRow[], log: E
   const { enterprise_id: enterpriseId } = first;
   const enterprise = await nameOf(deps.database, enterpriseId);
   const codes = await newCodes(deps.database, deps.clock, people, { purpose: 'invitation', enterpriseId });
-  const sent = (person: PersonRow) => sendInvitation(deps, person, enterprise, codes.get(person.id) ?? '');
+  const ids = people.map(({ id }) => id);
+  const locales = await localesOf(deps.database, enterpriseId, ids);
+  const sent = (person: PersonRow) =>
+    sendInvitation(deps, person, { enterprise, code: codes.get(person.id) ?? '', locales });
   const waiting = [...people];
   let unsent = 0;
   const send = async () => {
@@ -41,9 +54,11 @@ export async function inviteAll(deps: Deps, people: readonly PersonRow[], log: E
 }
 
 /** To the address that somebody gives themselves, which counts once they open the link. */
-export async function askToVerify(deps: Deps, { id, name }: PersonRow, email: string): Promise<void> {
+export async function askToVerify(deps: Deps, { id, name, enterprise_id }: PersonRow, email: string): Promise<void> {
   const code = await newCode(deps.database, deps.clock, { id, email }, { purpose: 'email_change' });
-  await deps.mail.send(newEmailMail(email, name, verificationLink(deps, code)));
+  const locales = await localesOf(deps.database, enterprise_id, [id]);
+  const mail = forReceiver(locales.get(id), () => newEmailMail(email, name, verificationLink(deps, code)));
+  await deps.mail.send(mail);
 }
 
 interface ErrorLog {

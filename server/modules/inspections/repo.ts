@@ -5,6 +5,8 @@ export interface InspectionRow {
   id: number;
   enterprise_id: number;
   time_zone: string;
+  /** Of the enterprise. */
+  locale: string | null;
   name: string;
   purpose: string;
   start_date: string;
@@ -31,7 +33,7 @@ const inspectionIn = (log: string) =>
   `case when ${log}.action like '${prefix}%' then (${log}.subject::jsonb ->> 'inspection')::int end`;
 
 const SELECT = `
-  select i.id, i.enterprise_id, e.time_zone, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
+  select i.id, i.enterprise_id, e.time_zone, e.locale, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
          to_char(i.end_date, 'YYYY-MM-DD') as end_date, i.created_at, concat_ws(' ', u.name, u.last_name) as creator,
          i.expires_at, i.revoked_at, coalesce(v.views, 0)::int as views, v.last_view
     from inspections i join enterprises e on e.id = i.enterprise_id

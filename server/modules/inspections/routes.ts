@@ -7,6 +7,7 @@ import type { Actor } from '../../../domain/rights.ts';
 import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
+import { speakTo } from '../../http/locale.ts';
 import { hashOf } from '../../http/session.ts';
 import { readEnterpriseRecord, recordFile } from './record/index.ts';
 import {
@@ -69,10 +70,11 @@ export const inspections: Module = (serve, deps) => {
 
   serve(
     inspectionEndpoints.readInspection,
-    async ({ params, query: { format }, ip }) => {
+    async ({ params, query: { format }, ip, raw }) => {
       const now = clock.now();
       const opened = await openedBy(database, hashOf(params.code), now);
       if (!opened) throw notFound(say.linkInvalid);
+      speakTo(raw, { enterprise: opened.locale });
       const { enterprise_id, start_date, end_date } = opened;
       const record = await readEnterpriseRecord(
         { ...deps, database: deps.exports },

@@ -70,7 +70,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     });
     if (!outcome.ok) {
       const { status, message } = verdictErrors[outcome.refusal];
-      throw new ApiError(status, message);
+      throw new ApiError(status, message());
     }
     await forgiveTries(database, kiosk.id);
     const { entryId, seq, hash, replayed } = outcome;

@@ -3,6 +3,7 @@ import { kioskMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { invalid, unauthorized, ApiError } from '../../http/apiError.ts';
+import { speakTo } from '../../http/locale.ts';
 import { hashOf } from '../../http/session.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
 
@@ -14,6 +15,7 @@ export async function kioskOf(database: Database, request: FastifyRequest): Prom
   const token = bearerOf(request.headers.authorization);
   const kiosk = token && (await findKioskByToken(database, hashOf(token)));
   if (!kiosk) throw unauthorized(say.unknown);
+  speakTo(request, { enterprise: kiosk.locale });
   return kiosk;
 }
 

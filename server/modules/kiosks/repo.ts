@@ -17,6 +17,8 @@ export interface KioskRow {
 /** A kiosk with what it has to know of its enterprise. */
 export interface KioskInUse extends KioskRow {
   enterprise_name: string;
+  /** Of the enterprise. */
+  locale: string | null;
   time_zone: string;
   clock_methods: ClockMethod[];
   /** Since when the subscription of the enterprise gives no access; null while it does. */
@@ -44,7 +46,7 @@ export async function findKiosk(database: Database, id: number): Promise<KioskRo
 
 export async function findKioskByToken(database: Database, tokenHash: string): Promise<KioskInUse | undefined> {
   const [row] = await database.query<KioskInUse>(
-    `select ${COLUMNS}, e.name as enterprise_name, e.time_zone, e.clock_methods,
+    `select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.clock_methods,
             ${BARRED_SINCE} as barred_since
        from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
        left join subscriptions s on s.enterprise_id = e.id

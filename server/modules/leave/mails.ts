@@ -1,3 +1,5 @@
+import { leaveMails as say } from '../../../domain/leave/messages/index.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
@@ -8,8 +10,6 @@ interface To {
   readonly email: string;
 }
 
-const greet = ({ name }: To) => `Hola, ${name}:`;
-
 interface Query {
   readonly who: string;
   readonly typeName: string;
@@ -17,17 +17,16 @@ interface Query {
   readonly comment: string | null;
 }
 
+const commented = (comment: string | null): string[] => (comment ? [say.comment(comment)] : []);
+
 /** To those who answer: what was asked for, one mail for all its days. */
 export const requestMail = (to: To, { who, typeName, dates, comment }: Query, link: string): Mail =>
   composeMail({
     to: to.email,
-    subject: `${who} ha pedido: ${typeName}`,
-    greeting: greet(to),
-    paragraphs: [
-      `${who} ha pedido «${typeName}» para estas fechas: ${datesInWords(dates)}.`,
-      ...(comment ? [`Comentario: ${comment}`] : []),
-    ],
-    button: { label: 'Ver la solicitud', link },
+    subject: say.requested.subject(who, typeName),
+    greeting: mailWords.greeting(to.name),
+    paragraphs: [say.requested.body(who, typeName, datesInWords(dates)), ...commented(comment)],
+    button: { label: say.requested.button, link },
   });
 
 export interface Answered {
@@ -37,49 +36,44 @@ export interface Answered {
   readonly comment: string | null;
 }
 
-const verdict = { approved: 'aprobada', rejected: 'rechazada' } as const;
-
 /** To whom asked. */
 export const answerMail = (to: To, enterprise: string, answer: Answered, link: string): Mail =>
   composeMail({
     to: to.email,
-    subject: `Tu solicitud de ${answer.typeName} ha sido ${verdict[answer.status]}`,
-    greeting: greet(to),
+    subject: say[answer.status].subject(answer.typeName),
+    greeting: mailWords.greeting(to.name),
     paragraphs: [
-      `${enterprise} ha ${answer.status === 'approved' ? 'aprobado' : 'rechazado'} tu solicitud de «${answer.typeName}» para estas fechas: ${datesInWords(answer.dates)}.`,
-      ...(answer.comment ? [`Comentario: ${answer.comment}`] : []),
+      say[answer.status].body(enterprise, answer.typeName, datesInWords(answer.dates)),
+      ...commented(answer.comment),
     ],
-    button: { label: 'Ver mis solicitudes', link },
+    button: { label: say.own, link },
   });
 
 /** To whom the company recorded leave for without being asked. */
 export const recordedMail = (to: To, enterprise: string, leave: Omit<Query, 'who'>, link: string): Mail =>
   composeMail({
     to: to.email,
-    subject: `${enterprise} ha registrado: ${leave.typeName}`,
-    greeting: greet(to),
-    paragraphs: [
-      `${enterprise} ha registrado «${leave.typeName}» a tu nombre para estas fechas: ${datesInWords(leave.dates)}.`,
-      ...(leave.comment ? [`Comentario: ${leave.comment}`] : []),
-    ],
-    button: { label: 'Ver mis solicitudes', link },
+    subject: say.recorded.subject(enterprise, leave.typeName),
+    greeting: mailWords.greeting(to.name),
+    paragraphs: [say.recorded.body(enterprise, leave.typeName, datesInWords(leave.dates)), ...commented(leave.comment)],
+    button: { label: say.own, link },
   });
 
 /** Nothing of the leave: it passes through others' hands and lies on a locked screen. */
 export const answerNote = (enterprise: string): PushNote => ({
-  title: 'Tu solicitud tiene respuesta',
+  title: say.answered,
   body: enterprise,
   path: '/fichar',
 });
 
 export const recordedNote = (enterprise: string): PushNote => ({
-  title: 'Tu empresa ha registrado días a tu nombre',
+  title: say.recorded.note,
   body: enterprise,
   path: '/fichar',
 });
 
 export const requestNote = (enterprise: string, path: string): PushNote => ({
-  title: 'Nueva solicitud por responder',
+  title: say.requested.note,
   body: enterprise,
   path,
 });

@@ -1,6 +1,7 @@
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
 import { rolesWith } from '../../../domain/rights.ts';
 import type { Deps } from '../deps.ts';
+import { forReceiver } from '../../http/locale.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
 import { nameOf } from '../enterprises/index.ts';
@@ -65,7 +66,10 @@ export async function notifyRequest(
     people
       .filter(({ id }) => id !== requestedBy)
       .map((person) => {
-        const notification = { mail: requestMail(person, requested, link), note: requestNote(enterprise, path) };
+        const notification = forReceiver(person.locale, () => ({
+          mail: requestMail(person, requested, link),
+          note: requestNote(enterprise, path),
+        }));
         return notify(deps, { enterpriseId: first.enterprise_id, userId: person.id }, notification, log);
       }),
   );
@@ -94,9 +98,12 @@ async function notifyPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly
   for (const person of people) {
     const dates = days.flatMap(({ user_id, day }) => (user_id === person.id ? [day] : []));
     const leave = { typeName: first.type_name, dates, comment: first.comment };
-    const mail = recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl);
+    const notification = forReceiver(person.locale, () => ({
+      mail: recordedMail(person, enterprise, leave, deps.config.employeeSiteUrl),
+      note: recordedNote(enterprise),
+    }));
     const to = { enterpriseId: first.enterprise_id, userId: person.id };
-    await notify(deps, to, { mail, note: recordedNote(enterprise) }, log);
+    await notify(deps, to, notification, log);
   }
 }
 
@@ -107,7 +114,10 @@ export async function notifyAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answe
     nameOf(deps.database, row.enterprise_id),
   ]);
   if (!person) return;
-  const mail = answerMail(person, enterprise, { ...answer, typeName: row.type_name }, deps.config.employeeSiteUrl);
+  const notification = forReceiver(person.locale, () => ({
+    mail: answerMail(person, enterprise, { ...answer, typeName: row.type_name }, deps.config.employeeSiteUrl),
+    note: answerNote(enterprise),
+  }));
   const to = { enterpriseId: row.enterprise_id, userId: person.id };
-  await notify(deps, to, { mail, note: answerNote(enterprise) }, log);
+  await notify(deps, to, notification, log);
 }

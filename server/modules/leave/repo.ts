@@ -102,18 +102,21 @@ interface Person {
   id: number;
   name: string;
   email: string;
+  locale: string | null;
 }
 
 /** Who answers requests in an enterprise. */
 export const answerersOf = (database: Database, enterpriseId: number, roles: readonly string[]) =>
   database.query<Person>(
-    `select id, name, email from people where enterprise_id = $1 and active and verified and role = any($2)`,
+    `select id, name, email, locale_of(id, enterprise_id) as locale
+       from people where enterprise_id = $1 and active and verified and role = any($2)`,
     [enterpriseId, roles],
   );
 
 /** People of an enterprise who may be written to: they accepted to belong to it. */
 export const peopleOf = (database: Database, enterpriseId: number, userIds: readonly number[]): Promise<Person[]> =>
   database.query<Person>(
-    'select id, name, email from people where enterprise_id = $1 and id = any($2) and accepted and email is not null order by id',
+    `select id, name, email, locale_of(id, enterprise_id) as locale
+       from people where enterprise_id = $1 and id = any($2) and accepted and email is not null order by id`,
     [enterpriseId, userIds],
   );

@@ -1,18 +1,9 @@
+import { reminderWords as say } from '../../../domain/notifications/messages/index.ts';
 import type { ReminderType } from '../../../domain/notifications/notifications.ts';
+import { mailWords } from '../../../domain/system/messages/index.ts';
 import { composeMail } from '../../ports/mail/composeMail.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { PushNote } from '../../ports/push/port.ts';
-
-const asks: Record<ReminderType, { subject: string; sentence: string }> = {
-  entry: {
-    subject: 'Recuerda fichar tu entrada',
-    sentence: 'te recuerda que fiches tu entrada de hoy. Si ya lo has hecho, no hace falta que hagas nada.',
-  },
-  out: {
-    subject: 'Recuerda fichar tu salida',
-    sentence: 'te recuerda que fiches tu salida al terminar. Si ya lo has hecho, no hace falta que hagas nada.',
-  },
-};
 
 export const reminderMail = (
   type: ReminderType,
@@ -22,15 +13,15 @@ export const reminderMail = (
 ): Mail =>
   composeMail({
     to: person.email,
-    subject: asks[type].subject,
-    greeting: `Hola, ${person.name}:`,
-    paragraphs: [`${enterprise} ${asks[type].sentence}`],
-    button: { label: 'Ir a fichar', link },
+    subject: say[type].subject,
+    greeting: mailWords.greeting(person.name),
+    paragraphs: [say[type].body(enterprise)],
+    button: { label: say.button, link },
   });
 
 /** Nothing of the person: it passes through others' hands and lies on a locked screen. */
 export const reminderNote = (type: ReminderType, enterprise: string): PushNote => ({
-  title: asks[type].subject,
+  title: say[type].subject,
   body: enterprise,
   path: '/fichar',
 });

@@ -3,6 +3,8 @@ import { pushMessages, reminderMessages as say } from '../../../domain/notificat
 import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
 import type { Deps, Module } from '../deps.ts';
 import { conflict, invalid, notFound, ApiError } from '../../http/apiError.ts';
+import { localesOf } from '../../db/locales.ts';
+import { forReceiver } from '../../http/locale.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
 import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
 import { verdictOn } from './hours.ts';
@@ -14,10 +16,10 @@ import { HOUR_MS } from '../../../domain/time/units.ts';
 const REMINDERS_PER_PERSON = 3;
 const REMINDERS_PER_ACTOR = 120;
 
-const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, string> = {
-  dayOff: say.dayOff,
-  noSchedule: say.noSchedule,
-  outside: say.outside,
+const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, () => string> = {
+  dayOff: () => say.dayOff,
+  noSchedule: () => say.noSchedule,
+  outside: () => say.outside,
 };
 
 export const notifications: Module = (serve, deps) => {
@@ -47,7 +49,7 @@ export const notifications: Module = (serve, deps) => {
       const enterprise = await findClockSettings(database, body.enterprise_id);
       if (!enterprise) throw notFound();
       const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
-      if (verdict !== 'allowed') throw conflict(refusals[verdict]);
+      if (verdict !== 'allowed') throw conflict(refusals[verdict]());
       const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
       const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
       await logReminder(database, { ...said, ...ways });
@@ -85,15 +87,20 @@ async function deliver(
   type: ReminderType,
   log: { error(fields: object, text: string): void },
 ): Promise<Ways> {
+  const locales = await localesOf(deps.database, person.enterprise_id, [person.id]);
+  const reminder = forReceiver(locales.get(person.id), () => ({
+    mail: reminderMail(type, person, name, deps.config.employeeSiteUrl),
+    note: reminderNote(type, name),
+  }));
   const [mailed, pushed] = await Promise.all([
-    deps.mail.send(reminderMail(type, person, name, deps.config.employeeSiteUrl)).then(
+    deps.mail.send(reminder.mail).then(
       () => true,
       (error: unknown) => {
         log.error({ err: error }, 'mail not sent');
         return false;
       },
     ),
-    pushTo(deps, { enterpriseId: person.enterprise_id, userId: person.id }, reminderNote(type, name)),
+    pushTo(deps, { enterpriseId: person.enterprise_id, userId: person.id }, reminder.note),
   ]);
   return { mailed, pushed };
 }

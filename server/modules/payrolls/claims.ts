@@ -17,6 +17,8 @@ export type ClaimedUpload = Pick<
   as_draft: boolean;
   /** Files that an attempt before this one made. */
   pieces: readonly string[];
+  /** Of whoever uploaded it. */
+  locale: string | null;
 };
 
 /** Somebody else has taken the work up; what was made of it so far is to be thrown away. */
@@ -33,7 +35,8 @@ export async function claimUpload(database: Database, claim: string, now: Date):
                    where state in ('waiting', 'working') and attempts < $4
                      and (claimed_until is null or claimed_until < $3)
                    order by id limit 1 for update skip locked)
-      returning id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces`,
+      returning id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces,
+                locale_of(uploaded_by, enterprise_id) as locale`,
     [claim, new Date(now.getTime() + CLAIM_MS), now, MOST_ATTEMPTS],
   );
   return row;

@@ -1,3 +1,4 @@
+import { payrollFileWords as say } from '../../../domain/payrolls/messages/index.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 
 /** How a payroll that was cut from a file is called when it is saved: `Nómina 2026-10 Ana García.pdf`. */
@@ -7,7 +8,7 @@ export function cutName(
   more: { extra?: boolean; number?: number } = {},
 ): string {
   const name = fullName({ id: 0, dni: null, ...person }).replace(/[/\\:*?"<>|]/g, ' ');
-  const kind = more.extra ? 'Paga extra' : 'Nómina';
+  const kind = more.extra ? say.extra : say.payroll;
   const again = more.number && more.number > 1 ? ` (${more.number})` : '';
   return `${kind} ${period.year}-${String(period.month).padStart(2, '0')} ${name}${again}.pdf`;
 }

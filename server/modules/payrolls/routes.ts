@@ -180,15 +180,15 @@ async function settled(deps: Deps, id: number) {
   const upload = await deps.payrollQueue.settle(id, RETRY_FOR_MS);
   if (!upload) throw notFound();
   if (upload.state === 'failed') throw invalid({ files: upload.error ?? say.uploadFailed });
-  return { data: await presented(deps, upload), message: messages[upload.state] };
+  return { data: await presented(deps, upload), message: messages[upload.state]() };
 }
 
-const messages: Readonly<Record<Exclude<UploadState, 'failed'>, string>> = {
-  waiting: say.underWay,
-  working: say.underWay,
-  draft: payrollDraftMessages.toConfirm,
-  done: say.uploaded,
-  discarded: payrollDraftMessages.discarded,
+const messages: Readonly<Record<Exclude<UploadState, 'failed'>, () => string>> = {
+  waiting: () => say.underWay,
+  working: () => say.underWay,
+  draft: () => payrollDraftMessages.toConfirm,
+  done: () => say.uploaded,
+  discarded: () => payrollDraftMessages.discarded,
 };
 
 function decidedMessage(answer: PayrollAnswer, state: UploadState): string {

@@ -5,7 +5,7 @@ import type { PersonalData } from './collect.ts';
 import { personalDataPage } from './page.ts';
 
 /**
- * The data as a ZIP, piece by piece: `datos.html`, `datos.json` and every file, of which one at a time is read. A file
+ * The data as a ZIP, piece by piece: the page, the same as JSON, and every file, of which one at a time is read. A file
  * that the store has lost leaves a note instead.
  * @param made when, an instant
  */
@@ -26,8 +26,8 @@ export async function* personalDataArchive(
   };
 
   const { files: kept, ...all } = data;
-  text('datos.html', personalDataPage(data, made));
-  text('datos.json', JSON.stringify({ ...all, made }, null, 2));
+  text(`${words.page}.html`, personalDataPage(data, made));
+  text(`${words.page}.json`, JSON.stringify({ ...all, made }, null, 2));
   yield* pieces.splice(0);
   for (const { path, key } of kept) {
     const content = await orNothing(files, key);

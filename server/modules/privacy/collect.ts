@@ -1,6 +1,11 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { timeZones } from '../../../domain/constants.ts';
-import { personalDataCodes } from '../../../domain/privacy/messages/index.ts';
+import {
+  personalDataCodes,
+  personalDataColumns,
+  personalDataFolders,
+  personalDataTitles,
+} from '../../../domain/privacy/messages/index.ts';
 import type { Database } from '../../db/connect.ts';
 import { account, ofEnterprise, type Section } from './sections.ts';
 
@@ -32,7 +37,7 @@ interface Row extends Record<string, Value> {
 }
 
 /** The column that names a row's file in the archive. */
-export const fileColumn = 'Archivo';
+export const fileColumn = (): string => personalDataColumns.file;
 
 /**
  * All that is kept of a person in these enterprises, in the words of the page. Instants carry the enterprise's offset.
@@ -47,7 +52,10 @@ export async function collectPersonalData(
   const files: KeptFile[] = [];
   const read = async (section: Section, folder: string, zone: string, values: unknown[]): Promise<Table> => {
     const rows = await database.query<Row>(section.sql, values);
-    return { title: section.title, rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)) };
+    return {
+      title: personalDataTitles[section.title],
+      rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)),
+    };
   };
 
   const enterprises = await database.query<{ id: number; name: string; cif: string; zone: string }>(
@@ -67,27 +75,33 @@ export async function collectPersonalData(
     parts.push({ name: enterprise.name, cif: enterprise.cif, tables: own });
   }
   const all = [...tables, ...parts.flatMap((part) => part.tables)];
-  const { Nombre = '', Apellidos = '' } = all.find(({ rows }) => rows[0] && 'Apellidos' in rows[0])?.rows[0] ?? {};
-  return { name: `${String(Nombre)} ${String(Apellidos)}`, tables, enterprises: parts, files };
+  const { name, last_name: lastName } = personalDataColumns;
+  const named = all.find(({ rows }) => rows[0] && lastName in rows[0])?.rows[0] ?? {};
+  const whole = `${String(named[name] ?? '')} ${String(named[lastName] ?? '')}`;
+  return { name: whole, tables, enterprises: parts, files };
 }
 
 /** A row that has a file names its path in the archive instead of its key. */
 function withFile(row: Row, { folder }: Section, enterprise: string, files: KeptFile[]): Record<string, Value> {
   if (folder === undefined) return row;
   const { id, file_key: key, file_name: name, ...rest } = row;
-  const path = `${enterprise}${folder}/${id} ${safe(name)}`;
+  const path = `${enterprise}${personalDataFolders[folder]}/${id} ${safe(name)}`;
   files.push({ path, key });
-  return { ...rest, [fileColumn]: path };
+  return { ...rest, file: path };
 }
 
 /** A name that is a name on every system: no folders, nothing that is not printed. */
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120);
 
+const columns: Readonly<Record<string, string>> = personalDataColumns;
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = personalDataCodes;
+
 function inWords(row: Record<string, Value>, zone: string): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      if (value instanceof Date) return [column, isoInZone(value.getTime(), zone)];
-      return [column, personalDataCodes[column]?.[String(value)] ?? value];
+      const title = columns[column] ?? column;
+      if (value instanceof Date) return [title, isoInZone(value.getTime(), zone)];
+      return [title, codes[column]?.[String(value)] ?? value];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
+import { localeNow } from '../../../domain/kernel/locale.ts';
 import { fileColumn, type PersonalData, type Table, type Value } from './collect.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
@@ -7,7 +8,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => sign
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)\S*)?$/;
 
-/** A date or an instant as it is read in Spain, with the exact one behind it. */
+/** A date or an instant as the reader's language has it, with the exact one behind it. */
 function dated(text: string): string {
   const [, date, time] = moment.exec(text) ?? [];
   if (!date) return escape(text);
@@ -18,7 +19,7 @@ function cell(column: string, value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'object') return escape(JSON.stringify(value));
-  if (column !== fileColumn) return dated(String(value));
+  if (column !== fileColumn()) return dated(String(value));
   const text = escape(String(value));
   return `<a href="${escape(String(value).split('/').map(encodeURIComponent).join('/'))}">${text}</a>`;
 }
@@ -48,7 +49,7 @@ export function personalDataPage(data: PersonalData, made: string): string {
     ({ name, cif, tables }) => `<h2>${escape(name)} (${escape(cif)})</h2>${tables.map(section).join('\n')}`,
   );
   return `<!doctype html>
-<html lang="es">
+<html lang="${localeNow()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
+import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
 import { personalDataEndpoints } from '../../../domain/privacy/privacy.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
+import { inThisLocale } from '../../http/locale.ts';
 import { enterprisesOfPerson, personFor } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { personalDataArchive } from './archive.ts';
@@ -21,8 +22,8 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     const data = await collectPersonalData(exports, person.id, enterprises, { withAccount: own });
     if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
-    const content = Readable.from(personalDataArchive(data, files, isoInZone(now, zone)));
-    const name = `datos-personales-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
+    const content = Readable.from(inThisLocale(personalDataArchive(data, files, isoInZone(now, zone))));
+    const name = `${words.archive}-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
     return { data: null, file: { name, content } };
   });
 

@@ -1,12 +1,14 @@
+import type { personalDataFolders, personalDataTitles } from '../../../domain/privacy/messages/index.ts';
+
 /**
- * What is kept of a person, table by table, in the words of the page that they get. `$1` is the person; within an
+ * What is kept of a person, table by table: titles, columns and folders are keys of the catalogue. `$1` is the person; within an
  * enterprise `$2` is the enterprise. A row with `file_key` (and `file_name`) brings a file into `folder`.
  */
 export interface Section {
-  readonly title: string;
+  readonly title: keyof typeof personalDataTitles;
   readonly tables: readonly string[];
   readonly sql: string;
-  readonly folder?: string;
+  readonly folder?: keyof typeof personalDataFolders;
 }
 
 /** Milliseconds as `h:mm:ss`, as the record has them. */
@@ -16,45 +18,45 @@ const length = (column: string) =>
 /** What belongs to the account, of which no enterprise learns. */
 export const account: readonly Section[] = [
   {
-    title: 'Cuenta',
+    title: 'account',
     tables: ['users'],
-    sql: `select name as "Nombre", last_name as "Apellidos", email as "Email", email_verified_at as "Email verificado",
-                 password_hash is not null as "Tiene contraseña",
-                 password_chosen_by_owner as "Contraseña elegida por la persona", created_at as "Alta"
+    sql: `select name as "name", last_name as "last_name", email as "email", email_verified_at as "email_verified",
+                 password_hash is not null as "has_password",
+                 password_chosen_by_owner as "password_chosen_by_owner", created_at as "created"
             from users where id = $1`,
   },
   {
-    title: 'Sesiones abiertas',
+    title: 'sessions',
     tables: ['sessions'],
-    sql: `select created_at as "Abierta", expires_at as "Caduca" from sessions where user_id = $1 order by 1`,
+    sql: `select created_at as "opened", expires_at as "expires" from sessions where user_id = $1 order by 1`,
   },
   {
-    title: 'Códigos enviados por correo',
+    title: 'codes',
     tables: ['codes'],
-    sql: `select purpose as "Tipo de código", email as "Enviado a", created_at as "Enviado", expires_at as "Caduca", used_at as "Usado"
+    sql: `select purpose as "code_type", email as "sent_to", created_at as "sent", expires_at as "expires", used_at as "used"
             from codes where user_id = $1 order by 2`,
   },
   {
-    title: 'Navegadores que reciben avisos',
+    title: 'browsers',
     tables: ['push_subscriptions'],
-    sql: `select split_part(endpoint, '/', 3) as "Servicio", created_at as "Alta", used_at as "Último aviso"
+    sql: `select split_part(endpoint, '/', 3) as "service", created_at as "created", used_at as "last_note"
             from push_subscriptions where user_id = $1 order by 2`,
   },
   {
-    title: 'Aviso sobre la ubicación',
+    title: 'locationNotices',
     tables: ['location_notices'],
-    sql: `select version as "Versión", accepted_at as "Aceptado" from location_notices where user_id = $1 order by 2`,
+    sql: `select version as "version", accepted_at as "notice_accepted" from location_notices where user_id = $1 order by 2`,
   },
   {
-    title: 'Consentimientos',
+    title: 'consents',
     tables: ['consents'],
-    sql: `select kind as "Consentimiento", version as "Versión", given_at as "Dado" from consents where user_id = $1
+    sql: `select kind as "consent", version as "version", given_at as "given" from consents where user_id = $1
            order by 3`,
   },
   {
-    title: 'Pagos',
+    title: 'payments',
     tables: ['payment_customers', 'begun_subscriptions'],
-    sql: `select customer_id as "Cliente en Stripe", null as "Suscripción", null::timestamptz as "Comenzada"
+    sql: `select customer_id as "stripe_customer", null as "subscription", null::timestamptz as "begun"
             from payment_customers where user_id = $1
            union all
           select customer_id, subscription_id, created_at from begun_subscriptions where user_id = $1`,
@@ -64,40 +66,40 @@ export const account: readonly Section[] = [
 /** What an enterprise keeps of its person. */
 export const ofEnterprise: readonly Section[] = [
   {
-    title: 'Persona',
+    title: 'person',
     tables: ['enterprise_users', 'users'],
-    sql: `select name as "Nombre", last_name as "Apellidos", email as "Email", dni as "DNI",
-                 birth_date as "Fecha de nacimiento", phone as "Teléfono", address as "Dirección", city as "Ciudad",
-                 state as "Provincia", zip_code as "Código postal", country as "País"
+    sql: `select name as "name", last_name as "last_name", email as "email", dni as "dni",
+                 birth_date as "birth_date", phone as "phone", address as "address", city as "city",
+                 state as "state", zip_code as "zip_code", country as "country"
             from people where id = $1 and enterprise_id = $2`,
   },
   {
-    title: 'Relación con la empresa',
+    title: 'membership',
     tables: ['enterprise_users'],
-    sql: `select role as "Responsabilidad", accepted_at as "Aceptada", active as "Activo", title as "Puesto", hired_at as "Fecha de alta",
-                 hired_on as "Inicio del contrato", left_on as "Fin del contrato", left_at as "Baja",
-                 pin_hash is not null as "Tiene PIN", erased_at as "Datos suprimidos"
+    sql: `select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
+                 hired_on as "contract_start", left_on as "contract_end", left_at as "left_at",
+                 pin_hash is not null as "has_pin", erased_at as "erased"
             from enterprise_users where user_id = $1 and enterprise_id = $2`,
   },
   {
-    title: 'Condiciones de trabajo',
+    title: 'workTerms',
     tables: ['work_terms'],
-    sql: `select valid_from as "Desde", contract_type as "Contrato", hours::float8 as "Horas", hours_type as "Cómputo",
-                 flexible_days as "Días flexibles", array_to_string(days_of_week, ', ') as "Días (0 es domingo)",
-                 quantity_days as "Días por semana", has_complementary_hours as "Horas complementarias",
-                 complementary_hours::float8 as "Número de horas complementarias", vacation_days as "Días de vacaciones"
+    sql: `select valid_from as "valid_from", contract_type as "contract", hours::float8 as "hours", hours_type as "hours_type",
+                 flexible_days as "flexible_days", array_to_string(days_of_week, ', ') as "days_of_week",
+                 quantity_days as "quantity_days", has_complementary_hours as "has_complementary_hours",
+                 complementary_hours::float8 as "complementary_hours", vacation_days as "vacation_days"
             from work_terms where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Equipos',
+    title: 'teams',
     tables: ['team_members'],
-    sql: `select t.name as "Equipo" from team_members m join teams t on t.id = m.team_id
+    sql: `select t.name as "team" from team_members m join teams t on t.id = m.team_id
            where m.user_id = $1 and m.enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Horarios',
+    title: 'schedules',
     tables: ['schedule_members'],
-    sql: `select s.name as "Horario", m.week_number as "Semana", s.valid_from as "Desde", s.valid_to as "Hasta"
+    sql: `select s.name as "schedule", m.week_number as "week", s.valid_from as "valid_from", s.valid_to as "valid_to"
             from schedule_members m join schedules s on s.id = m.schedule_id
            where m.enterprise_id = $2
              and (m.user_id = $1 or m.team_id in (select team_id from team_members
@@ -105,75 +107,75 @@ export const ofEnterprise: readonly Section[] = [
            order by 3, 1`,
   },
   {
-    title: 'Fichajes',
+    title: 'entries',
     tables: ['time_entries'],
-    sql: `select id as "Fichaje", started_at as "Entrada", ended_at as "Salida", ${length('paused_ms')} as "Pausas",
-                 method as "Método", work_mode as "Modalidad", offline as "Sin conexión", modified as "Corregido",
-                 start_latitude as "Latitud de entrada", start_longitude as "Longitud de entrada",
-                 end_latitude as "Latitud de salida", end_longitude as "Longitud de salida"
+    sql: `select id as "entry", started_at as "started", ended_at as "ended", ${length('paused_ms')} as "pauses",
+                 method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
+                 start_latitude as "start_latitude", start_longitude as "start_longitude",
+                 end_latitude as "end_latitude", end_longitude as "end_longitude"
             from time_entries where user_id = $1 and enterprise_id = $2 order by 2`,
   },
   {
-    title: 'Anotaciones del registro de jornada',
+    title: 'events',
     tables: ['time_events'],
-    sql: `select seq as "Número", kind as "Anotación", entry_id as "Fichaje", at as "Hora", recorded_at as "Anotada",
-                 device_at as "Hora del dispositivo", method as "Método", work_mode as "Modalidad",
-                 source as "Procedencia", latitude as "Latitud", longitude as "Longitud", reason as "Motivo",
-                 details as "Detalle", encode(hash, 'hex') as "Huella"
+    sql: `select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
+                 device_at as "device_time", method as "method", work_mode as "work_mode",
+                 source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
+                 details as "details", encode(hash, 'hex') as "fingerprint"
             from time_events where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Correcciones',
+    title: 'corrections',
     tables: ['corrections'],
-    sql: `select created_at as "Pedida", proposed_by = $1 as "Pedida por la persona", entry_id as "Fichaje",
-                 started_at as "Entrada", ended_at as "Salida", ${length('paused_ms')} as "Pausas",
-                 reason as "Motivo", status as "Estado", answered_at as "Contestada", answer_reason as "Respuesta"
+    sql: `select created_at as "correction_requested", proposed_by = $1 as "requested_by_person", entry_id as "entry",
+                 started_at as "started", ended_at as "ended", ${length('paused_ms')} as "pauses",
+                 reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
             from corrections where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Cierres mensuales',
+    title: 'closures',
     tables: ['closures'],
-    sql: `select to_char(month, 'YYYY-MM') as "Mes", ${length('scheduled_ms')} as "Horario",
-                 ${length('worked_ms')} as "Trabajado", ${length('agreed_ms')} as "Pactadas",
-                 ${length('ordinary_ms')} as "Ordinarias",
-                 ${length('complementary_ms')} as "Complementarias",
-                 ${length('overtime_ms')} as "Extraordinarias", ${length('paused_ms')} as "Pausas",
-                 ${length('remote_ms')} as "En remoto", closed_at as "Cerrado", signed_at as "Firmado",
-                 reopened_at as "Reabierto", reopen_reason as "Motivo"
+    sql: `select to_char(month, 'YYYY-MM') as "month", ${length('scheduled_ms')} as "schedule",
+                 ${length('worked_ms')} as "worked", ${length('agreed_ms')} as "agreed",
+                 ${length('ordinary_ms')} as "ordinary",
+                 ${length('complementary_ms')} as "complementary",
+                 ${length('overtime_ms')} as "overtime", ${length('paused_ms')} as "pauses",
+                 ${length('remote_ms')} as "remote", closed_at as "closed", signed_at as "signed",
+                 reopened_at as "reopened", reopen_reason as "reason"
             from closures where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Vacaciones y permisos',
+    title: 'leave',
     tables: ['leave'],
-    sql: `select l.day as "Día", t.name as "Tipo", l.part as "Parte", l.status as "Estado", l.comment as "Comentario",
-                 l.created_at as "Pedido", l.answered_at as "Contestado", l.answer_comment as "Respuesta"
+    sql: `select l.day as "day", t.name as "leave_type", l.part as "part", l.status as "status", l.comment as "comment",
+                 l.created_at as "leave_requested", l.answered_at as "leave_answered", l.answer_comment as "answer"
             from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
            where l.user_id = $1 and l.enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Nóminas',
+    title: 'payrolls',
     tables: ['payrolls'],
-    folder: 'nominas',
-    sql: `select id, file_key, file_name, year as "Año", month as "Mes", created_at as "Subida" from payrolls
+    folder: 'payrolls',
+    sql: `select id, file_key, file_name, year as "year", month as "month", created_at as "payroll_uploaded" from payrolls
            where user_id = $1 and enterprise_id = $2 and deleted_at is null order by year, month, id`,
   },
   {
-    title: 'Archivos',
+    title: 'files',
     tables: ['user_files'],
-    folder: 'archivos',
-    sql: `select id, file_key, file_name, type as "Tipo de archivo", created_at as "Subido" from user_files
+    folder: 'files',
+    sql: `select id, file_key, file_name, type as "file_type", created_at as "file_uploaded" from user_files
            where user_id = $1 and enterprise_id = $2 and deleted_at is null order by created_at, id`,
   },
   {
-    title: 'Calendarios con dirección secreta',
+    title: 'calendarFeeds',
     tables: ['calendar_feeds'],
-    sql: `select created_at as "Creado", revoked_at as "Anulado" from calendar_feeds
+    sql: `select created_at as "feed_created", revoked_at as "revoked" from calendar_feeds
            where user_id = $1 and enterprise_id = $2 order by 1`,
   },
   {
-    title: 'Actos anotados de la persona',
+    title: 'acts',
     tables: ['audit_log'],
-    sql: `select at as "Cuándo", action as "Acto", subject as "Sobre" from audit_log
+    sql: `select at as "acted_at", action as "act", subject as "subject" from audit_log
            where actor_id = $1 and enterprise_id = $2 order by 1`,
   },
 ];

@@ -51,7 +51,7 @@ export const timeEntries: Module = (serve, deps) => {
     });
     if (!outcome.ok) {
       const { status, message } = verdictErrors[outcome.refusal];
-      throw new ApiError(status, message);
+      throw new ApiError(status, message());
     }
     const { entryId, seq, hash, replayed } = outcome;
     return {

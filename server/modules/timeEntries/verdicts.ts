@@ -18,19 +18,20 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /** Answer for each refusal: HTTP status and a sentence fit for a toast. */
-export const verdictErrors: Readonly<Record<Verdict, { readonly status: 404 | 409 | 422; readonly message: string }>> =
-  {
-    already_in: { status: 409, message: clockMessages.alreadyIn },
-    not_in: { status: 409, message: clockMessages.notIn },
-    already_paused: { status: 409, message: clockMessages.alreadyPaused },
-    not_paused: { status: 409, message: clockMessages.notPaused },
-    before_last: { status: 409, message: clockMessages.beforeLast },
-    overlap: { status: 409, message: clockMessages.overlap },
-    no_entry: { status: 404, message: generalMessages.notFound },
-    not_a_member: { status: 409, message: clockMessages.noEnterprise },
-    month_closed: { status: 409, message: closureMessages.monthClosed },
-    invalid: { status: 422, message: generalMessages.invalid },
-  };
+export const verdictErrors: Readonly<
+  Record<Verdict, { readonly status: 404 | 409 | 422; readonly message: () => string }>
+> = {
+  already_in: { status: 409, message: () => clockMessages.alreadyIn },
+  not_in: { status: 409, message: () => clockMessages.notIn },
+  already_paused: { status: 409, message: () => clockMessages.alreadyPaused },
+  not_paused: { status: 409, message: () => clockMessages.notPaused },
+  before_last: { status: 409, message: () => clockMessages.beforeLast },
+  overlap: { status: 409, message: () => clockMessages.overlap },
+  no_entry: { status: 404, message: () => generalMessages.notFound },
+  not_a_member: { status: 409, message: () => clockMessages.noEnterprise },
+  month_closed: { status: 409, message: () => closureMessages.monthClosed },
+  invalid: { status: 422, message: () => generalMessages.invalid },
+};
 
 /** @throws Error for a code that this list does not know: the migration and it have parted */
 export function asVerdict(code: string): Verdict {

@@ -16,6 +16,6 @@ export function placeErrors(entity: AnyEntity, { status, message, errors }: Fail
   if (status === 401) return { fields: {}, toasts: [] };
   if (Object.keys(errors).length > 0) return { fields: errors, toasts: [...new Set(Object.values(errors))] };
   const conflict = Object.entries(entity.conflicts ?? {}).find(([key]) => message.includes(key))?.[1];
-  if (conflict) return { fields: { [conflict.field]: conflict.message }, toasts: [conflict.message] };
+  if (conflict) return { fields: { [conflict.field]: conflict.message() }, toasts: [conflict.message()] };
   return { fields: {}, toasts: [message || otherwise] };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { complaintFileEndings } from '../../../../domain/complaints/complaints.ts';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { inspect } from '../../../ports/files/content/inspect.ts';
 import { BadFile, type FileKind } from '../../../ports/files/content/kinds.ts';
 import { redrawPdf } from './redrawPdf.ts';
@@ -32,7 +31,7 @@ export async function cleanAttachment(file: {
     const content = await readFile(file.path);
     return { name: `adjunto.${kind}`, content: await redrawn(content, { kind, pages, name: file.name }) };
   } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile(fileMessages.damaged(file.name));
+    throw error instanceof BadFile ? error : new BadFile('damaged', file.name);
   }
 }
 

@@ -4,7 +4,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { BadFile } from '../../../ports/files/content/kinds.ts';
 
 const POINTS_PER_INCH = 72;
@@ -26,8 +25,7 @@ export async function redrawPdf(
   pdf: Uint8Array,
   { name, pages }: { readonly name: string; readonly pages: number },
 ): Promise<Uint8Array> {
-  if (pages > uploadLimits.complaintPages)
-    throw new BadFile(fileMessages.tooManyPages(name, uploadLimits.complaintPages));
+  if (pages > uploadLimits.complaintPages) throw new BadFile('tooManyPages', name, uploadLimits.complaintPages);
   const task = getDocument({ data: new Uint8Array(pdf), ...readerSettings() });
   try {
     const original = await task.promise;

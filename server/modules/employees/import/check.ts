@@ -45,7 +45,10 @@ export async function check(
 
   return lines.map((read) => {
     const clashes = clashesOf(byEmail.get(read.email), byDni.get(read.dni));
-    const errors = [...read.errors, ...clashes.map((key) => personConflicts[key])];
+    const errors = [
+      ...read.errors,
+      ...clashes.map((key) => ({ field: personConflicts[key].field, message: personConflicts[key].message() })),
+    ];
     return { read, state: errors.length > 0 ? 'error' : 'ok', errors };
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
-import { leaveMessages } from '../../../../domain/leave/messages/index.ts';
+import { leaveErrors, leaveMessages } from '../../../../domain/leave/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -27,7 +27,7 @@ export async function rejectOverlaps(
        and l.id <> all(${sql.param([...written])}::int[])
      group by u.id, u.name, u.last_name order by name`);
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
-  const more = rows.length > mostNamed ? [`y ${rows.length - mostNamed} personas más`] : [];
+  const more = rows.length > mostNamed ? [leaveErrors.morePeople(rows.length - mostNamed)] : [];
   const who = [...named, ...more].join('. ');
   throw new ApiError(409, `${leaveMessages.duplicate}. ${who}`, { dates: who });
 }

@@ -13,11 +13,13 @@ export interface FeedRow {
   created_at: Date;
   time_zone: string;
   enterprise_name: string;
+  /** Of whoever made it. */
+  locale: string | null;
 }
 
 const SELECT = `
   select f.id, f.enterprise_id, f.user_id, f.team_id, t.name as team_name, f.created_at, e.time_zone,
-         e.name as enterprise_name
+         e.name as enterprise_name, locale_of(coalesce(f.user_id, f.created_by), f.enterprise_id) as locale
     from calendar_feeds f
     join enterprises e on e.id = f.enterprise_id
     left join teams t on t.id = f.team_id

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
 import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../../domain/leave/calendarFeeds.ts';
-import { calendarFeedMessages as say } from '../../../../domain/leave/messages/index.ts';
+import { calendarFeedMessages as say, calendarWords as words } from '../../../../domain/leave/messages/index.ts';
 import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
+import { speakTo } from '../../../http/locale.ts';
 import { hashOf } from '../../../http/session.ts';
 import { reachOf } from '../index.ts';
 import { calendarOf } from './ics.ts';
@@ -52,15 +53,17 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
     return { data: null, message: say.revoked };
   });
 
-  serve(endpoints.readCalendar, async ({ params }) => {
+  serve(endpoints.readCalendar, async ({ params, raw }) => {
     const token = params.file.replace(/\.ics$/, '');
     const feed = await feedOfToken(database, hashOf(token), rolesWith('calendarFeeds.manage'));
     if (!feed) throw notFound();
     const now = clock.now();
     const today = localDateOf(now.getTime(), feed.time_zone);
     const rows = await absencesOf(database, feed, addDays(today, yearBack), addDays(today, twoYearsOn));
-    const content = Buffer.from(calendarOf(feed, rows, now));
-    return { data: null, file: { name: feed.team_id === null ? 'mis-ausencias.ics' : 'equipo.ics', content } };
+    // The calendar program asks, not the person who reads it.
+    speakTo(raw, { person: feed.locale });
+    const name = `${feed.team_id === null ? words.ownFile : words.teamFile}.ics`;
+    return { data: null, file: { name, content: Buffer.from(calendarOf(feed, rows, now)) } };
   });
 };
 

@@ -4,6 +4,7 @@ import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { forReceiver } from '../../../http/locale.ts';
 import { ClaimLost, type ClaimedUpload, claimUpload, failAbandoned, failUpload, releaseClaim } from '../claims.ts';
 import { processUpload } from '../commands/processUpload.ts';
 import { Unreadable } from '../commands/readable.ts';
@@ -58,7 +59,7 @@ export function payrollQueue(input: Dependencies): PayrollQueue {
       for (;;) {
         const upload = closed ? undefined : await claimUpload(database, randomUUID(), clock.now());
         if (!upload) break;
-        await workOn(upload);
+        await forReceiver(upload.locale, () => workOn(upload));
       }
     } while (requested && !closed);
   }

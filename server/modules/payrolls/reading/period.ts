@@ -1,3 +1,4 @@
+import { monthInWords } from '../../../../domain/time/format.ts';
 import type { PageText } from './pageText.ts';
 
 export interface Period {
@@ -53,4 +54,4 @@ const isShortOf = (text: string, name: string): boolean => name.slice(0, 3) === 
 
 /** `octubre de 2026`. */
 export const periodText = (period: Period): string =>
-  `${(names[period.month - 1] ?? '').toLowerCase()} de ${period.year}`;
+  monthInWords(`${period.year}-${String(period.month).padStart(2, '0')}`);

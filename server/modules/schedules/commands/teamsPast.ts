@@ -13,8 +13,7 @@ import { saveVersion } from './saveVersion.ts';
 export async function releaseTeam(tx: Tx, enterpriseId: number, teamId: number, today: string): Promise<void> {
   const names = await schedulesWithTeam(tx, enterpriseId, teamId, today);
   if (names.length > 0) {
-    const listed = names.map((name) => `«${name}»`).join(', ');
-    throw conflict(teamUse.inUse(`${names.length > 1 ? 'los horarios' : 'el horario'} ${listed}`));
+    throw conflict(teamUse.inUse(names));
   }
   await settleTeam(tx, enterpriseId, teamId, today);
 }

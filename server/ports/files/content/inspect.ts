@@ -1,5 +1,4 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { isOle, oleKind } from './ole.ts';
 import { countPages, isPdf } from './pdf.ts';
 import { isImage, isWholeImage } from './image.ts';
@@ -29,7 +28,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
  * than it should be.
  * @param file its own name, which must fit the content, and where it lies
  * @param endings accepted, `.pdf`
- * @throws BadFile with a Spanish sentence
+ * @throws BadFile
  */
 export async function inspect(
   file: { readonly name: string; readonly path: string; readonly bytes: number },
@@ -38,12 +37,12 @@ export async function inspect(
   const { name } = file;
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const kind = kinds[ending];
-  if (file.bytes === 0) throw new BadFile(say.empty(name));
-  if (!kind || !endings.includes(ending)) throw new BadFile(say.wrongEnding(name, endings.join(', ')));
+  if (file.bytes === 0) throw new BadFile('empty', name);
+  if (!kind || !endings.includes(ending)) throw new BadFile('wrongEnding', name, endings.join(', '));
   const handle = await open(file.path);
   try {
     const found = await kindOf(handle, file);
-    if (found !== kind) throw new BadFile(say.wrongContent(name, ending));
+    if (found !== kind) throw new BadFile('wrongContent', name, ending);
     return { kind, pages: kind === 'pdf' ? await countPages(file) : 1 };
   } finally {
     await handle.close();
@@ -60,6 +59,6 @@ async function kindOf(
   if (isZip(head)) return zipKind(handle, file);
   if (isOle(head)) return oleKind(handle, file);
   const image = isImage(head);
-  if (image && !(await isWholeImage(handle, file.bytes, image))) throw new BadFile(say.damaged(file.name));
+  if (image && !(await isWholeImage(handle, file.bytes, image))) throw new BadFile('damaged', file.name);
   return image;
 }

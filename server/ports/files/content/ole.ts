@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 
 /** Compound files ([MS-CFB]): a small file system of sectors, in which old Office keeps its documents. */
@@ -26,13 +25,13 @@ export async function oleKind(
   const reader = await readerOf(handle, file);
   const streams = await reader.streams();
   const named = (...names: string[]) => streams.find(({ name }) => names.includes(name));
-  if (named('EncryptedPackage')) throw new BadFile(say.encrypted(file.name));
+  if (named('EncryptedPackage')) throw new BadFile('encrypted', file.name);
   const workbook = named('Workbook', 'Book');
   const document = named('WordDocument');
   const content = workbook ?? document;
   if (!content) return undefined;
   const start = content.bytes < SMALL_STREAM_BYTES ? Buffer.alloc(0) : await reader.sector(content.start);
-  if (workbook ? isLockedWorkbook(start) : isLockedDocument(start)) throw new BadFile(say.encrypted(file.name));
+  if (workbook ? isLockedWorkbook(start) : isLockedDocument(start)) throw new BadFile('encrypted', file.name);
   return workbook ? 'xls' : 'doc';
 }
 
@@ -47,7 +46,7 @@ function isLockedWorkbook(start: Buffer): boolean {
 const isLockedDocument = (start: Buffer): boolean => start.length > 12 && (start.readUInt16LE(10) & 0x0100) !== 0;
 
 async function readerOf(handle: FileHandle, file: { readonly name: string; readonly bytes: number }) {
-  const damaged = () => new BadFile(say.damaged(file.name));
+  const damaged = () => new BadFile('damaged', file.name);
   const header = Buffer.alloc(512);
   const { bytesRead } = await handle.read(header, 0, header.length, 0);
   const shift = header.readUInt16LE(30);

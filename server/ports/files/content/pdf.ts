@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile } from './kinds.ts';
 import { unpacksWithin } from './pdfStreams.ts';
 
@@ -16,9 +15,9 @@ export const isPdf = (head: Buffer): boolean => head.includes('%PDF-');
  */
 export async function countPages(file: { readonly name: string; readonly path: string }): Promise<number> {
   const bytes = await readFile(file.path);
-  if (!(await unpacksWithin(bytes, MOST_BYTES))) throw new BadFile(say.bomb(file.name));
+  if (!(await unpacksWithin(bytes, MOST_BYTES))) throw new BadFile('bomb', file.name);
   const pages = await opened(bytes, file.name);
-  if (pages > uploadLimits.pages) throw new BadFile(say.tooManyPages(file.name, uploadLimits.pages));
+  if (pages > uploadLimits.pages) throw new BadFile('tooManyPages', file.name, uploadLimits.pages);
   return pages;
 }
 
@@ -27,7 +26,7 @@ async function opened(bytes: Buffer, name: string): Promise<number> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     try {
       const { info } = (await pdf.getMetadata()) as { info: { EncryptFilterName?: string | null } };
-      if (info.EncryptFilterName) throw new BadFile(say.encrypted(name));
+      if (info.EncryptFilterName) throw new BadFile('encrypted', name);
       await pdf.getPage(1);
       return pdf.numPages;
     } finally {
@@ -36,6 +35,6 @@ async function opened(bytes: Buffer, name: string): Promise<number> {
   } catch (error) {
     if (error instanceof BadFile) throw error;
     const locked = error instanceof Error && error.name === 'PasswordException';
-    throw new BadFile(locked ? say.encrypted(name) : say.damaged(name));
+    throw new BadFile(locked ? 'encrypted' : 'damaged', name);
   }
 }

@@ -4,7 +4,6 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages as say } from '../../../../domain/documents/messages/index.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 
 const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;
@@ -39,9 +38,9 @@ export const isZip = (head: Buffer): boolean => head.length >= 4 && head.readUIn
  */
 export async function zipKind(handle: FileHandle, file: File): Promise<FileKind | undefined> {
   const entries = await readEntries(handle, file);
-  if (entries.some(({ encrypted }) => encrypted)) throw new BadFile(say.encrypted(file.name));
+  if (entries.some(({ encrypted }) => encrypted)) throw new BadFile('encrypted', file.name);
   const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (declared > MOST_BYTES) throw new BadFile(say.bomb(file.name));
+  if (declared > MOST_BYTES) throw new BadFile('bomb', file.name);
   const names = new Set(entries.map(({ name }) => name));
   if (!names.has('[Content_Types].xml')) return undefined;
   await unpackAll(handle, file, entries);
@@ -50,14 +49,14 @@ export async function zipKind(handle: FileHandle, file: File): Promise<FileKind 
 }
 
 async function readEntries(handle: FileHandle, file: File): Promise<Entry[]> {
-  const damaged = () => new BadFile(say.damaged(file.name));
+  const damaged = () => new BadFile('damaged', file.name);
   const tail = await read(handle, Math.max(0, file.bytes - END_BYTES - LONGEST_COMMENT), file.bytes);
   const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0 || end + END_BYTES > tail.length) throw damaged();
   const count = tail.readUInt16LE(end + 10);
   const size = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (count > MOST_ENTRIES) throw new BadFile(say.bomb(file.name));
+  if (count > MOST_ENTRIES) throw new BadFile('bomb', file.name);
   if (start + size > file.bytes) throw damaged();
   const directory = await read(handle, start, start + size);
   const entries: Entry[] = [];
@@ -81,31 +80,31 @@ async function unpackAll(handle: FileHandle, file: File, entries: readonly Entry
   let left = MOST_BYTES;
   for (const entry of entries) {
     const header = await read(handle, entry.at, entry.at + LOCAL_BYTES);
-    if (!isZip(header) || header.length < LOCAL_BYTES) throw new BadFile(say.damaged(file.name));
+    if (!isZip(header) || header.length < LOCAL_BYTES) throw new BadFile('damaged', file.name);
     const start = entry.at + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
-    if (start + entry.packed > file.bytes) throw new BadFile(say.damaged(file.name));
+    if (start + entry.packed > file.bytes) throw new BadFile('damaged', file.name);
     const unpacked = entry.method === 0 ? entry.packed : await inflatedBytes(file, entry, start, left);
-    if (unpacked !== entry.unpacked) throw new BadFile(say.damaged(file.name));
+    if (unpacked !== entry.unpacked) throw new BadFile('damaged', file.name);
     left -= unpacked;
-    if (left < 0) throw new BadFile(say.bomb(file.name));
+    if (left < 0) throw new BadFile('bomb', file.name);
   }
 }
 
 /** @throws BadFile as soon as it is more than `most` */
 async function inflatedBytes(file: File, { method, packed }: Entry, start: number, most: number): Promise<number> {
-  if (method !== 8) throw new BadFile(say.damaged(file.name));
+  if (method !== 8) throw new BadFile('damaged', file.name);
   if (packed === 0) return 0;
   let bytes = 0;
   const counter = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > most ? new BadFile(say.bomb(file.name)) : null);
+      done(bytes > most ? new BadFile('bomb', file.name) : null);
     },
   });
   try {
     await pipeline(createReadStream(file.path, { start, end: start + packed - 1 }), createInflateRaw(), counter);
   } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile(say.damaged(file.name));
+    throw error instanceof BadFile ? error : new BadFile('damaged', file.name);
   }
   return bytes;
 }

@@ -61,7 +61,7 @@ function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
     startY: top,
     margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
     theme: 'plain',
-    head: [totalColumns.map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
+    head: [totalColumns().map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
     body: record.people.map((person) => totalLine(person).map((text) => drawable(text, false))),
     styles: {
       font: 'helvetica',
@@ -74,7 +74,7 @@ function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
       lineWidth: { bottom: 0.5 },
     },
     headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
-    columnStyles: Object.fromEntries(totalColumns.map((_, column) => [column, { halign: alignOf(column) }] as const)),
+    columnStyles: Object.fromEntries(totalColumns().map((_, column) => [column, { halign: alignOf(column) }] as const)),
   });
   const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
   let y = (table?.finalY ?? top) + 28;

@@ -1,0 +1,3 @@
+export const kernelMessages = {
+  notJsonText: 'No es un JSON válido',
+} as const;
