@@ -4,11 +4,11 @@
  */
 export const tasks = {
   inspect: async () => (await import('../ports/files/content/inspect.ts')).inspect,
-  cleanAttachment: async () => (await import('./complaints/redraw/cleanAttachment.ts')).cleanAttachment,
+  cleanAttachment: async () => (await import('./complaints/commands/redraw/cleanAttachment.ts')).cleanAttachment,
 };
 
 /** Work that answers piece by piece; the next piece is begun once the former has been taken. */
 export const streams = {
   cutPdf: async () => (await import('./payrolls/commands/cutPdf.ts')).cutPdf,
-  readFacts: async () => (await import('./payrolls/reading/readFacts.ts')).readFacts,
+  readFacts: async () => (await import('./payrolls/commands/reading/readFacts.ts')).readFacts,
 };

@@ -8,9 +8,9 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import { createDemo } from '../../server/demo/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
-import { pinHash } from '../../server/modules/kiosks/pins.ts';
-import { passwordFits } from '../../server/modules/auth/password.ts';
-import { verifyLedger } from '../../server/modules/timeEntries/verify.ts';
+import { pinHash } from '../../server/modules/kiosks/pins/pins.ts';
+import { passwordFits } from '../../server/modules/auth/commands/password.ts';
+import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 

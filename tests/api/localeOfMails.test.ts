@@ -7,7 +7,7 @@ import { correctionMails } from '../../domain/corrections/messages/es.ts';
 import { leaveMails } from '../../domain/leave/messages/es.ts';
 import { reminderWords } from '../../domain/notifications/messages/es.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/units.ts';
-import { hashPassword } from '../../server/modules/auth/password.ts';
+import { hashPassword } from '../../server/modules/auth/commands/password.ts';
 import { notifyClosed } from '../../server/modules/closures/index.ts';
 import { announceComplaints, remindOfComplaints } from '../../server/modules/complaints/index.ts';
 import { notifyCorrections } from '../../server/modules/corrections/index.ts';

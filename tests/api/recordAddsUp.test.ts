@@ -12,7 +12,7 @@ import { shownUnits } from '../../domain/time/shownUnits.ts';
 import { entryCells, entryLines } from '../../domain/timeEntries/timeRecordTable.ts';
 import { createDemo } from '../../server/demo/index.ts';
 import { workedSql } from '../../server/db/shownTime.ts';
-import { punchedIn } from '../../server/modules/closures/punched.ts';
+import { punchedIn } from '../../server/modules/closures/queries/punched.ts';
 import { importEntries } from '../../server/modules/timeEntries/index.ts';
 import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { type Api, startApi } from '../support/api.ts';

@@ -35,11 +35,26 @@ const isResource = (name: string) => existsSync(`domain/${name}/${name}.ts`) && 
 
 describe('a concept has the same name in every tree', () => {
   it.each([
-    ['domain', ['kernel', 'messages', 'time']],
+    ['domain', ['kernel', 'time']],
     ['server/modules', []],
     ['src/features', []],
   ])('%s', (tree, shared) => {
     const known = (name: string) => concepts.has(name) || shared.includes(name) || isResource(name);
     expect(foldersOf(tree).filter((name) => !known(name))).toEqual([]);
+  });
+});
+
+describe('a server module has one shape (docs/architecture.md)', () => {
+  const files = ['index.ts', 'routes.ts', 'policy.ts', 'repo.ts', 'present.ts', 'table.ts'];
+  const folders = ['commands', 'queries', 'events', 'jobs', 'ledger'];
+
+  it.each(foldersOf('server/modules'))('%s', (name) => {
+    const module = `server/modules/${name}`;
+    const found = readdirSync(module, { withFileTypes: true });
+    const isPart = (entry: (typeof found)[number]) =>
+      entry.isDirectory()
+        ? folders.includes(entry.name) || existsSync(`${module}/${entry.name}/routes.ts`)
+        : files.includes(entry.name) || entry.name.includes('.test.');
+    expect(found.filter((entry) => !isPart(entry)).map((entry) => entry.name)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../server/db/connect.ts';
-import type { LedgerOutcome } from '../../server/modules/timeEntries/ledgerAnswer.ts';
-import { createPuncher, type Punch, type Puncher } from '../../server/modules/timeEntries/punch.ts';
+import type { LedgerOutcome } from '../../server/modules/timeEntries/ledger/ledgerAnswer.ts';
+import { createPuncher, type Punch, type Puncher } from '../../server/modules/timeEntries/ledger/punch.ts';
 import { makeCrews } from '../load/people.ts';
 import { cloneDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';

@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
-export { endSessions, lockAccount, spendCodes } from './account.ts';
-export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './codes.ts';
-export { invitationMail, linkMail, newEmailMail, signUpWelcomeMail } from './mails.ts';
-export { hashPassword } from './password.ts';
+export { endSessions, lockAccount, spendCodes } from './commands/account.ts';
+export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './commands/codes.ts';
+export { invitationMail, linkMail, newEmailMail, signUpWelcomeMail } from './events/mails.ts';
+export { hashPassword } from './commands/password.ts';
 
 /** The enterprises to which a person actively belongs. */
 export const ownEnterprises = async (database: Database, userId: number): Promise<SessionEnterprise[]> =>

@@ -2,7 +2,7 @@ import type { Role } from '../../../domain/rights.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
 import { hashOf } from '../../http/session.ts';
-import { endSessions, lockAccount, spendCodes } from './account.ts';
+import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
 /** So many invitations are mailed again at a sign-in. */
 const MOST_WAITING = 3;

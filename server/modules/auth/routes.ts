@@ -8,12 +8,12 @@ import { forbidden, unauthorized, notFound, ApiError } from '../../http/apiError
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
 import { closeSession, openSession } from '../../http/session.ts';
-import { newCode, ownerOfResetCode } from './codes.ts';
-import { createPasswordMail, emailChangedMail, recoveryMail } from './mails.ts';
-import { openLink } from './openLink.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { newCode, ownerOfResetCode } from './commands/codes.ts';
+import { createPasswordMail, emailChangedMail, recoveryMail } from './events/mails.ts';
+import { openLink } from './commands/openLink.ts';
+import { hashPassword, passwordFits } from './commands/password.ts';
 import { presentSession } from './present.ts';
-import { remindOfLink } from './remindOfLink.ts';
+import { remindOfLink } from './events/remindOfLink.ts';
 import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 

@@ -1,3 +1,3 @@
-export { claimSubscription } from './claim.ts';
-export { createTrial } from './create.ts';
-export { reconcile } from './sync.ts';
+export { claimSubscription } from './commands/claim.ts';
+export { createTrial } from './commands/create.ts';
+export { reconcile } from './commands/sync.ts';

@@ -4,8 +4,8 @@ import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
-import { correctEntry, voidEntry } from '../timeEntries/ledger.ts';
-import { rebuildEntries } from '../timeEntries/rebuild.ts';
+import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
+import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { createCompany } from '../../../tests/support/company.ts';
 import {

@@ -6,7 +6,7 @@ import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { closeAgain } from './closing.ts';
+import { closeAgain } from './commands/closing.ts';
 import { presentClosure } from './present.ts';
 import { type ClosureRow, findClosure, keepSignature, reopen } from './repo.ts';
 

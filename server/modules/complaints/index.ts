@@ -1,2 +1,2 @@
-export { announceComplaints } from './announce.ts';
-export { remindOfComplaints, removeOldComplaints } from './retention.ts';
+export { announceComplaints } from './events/announce.ts';
+export { remindOfComplaints, removeOldComplaints } from './commands/retention.ts';

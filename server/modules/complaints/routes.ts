@@ -7,13 +7,13 @@ import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
-import { withoutMetadata } from './attachment.ts';
+import { withoutMetadata } from './commands/attachment.ts';
 import { presentComplaint } from './present.ts';
-import { publicSide } from './publicSide.ts';
-import { replyTo } from './reply.ts';
+import { publicSide } from './channel/routes.ts';
+import { replyTo } from './commands/reply.ts';
 import { findComplaint, listComplaints, note, publicCodeOf, setState } from './repo.ts';
-import { actorOf, anonymousLimit } from './visitor.ts';
-import { fileComplaint, assertHasChannel } from './fileComplaint.ts';
+import { actorOf, anonymousLimit } from './channel/visitor.ts';
+import { fileComplaint, assertHasChannel } from './commands/fileComplaint.ts';
 
 const stateMessages = {
   acknowledged: () => say.acknowledged,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import { voidEntry } from '../timeEntries/ledger.ts';
-import { rebuildEntries } from '../timeEntries/rebuild.ts';
-import { verifyLedger } from '../timeEntries/verify.ts';
+import { voidEntry } from '../timeEntries/ledger/ledger.ts';
+import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
+import { verifyLedger } from '../timeEntries/ledger/verify.ts';
 import { addPerson, link } from '../../../tests/support/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../../../tests/support/closures.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';

@@ -1,1 +1,1 @@
-export { type CorrectionNotifications, notifyCorrections } from './notifications.ts';
+export { type CorrectionNotifications, notifyCorrections } from './events/notifyCorrections.ts';

@@ -6,8 +6,8 @@ import type { Deps, Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { approve, assertPending, assertReopenReason, reject } from './answer.ts';
-import { ownerOfEntry, readHistory } from './history.ts';
+import { approve, assertPending, assertReopenReason, reject } from './commands/answer.ts';
+import { ownerOfEntry, readHistory } from './queries/history.ts';
 import { presentCorrection } from './present.ts';
 import {
   changesOf,
@@ -22,7 +22,7 @@ import {
   proposals,
   type CorrectionRow,
 } from './repo.ts';
-import { validateCorrection } from './validate.ts';
+import { validateCorrection } from './commands/validate.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 
 /** How long the company sees what became of its proposals. */

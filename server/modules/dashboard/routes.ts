@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '../../../domain/dashboard/dashboard.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { coordinatesOf } from '../timeEntries/index.ts';
-import { hoursPerDay } from './hoursPerDay.ts';
+import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 
 const PUNCHES_SHOWN = 10;

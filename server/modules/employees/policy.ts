@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/connect.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { lockAccount } from '../auth/index.ts';
-import type { PersonFields } from './form.ts';
+import type { PersonFields } from './commands/form.ts';
 import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
 
 type Deed = 'create' | 'edit' | 'setActive';

@@ -12,10 +12,10 @@ import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { createPerson, assertRoom, setActive, setTitle, updatePerson } from './commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from './commands/saveProfile.ts';
-import { readPerson, readProfile, readTitle } from './form.ts';
+import { readPerson, readProfile, readTitle } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
-import { countInvitation, notFromElsewhere } from './invitationLimits.ts';
-import { askToVerify, invite, mailFailed, tried } from './mails.ts';
+import { countInvitation, notFromElsewhere } from './commands/invitationLimits.ts';
+import { askToVerify, invite, mailFailed, tried } from './events/mails.ts';
 import {
   assertRoleAllowed,
   authorizeOn,

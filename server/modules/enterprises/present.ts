@@ -1,6 +1,6 @@
 import { type Enterprise, type EnterpriseQr, logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
-import { qrCodeOf, type QrKey, qrTextOf } from './qr.ts';
+import { qrCodeOf, type QrKey, qrTextOf } from './queries/qr.ts';
 import type { EnterpriseRow } from './repo.ts';
 
 export const presentEnterprise = (row: EnterpriseRow): Enterprise => ({

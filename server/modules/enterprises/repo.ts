@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/connect.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { auditLog, enterprises } from '../../db/schema/index.ts';
-import type { QrKey } from './qr.ts';
+import type { QrKey } from './queries/qr.ts';
 
 export interface EnterpriseRow {
   id: number;

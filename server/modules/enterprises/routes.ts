@@ -9,7 +9,7 @@ import { authorize } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
-import { logo } from './logo.ts';
+import { logo } from './logo/routes.ts';
 import { presentEnterprise, presentQr } from './present.ts';
 import { findEnterprise, findQrKey, listEnterprises, usersOf } from './repo.ts';
 

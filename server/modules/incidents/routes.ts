@@ -5,7 +5,7 @@ import { invalid } from '../../http/apiError.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import { limits } from '../../../domain/constants.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { readIncidents } from './read.ts';
+import { readIncidents } from './queries/incidents.ts';
 
 const OWN_DAYS = 92;
 

@@ -1,2 +1,2 @@
-export { newToken } from './enrolment.ts';
-export { pinHash } from './pins.ts';
+export { newToken } from './devices/enrolment.ts';
+export { pinHash } from './pins/pins.ts';

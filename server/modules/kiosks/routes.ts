@@ -1,7 +1,7 @@
 import type { Module } from '../deps.ts';
-import { mountClocking } from './clocking.ts';
-import { mountManaging } from './managing.ts';
-import { mountPins } from './pinRoutes.ts';
+import { mountClocking } from './clocking/routes.ts';
+import { mountManaging } from './devices/routes.ts';
+import { mountPins } from './pins/routes.ts';
 
 export const kiosks: Module = (serve, deps) => {
   mountManaging(serve, deps);

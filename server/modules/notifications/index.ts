@@ -1,1 +1,1 @@
-export { pushInHours } from './push.ts';
+export { pushInHours } from './events/push.ts';

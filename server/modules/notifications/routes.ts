@@ -7,9 +7,9 @@ import { localesOf } from '../../db/locales.ts';
 import { forReceiver } from '../../http/locale.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
 import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
-import { verdictOn } from './hours.ts';
-import { pushTo } from './push.ts';
-import { reminderMail, reminderNote } from './reminder.ts';
+import { verdictOn } from './queries/hours.ts';
+import { pushTo } from './events/push.ts';
+import { reminderMail, reminderNote } from './events/reminder.ts';
 import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';
-import { CLAIM_MS } from './claims.ts';
+import { CLAIM_MS } from './commands/claims.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { xlsx } from '../../../tests/support/badFiles.ts';
 import {

@@ -5,7 +5,7 @@ import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollReasons } from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';
-import { CLAIM_MS } from './claims.ts';
+import { CLAIM_MS } from './commands/claims.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
 import { layouts, type Payslip, payslipFile } from '../../../tests/support/payslips.ts';

@@ -7,8 +7,8 @@ import {
   type UploadResult,
   type UploadSource,
 } from '../../db/schema/index.ts';
-import type { Candidate } from './reading/names.ts';
-import type { Company } from './reading/placing.ts';
+import type { Candidate } from './commands/reading/names.ts';
+import type { Company } from './commands/reading/placing.ts';
 
 export type UploadKind = 'single' | 'multiple' | 'files';
 export type UploadState = 'waiting' | 'working' | 'draft' | 'done' | 'failed' | 'discarded';

@@ -5,9 +5,9 @@ import { personalDataMessages as say, personalDataWords as words } from '../../.
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';
-import { account, ofEnterprise } from './sections.ts';
+import { account, ofEnterprise } from './queries/sections.ts';
 import { FileGone } from '../../ports/files/port.ts';
-import { verifyLedger } from '../timeEntries/verify.ts';
+import { verifyLedger } from '../timeEntries/ledger/verify.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company.ts';
 

@@ -7,9 +7,9 @@ import type { Module } from '../deps.ts';
 import { inThisLocale } from '../../http/locale.ts';
 import { enterprisesOfPerson, personFor } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { personalDataArchive } from './archive.ts';
-import { erasePersonalData } from './erase.ts';
-import { collectPersonalData } from './collect.ts';
+import { personalDataArchive } from './queries/archive.ts';
+import { erasePersonalData } from './commands/erase.ts';
+import { collectPersonalData } from './queries/collect.ts';
 import { noteOf } from './repo.ts';
 
 export const privacy: Module = (serve, { database, exports, files, clock }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
-import { createPuncher } from './punch.ts';
+import { createPuncher } from './ledger/punch.ts';
 import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
 
 let ledger: LedgerFixture;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
-import { correctEntry, voidEntry } from './ledger.ts';
-import { rebuildEntries } from './rebuild.ts';
-import { verifyLedger, type Verification } from './verify.ts';
+import { correctEntry, voidEntry } from './ledger/ledger.ts';
+import { rebuildEntries } from './ledger/rebuild.ts';
+import { verifyLedger, type Verification } from './ledger/verify.ts';
 import { makeCrews } from '../../../tests/load/people.ts';
 import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { correctEntry, importEntries, voidEntry, type Correction, type ImportedEntry } from './ledger.ts';
-import { verifyLedger } from './verify.ts';
+import { correctEntry, importEntries, voidEntry, type Correction, type ImportedEntry } from './ledger/ledger.ts';
+import { verifyLedger } from './ledger/verify.ts';
 import { makeCrews } from '../../../tests/load/people.ts';
 import { ledgerFixture, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';

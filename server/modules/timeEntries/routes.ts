@@ -10,9 +10,9 @@ import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './clockPolicy.ts';
+import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
 import { presentEntry } from './present.ts';
-import { verdictErrors } from './verdicts.ts';
+import { verdictErrors } from './ledger/verdicts.ts';
 import {
   acceptLocationNotice,
   acceptedLocationNotice,

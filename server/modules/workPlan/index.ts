@@ -1,5 +1,5 @@
-export { type Basis, basisOf } from './basis.ts';
-export { daysOffOf, offOfPeople } from './daysOff.ts';
-export { holdsIn, holidaysOf } from './holidaysOf.ts';
+export { type Basis, basisOf } from './queries/basis.ts';
+export { daysOffOf, offOfPeople } from './queries/daysOff.ts';
+export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
 export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
-export { scheduledOf } from './scheduled.ts';
+export { scheduledOf } from './queries/scheduled.ts';

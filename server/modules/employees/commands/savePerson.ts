@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
-import { type PersonFields, type PersonInput, termsOf } from '../form.ts';
+import { type PersonFields, type PersonInput, termsOf } from './form.ts';
 
 interface Input extends PersonInput {
   enterpriseId: number;

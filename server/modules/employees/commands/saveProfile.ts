@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { enterpriseUsers, users } from '../../../db/schema/index.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { spendCodes } from '../../auth/index.ts';
-import type { PersonFields } from '../form.ts';
+import type { PersonFields } from './form.ts';
 import type { PersonRow } from '../repo.ts';
 
 const fields = [

@@ -6,9 +6,9 @@ import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { addPeople, assertRoom, roomIn } from '../commands/savePerson.ts';
-import { readPerson } from '../form.ts';
-import { countInvitations } from '../invitationLimits.ts';
-import { inviteAll, tried } from '../mails.ts';
+import { readPerson } from '../commands/form.ts';
+import { countInvitations } from '../commands/invitationLimits.ts';
+import { inviteAll, tried } from '../events/mails.ts';
 import { findPeople } from '../repo.ts';
 import { check, assertValid, readFile } from './check.ts';
 

@@ -3,7 +3,7 @@ import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Database } from '../../../db/connect.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { assertBothCoordinates } from '../coordinates.ts';
+import { assertBothCoordinates } from '../policy.ts';
 import { type EnterpriseChange, findEnterprise, noteChange, updateEnterprise } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/connect.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { enterprises, enterpriseUsers, leaveTypes } from '../../../db/schema/index.ts';
 import { forbidden } from '../../../http/apiError.ts';
-import { newQrSecret } from '../qr.ts';
-import { assertBothCoordinates } from '../coordinates.ts';
+import { newQrSecret } from '../queries/qr.ts';
+import { assertBothCoordinates } from '../policy.ts';
 
 type OwnerInput = { readonly id: number } & Pick<
   typeof enterpriseUsers.$inferInsert,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts';
-import { newQrSecret, type QrKey } from '../qr.ts';
+import { newQrSecret, type QrKey } from '../queries/qr.ts';
 import { noteChange, setQrSecret } from '../repo.ts';
 
 /** A new secret: every QR made before is refused. The audit log says who did it. */

@@ -9,7 +9,7 @@ import type { EnterpriseRecord } from '../../../../domain/inspections/enterprise
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import type { InspectedRecord, Inspection, InspectionView } from '../../../../domain/inspections/inspections.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
-import { correctEntry, voidEntry } from '../../timeEntries/ledger.ts';
+import { correctEntry, voidEntry } from '../../timeEntries/ledger/ledger.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { day, newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
 import { punched } from '../../../../tests/support/timeRecord.ts';

@@ -6,8 +6,8 @@ import {
 import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
-import { isSamePeriod } from '../reading/disagreement.ts';
-import { periodText } from '../reading/period.ts';
+import { isSamePeriod } from './reading/disagreement.ts';
+import { periodText } from './reading/period.ts';
 import {
   companyOf,
   confirmDraft,

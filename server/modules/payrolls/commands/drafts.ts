@@ -5,9 +5,9 @@ import {
 import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
-import { contentHash } from '../reading/contentHash.ts';
-import { type Candidate, fullName } from '../reading/names.ts';
-import { periodText } from '../reading/period.ts';
+import { contentHash } from './reading/contentHash.ts';
+import { type Candidate, fullName } from './reading/names.ts';
+import { periodText } from './reading/period.ts';
 import { confirmDraft, discardDraft, lockDraft, payrollsIn, type UploadRow, writeDraft } from '../repo.ts';
 import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
 

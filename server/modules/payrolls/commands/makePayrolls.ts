@@ -1,9 +1,9 @@
 import type { DraftSlip, UploadPageRef } from '../../../db/schema/index.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
-import type { ClaimedUpload } from '../claims.ts';
-import { cutName } from '../fileNames.ts';
-import type { Candidate } from '../reading/names.ts';
+import type { ClaimedUpload } from './claims.ts';
+import { cutName } from './fileNames.ts';
+import type { Candidate } from './reading/names.ts';
 import type { NewPayroll } from '../repo.ts';
 import { pageRefsOf } from './pageRefs.ts';
 import { readable } from './readable.ts';

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { QueueFull } from '../../../workers/errors.ts';
-import { contentHash } from '../reading/contentHash.ts';
-import { disagreementOf, type Said } from '../reading/disagreement.ts';
-import { type Candidate, fullName } from '../reading/names.ts';
-import type { PageFacts } from '../reading/pageFacts.ts';
-import { periodText } from '../reading/period.ts';
+import { contentHash } from './reading/contentHash.ts';
+import { disagreementOf, type Said } from './reading/disagreement.ts';
+import { type Candidate, fullName } from './reading/names.ts';
+import type { PageFacts } from './reading/pageFacts.ts';
+import { periodText } from './reading/period.ts';
 import { companyOf, insertPayrolls, insertUpload } from '../repo.ts';
 
 /** A longer file is no payroll of one person: its first pages say whose it may be. */

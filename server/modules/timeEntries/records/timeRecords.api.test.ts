@@ -4,7 +4,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import { timeRecordMessages as say } from '../../../../domain/timeEntries/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import { correctEntry, voidEntry } from '../ledger.ts';
+import { correctEntry, voidEntry } from '../ledger/ledger.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company.ts';
 import { hiredOn, punched, termsOf } from '../../../../tests/support/timeRecord.ts';

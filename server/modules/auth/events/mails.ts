@@ -1,0 +1,58 @@
+import { accountMails } from '../../../../domain/auth/messages/index.ts';
+import { mailWords } from '../../../../domain/system/messages/index.ts';
+import { composeMail } from '../../../ports/mail/composeMail.ts';
+import { nameInMail } from '../../../ports/mail/nameInMail.ts';
+import type { Mail } from '../../../ports/mail/port.ts';
+
+type Write = (to: string, name: string, link: string) => Mail;
+type WriteOfEnterprise = (to: string, name: string, enterprise: string, link: string) => Mail;
+
+const greet = (name: string) => mailWords.greeting(nameInMail(name));
+const enterpriseIn = (name: string) => nameInMail(name) || accountMails.unnamedEnterprise;
+
+/** A mail that says the same to everybody. */
+const plainMail =
+  (kind: 'recovery' | 'createPassword' | 'verification' | 'newEmail'): Write =>
+  (to, name, link) => {
+    const { subject, paragraphs, button } = accountMails[kind];
+    return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+  };
+
+const invitedMail =
+  (kind: 'invitation' | 'link'): WriteOfEnterprise =>
+  (to, name, enterprise, link) => {
+    const say = accountMails[kind];
+    const from = enterpriseIn(enterprise);
+    return composeMail({
+      to,
+      subject: say.subject(from),
+      greeting: greet(name),
+      paragraphs: [say.invited(from), say.accept],
+      button: { label: say.button, link },
+    });
+  };
+
+export const recoveryMail = plainMail('recovery');
+/** After the address has been verified, to whom has no password yet. */
+export const createPasswordMail = plainMail('createPassword');
+export const verificationMail = plainMail('verification');
+/** To the address that an account is to have. */
+export const newEmailMail = plainMail('newEmail');
+
+export const invitationMail = invitedMail('invitation');
+/** To somebody who uses the product already. */
+export const linkMail = invitedMail('link');
+
+/** To the address that an account had. */
+export function emailChangedMail(to: string, name: string, newEmail: string, link: string): Mail {
+  const { subject, changed, ifNotYou, button } = accountMails.emailChanged;
+  const paragraphs = [changed(newEmail), ifNotYou];
+  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+}
+
+/** To who has just signed a company up. */
+export const signUpWelcomeMail: WriteOfEnterprise = (to, name, enterprise, link) => {
+  const { subject, begun, verify, button } = accountMails.welcome;
+  const paragraphs = [begun(enterpriseIn(enterprise)), verify];
+  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+};

@@ -1,0 +1,22 @@
+import { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
+import { enterpriseMessages as say } from '../../../../domain/enterprises/messages/index.ts';
+import type { Module } from '../../deps.ts';
+import { insertEnterprise, ownerFrom } from '../../enterprises/index.ts';
+import { claimSubscription } from '../commands/claim.ts';
+
+/** Another enterprise of somebody who is signed in, with the subscription that was paid for it. */
+export const newEnterprise: Module = (serve, deps) => {
+  const { database } = deps;
+
+  serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
+    const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
+    const taken = await claimSubscription(deps, subscription_id, actor.id);
+    const enterpriseId = await database.transaction(async (tx) => {
+      const owner = await ownerFrom(tx, actor.id);
+      const id = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
+      await taken.give(tx, id, actor.id, deps.clock.now());
+      return id;
+    });
+    return { data: { enterpriseId }, message: say.created };
+  });
+};

@@ -1,0 +1,21 @@
+import type { Stripe } from 'stripe';
+import { minOf } from '../../../../domain/billing/plans.ts';
+import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
+import { invalid } from '../../../http/apiError.ts';
+import type { PaymentsPort } from '../../../ports/payments/port.ts';
+import { presentPrice } from '../present.ts';
+
+/** The plans that are sold now: prices a month with a range of employees, smallest first. */
+export async function listPlans({ stripe }: PaymentsPort): Promise<Stripe.Price[]> {
+  const { data } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
+  return data
+    .filter(({ metadata, unit_amount }) => metadata.min !== undefined && unit_amount !== null)
+    .toSorted((a, b) => minOf(presentPrice(a)) - minOf(presentPrice(b)) || (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
+}
+
+/** @throws ApiError 422 at `field` for a price that is not one of ours */
+export async function planOf(payments: PaymentsPort, priceId: string, field: string): Promise<Stripe.Price> {
+  const plan = (await listPlans(payments)).find(({ id }) => id === priceId);
+  if (!plan) throw invalid({ [field]: say.planUnknown });
+  return plan;
+}

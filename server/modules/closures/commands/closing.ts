@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
+import { limits } from '../../../../domain/constants.ts';
+import type { Database, Tx } from '../../../db/connect.ts';
+import { closures } from '../../../db/schema/index.ts';
+import type { HolidaysPort } from '../../../ports/holidays/port.ts';
+import { plansOf } from '../../schedules/index.ts';
+import { type Basis, basisOf } from '../../workPlan/index.ts';
+import { nothingPunched, type Punched, punchedIn } from '../queries/punched.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
+
+interface ClosingEnterprise {
+  readonly id: number;
+  readonly time_zone: string;
+}
+
+/** People of one transaction: short enough for punches to get in between. */
+const atOnce = 50;
+/** Any number: the first key of the advisory lock, the second is the enterprise. */
+const closingLock = 7_301_946;
+
+/**
+ * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
+ * person with an entry still open is kept pending until a later call; one whose month was reopened is left alone for
+ * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work.
+ * @param month `YYYY-MM`, one that is over
+ * @returns how many months were closed now
+ */
+export async function closeMonthOf(
+  database: Database,
+  holidays: HolidaysPort,
+  enterprise: ClosingEnterprise,
+  month: string,
+  now: Date,
+): Promise<number> {
+  const range = rangeOfMonth(month);
+  const plans = await plansOf(database, enterprise.id, range.from, range.to);
+  const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
+  const people = await toBeClosed(database.db, enterprise, { month, reopenedBefore });
+  let closed = 0;
+  for (let start = 0; start < people.length; start += atOnce) {
+    const some = people.slice(start, start + atOnce);
+    const task = { holidays, enterprise, month, now, plans, people: some, reopenedBefore };
+    const done = await database.transaction((tx) => closeSome(tx, task));
+    if (done === null) break;
+    closed += done;
+  }
+  return closed;
+}
+
+/**
+ * Closes a person's month that was reopened, whenever that was.
+ * @param month `YYYY-MM`
+ * @returns whether it is closed; false: an entry of it is open. Null: the enterprise's months are being closed now
+ */
+export async function closeAgain(
+  database: Database,
+  holidays: HolidaysPort,
+  enterprise: ClosingEnterprise,
+  { userId, month, now }: { userId: number; month: string; now: Date },
+): Promise<boolean | null> {
+  const { from, to } = rangeOfMonth(month);
+  const plans = await plansOf(database, enterprise.id, from, to);
+  const task = { holidays, enterprise, month, now, plans, people: [userId], reopenedBefore: now, evenEmpty: true };
+  const closed = await database.transaction((tx) => closeSome(tx, task));
+  return closed === null ? null : closed > 0;
+}
+
+/** Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits. */
+async function toBeClosed(
+  reader: Tx | Database['db'],
+  { id, time_zone }: ClosingEnterprise,
+  { month, reopenedBefore }: Pick<Task, 'month' | 'reopenedBefore'>,
+  among: readonly number[] | null = null,
+): Promise<number[]> {
+  const { from, to } = rangeOfMonth(month);
+  const { rows } = await reader.execute<{ user_id: number }>(sql`
+    select eu.user_id from enterprise_users eu
+     where eu.enterprise_id = ${id} and (${among === null} or eu.user_id = any(${sql.param([...(among ?? [])])}::int[]))
+       and (exists (select from time_entries t
+                     where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id
+                       and t.local_date between ${from} and ${to})
+            or exists (select from closures c
+                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from})
+            or (exists (select from work_terms w
+                         where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to})
+                and (eu.hired_at at time zone ${time_zone})::date <= ${to}
+                and (eu.left_at is null or (eu.left_at at time zone ${time_zone})::date >= ${from})))
+       and not exists (select from closures c
+                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from}
+                          and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
+     order by eu.user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+interface Task {
+  readonly holidays: HolidaysPort;
+  readonly enterprise: ClosingEnterprise;
+  readonly month: string;
+  readonly now: Date;
+  readonly plans: readonly Plan[];
+  readonly people: readonly number[];
+  /** Months that were reopened later are left alone. */
+  readonly reopenedBefore: Date;
+  /** Whether a month without anything scheduled or worked is kept as well. */
+  readonly evenEmpty?: boolean;
+}
+
+/** Null: another process is at this enterprise. */
+async function closeSome(tx: Tx, task: Task): Promise<number | null> {
+  const { holidays, enterprise, month, now, plans, people, evenEmpty = false } = task;
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`,
+  );
+  if (!rows[0]?.mine) return null;
+  await tx.execute(sql`select lock_ledger(${enterprise.id})`);
+  const still = await toBeClosed(tx, enterprise, task, people);
+  if (still.length === 0) return 0;
+  const range = rangeOfMonth(month);
+  const [bases, worked] = [
+    await basisOf(tx, holidays, enterprise, still, range),
+    await punchedIn(tx, enterprise.id, still, range),
+  ];
+  const values = still.flatMap((userId) => {
+    const basis = bases.get(userId);
+    if (!basis) return [];
+    const punched = worked.get(userId) ?? nothingPunched;
+    const sums = closeMonth({ ...basis, month, worked: punched.days, shiftsOn: shiftsBy(plans, userId, basis) });
+    const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
+    return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, { ...sums, ...punched }, now)];
+  });
+  await keep(tx, values);
+  return values.filter(({ closed_at }) => closed_at !== null).length;
+}
+
+const shiftsBy =
+  (plans: readonly Plan[], userId: number, { team_ids }: Basis) =>
+  (date: string) =>
+    shiftsOn(plans, date, userId, team_ids);
+
+/** The row of a month; while an entry is open it stays pending. */
+export const toRow = (
+  enterpriseId: number,
+  userId: number,
+  firstDay: string,
+  sums: MonthClosing & Punched,
+  closedAt: Date,
+) => ({
+  enterprise_id: enterpriseId,
+  user_id: userId,
+  month: firstDay,
+  scheduled_ms: sums.scheduled,
+  worked_ms: sums.worked,
+  agreed_ms: sums.agreed,
+  ordinary_ms: sums.ordinary,
+  complementary_ms: sums.complementary,
+  overtime_ms: sums.overtime,
+  paused_ms: sums.paused,
+  remote_ms: sums.remote,
+  closed_at: sums.open ? null : closedAt,
+});
+
+async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
+  if (values.length === 0) return;
+  const input = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(closures)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [closures.enterprise_id, closures.user_id, closures.month],
+      set: {
+        scheduled_ms: input('scheduled_ms'),
+        worked_ms: input('worked_ms'),
+        agreed_ms: input('agreed_ms'),
+        ordinary_ms: input('ordinary_ms'),
+        complementary_ms: input('complementary_ms'),
+        overtime_ms: input('overtime_ms'),
+        paused_ms: input('paused_ms'),
+        remote_ms: input('remote_ms'),
+        closed_at: input('closed_at'),
+      },
+      setWhere: sql`${closures.closed_at} is null`,
+    });
+}

@@ -1,0 +1,62 @@
+import { complaintEndpoints as endpoints } from '../../../../domain/complaints/complaints.ts';
+import { uploadLimits } from '../../../../domain/constants.ts';
+import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { receive, temporaryFolder } from '../../../http/multipart.ts';
+import { speakTo } from '../../../http/locale.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { withoutMetadata } from '../commands/attachment.ts';
+import { hashOfKey } from './caseKey.ts';
+import { keepAnonymous } from '../commands/fileComplaint.ts';
+import { presentCase } from '../present.ts';
+import { findCase, findChannel } from '../repo.ts';
+import { anonymousLimit } from './visitor.ts';
+
+/** What the author of a complaint does: no session, no cookie, no address kept. */
+export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
+  const { database, config } = deps;
+  const folder = temporaryFolder(config.dataDir);
+  const guessing = { preHandler: [anonymousLimit(deps, 'complaint keys', 30)] };
+
+  serve(endpoints.findComplaintsChannel, async ({ params: { code }, raw }) => {
+    const channel = await findChannel(database, code);
+    if (!channel) throw notFound(say.noChannel);
+    speakTo(raw, { enterprise: channel.locale });
+    return { data: { enterprise_id: channel.id, name: channel.name } };
+  });
+
+  /** A wrong key, and one of another channel, are the same answer after the same work. */
+  async function caseOf(code: string, key: string) {
+    const [complaint, ...replies] = await findCase(database, code, hashOfKey(key));
+    if (!complaint) throw notFound(say.wrongKey);
+    return { complaint, replies };
+  }
+
+  async function presented(code: string, key: string) {
+    const { complaint, replies } = await caseOf(code, key);
+    return presentCase(complaint, replies, await zoneOf(database, complaint.enterprise_id));
+  }
+
+  serve(
+    endpoints.readComplaintCase,
+    async ({ params, body }) => ({ data: await presented(params.code, body.key) }),
+    guessing,
+  );
+
+  serve(
+    endpoints.writeToComplaintCase,
+    ({ params, raw }) => {
+      const { body } = endpoints.writeToComplaintCase;
+      const options = { body, folder, fileMegabytes: uploadLimits.complaintMegabytes, filesOptional: true };
+      return receive(raw, options, async ({ fields: { data }, files }) => {
+        const { complaint } = await caseOf(params.code, data.key);
+        if (complaint.closed_at) throw conflict(say.closed);
+        const input = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
+        await keepAnonymous(deps, input, await withoutMetadata(deps, files));
+        return { data: await presented(params.code, data.key), message: say.sent };
+      });
+    },
+    guessing,
+  );
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { complaintFileEndings } from '../../../../../domain/complaints/complaints.ts';
+import { inspect } from '../../../../ports/files/content/inspect.ts';
+import { BadFile, type FileKind } from '../../../../ports/files/content/kinds.ts';
+import { redrawPdf } from './redrawPdf.ts';
+
+/** More than any camera takes; a picture that unpacks to more is no evidence. */
+const MOST_PIXELS = 100_000_000;
+/** sharp works outside of the thread that is killed when its time is over. */
+const MOST_SECONDS = 20;
+
+export interface CleanFile {
+  /** Says nothing of where it came from. */
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * A file without what could reveal who made it: pictures are drawn anew, turned as their camera held them, the pages of a
+ * PDF become pictures; its name is dropped. Runs in a worker thread.
+ * @throws BadFile for a content that is none of the accepted, or cannot be read
+ */
+export async function cleanAttachment(file: {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}): Promise<CleanFile> {
+  const { kind, pages } = await inspect(file, complaintFileEndings);
+  try {
+    const content = await readFile(file.path);
+    return { name: `adjunto.${kind}`, content: await redrawn(content, { kind, pages, name: file.name }) };
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile('damaged', file.name);
+  }
+}
+
+async function redrawn(
+  content: Buffer,
+  { kind, ...file }: { readonly kind: FileKind; readonly pages: number; readonly name: string },
+): Promise<Uint8Array> {
+  if (kind === 'pdf') return redrawPdf(content, file);
+  const picture = sharp(content, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS }).rotate();
+  if (kind === 'png') return picture.png().toBuffer();
+  if (kind === 'webp') return picture.webp({ quality: 90 }).toBuffer();
+  return picture.jpeg({ quality: 90 }).toBuffer();
+}

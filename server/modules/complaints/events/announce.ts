@@ -1,0 +1,55 @@
+import { mailedUpTo } from '../../../../domain/complaints/mailTimes.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from './mails.ts';
+
+interface Enterprise {
+  id: number;
+  name: string;
+  time_zone: string;
+}
+
+/**
+ * Mails those responsible for a channel, at fixed times only, that there are new complaints: one mail for all that came
+ * since the last one. What could not be handed over is tried at the next call.
+ * @returns how many enterprises were sent
+ * @throws the first failure, once all enterprises had their turn
+ */
+export async function announceComplaints(deps: Parameters<typeof announce>[0] & Pick<Deps, 'clock'>): Promise<number> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const enterprises = await database.query<Enterprise>(
+    `select id, name, time_zone from enterprises
+      where id in (select enterprise_id from complaints where parent_id is null and announced_at is null) order by id`,
+  );
+  const failures: unknown[] = [];
+  let sent = 0;
+  for (const enterprise of enterprises) {
+    const upTo = new Date(mailedUpTo(now.getTime(), enterprise.time_zone));
+    const ids = await claim(database, enterprise.id, upTo, now);
+    if (ids.length === 0) continue;
+    try {
+      await announce(deps, enterprise);
+      sent += 1;
+    } catch (error) {
+      await giveBack(database, ids);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return sent;
+}
+
+/** Of several processes one takes them, and writes. */
+async function claim(database: Database, enterpriseId: number, upTo: Date, now: Date): Promise<number[]> {
+  const taken = await database.query<{ id: number }>(
+    `update complaints set announced_at = $3
+      where enterprise_id = $1 and parent_id is null and announced_at is null and created_at <= $2 returning id`,
+    [enterpriseId, upTo, now],
+    { idempotent: false },
+  );
+  return taken.map(({ id }) => id);
+}
+
+const giveBack = (database: Database, ids: readonly number[]) =>
+  database.query('update complaints set announced_at = null where id = any($1)', [ids], { idempotent: true });

@@ -1,0 +1,48 @@
+import { uploadLimits } from '../../../../domain/constants.ts';
+import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../domain/enterprises/enterprises.ts';
+import { enterpriseCallMessages as say } from '../../../../domain/enterprises/messages/index.ts';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
+import type { Module } from '../../deps.ts';
+import { receive, temporaryFolder } from '../../../http/multipart.ts';
+import { checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
+import { authorize } from '../../../http/route.ts';
+import { isImage } from '../../../ports/files/content/image.ts';
+import { presentEnterprise } from '../present.ts';
+import { findEnterprise, replaceLogo } from '../repo.ts';
+
+/** The picture of an enterprise; the file store keeps it, and whoever sees the enterprise may read it. */
+export const logo: Module = (serve, { database, files, workers, config }) => {
+  const folder = temporaryFolder(config.dataDir);
+
+  /** The former file is of no use any more; should it stay, nothing refers to it. */
+  async function after(id: number, former: string | null) {
+    if (former) await files.remove(former).catch(() => undefined);
+    const enterprise = await findEnterprise(database, id);
+    if (!enterprise) throw notFound();
+    return presentEnterprise(enterprise);
+  }
+
+  serve(endpoints.getEnterpriseLogo, async ({ params }) => {
+    const enterprise = await findEnterprise(database, params.id);
+    if (!enterprise?.logo_path) throw notFound();
+    const content = await readKept(files, enterprise.logo_path);
+    return { data: null, file: { name: `logo.${isImage(content) ?? 'png'}`, content } };
+  });
+
+  serve(endpoints.saveEnterpriseLogo, async ({ actor, params, raw }) => {
+    authorize(actor, 'enterprises.edit', { enterprise_id: params.id });
+    const { body } = endpoints.saveEnterpriseLogo;
+    return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
+      if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
+      const checked = await checkFiles(workers, received, logoEndings);
+      const former = await keepFiles(files, checked, ([key = null]) => replaceLogo(database, params.id, key));
+      return { data: await after(params.id, former), message: say.logoSaved };
+    });
+  });
+
+  serve(endpoints.removeEnterpriseLogo, async ({ params }) => ({
+    data: await after(params.id, await replaceLogo(database, params.id, null)),
+    message: say.logoRemoved,
+  }));
+};

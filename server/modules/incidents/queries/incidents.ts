@@ -1,0 +1,74 @@
+import { dailyIncidents, checkedFrom, overtimeIncident } from '../../../../domain/incidents/incidentRules.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
+import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
+import type { Deps } from '../../deps.ts';
+import { basisOf } from '../../workPlan/index.ts';
+import { type EntryRow, entriesOf, presentEntry } from '../../timeEntries/index.ts';
+
+interface PersonLine {
+  id: number;
+  name: string;
+  last_name: string;
+}
+
+interface Query {
+  readonly enterpriseId: number;
+  readonly zone: string;
+  readonly from: string;
+  readonly to: string;
+  /** Null: everybody. */
+  readonly userId: number | null;
+}
+
+/**
+ * Incidents of a range of local dates, the latest first. Overtime is that of the year of the range's last date, up to it.
+ */
+export async function readIncidents(
+  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
+  { enterpriseId, zone, from, to, userId }: Query,
+): Promise<IncidentLine[]> {
+  const now = clock.now().getTime();
+  const today = localDateOf(now, zone);
+  const last = to < today ? to : today;
+  const year = `${last.slice(0, 4)}-01-01`;
+  const first = checkedFrom(from) < year ? checkedFrom(from) : year;
+  const ids = userId === null ? null : [userId];
+  const rows = await entriesOf(database, enterpriseId, first, last, ids);
+  const people = await database.query<PersonLine>(
+    'select id, name, last_name from people where enterprise_id = $1 and id = any($2)',
+    [enterpriseId, [...new Set(rows.map(({ user_id }) => user_id))]],
+  );
+  const range = { from: year, to: last };
+  const enterprise = { id: enterpriseId, time_zone: zone };
+  const bases = await basisOf(
+    database.db,
+    holidays,
+    enterprise,
+    people.map(({ id }) => id),
+    range,
+  );
+  const entriesBy = byPerson(rows);
+  return people
+    .flatMap((person) => {
+      const entries = (entriesBy.get(person.id) ?? []).map((row) => presentEntry(row, zone, now));
+      const daily = dailyIncidents(entries, now).filter(({ date }) => date >= from && date <= to);
+      const basis = bases.get(person.id);
+      const ofYear = entries.filter(({ date }) => date >= year);
+      const overtime = basis ? sumRecord({ ...basis, entries: ofYear, ...range, today }).total.overtime : 0;
+      const found = [...overtimeIncident(overtime, last), ...daily];
+      return found.map((one) => ({
+        ...one,
+        user_id: person.id,
+        name: person.name,
+        last_name: person.last_name,
+      }));
+    })
+    .toSorted((one, other) => other.date.localeCompare(one.date) || one.user_id - other.user_id);
+}
+
+function byPerson(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow[]> {
+  const people = new Map<number, EntryRow[]>();
+  for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row]);
+  return people;
+}

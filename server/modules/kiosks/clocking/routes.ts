@@ -1,0 +1,86 @@
+import type { ClockAction } from '../../../../domain/constants.ts';
+import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
+import { clockMessages } from '../../../../domain/timeEntries/messages/index.ts';
+import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import type { Module } from '../../deps.ts';
+import { conflict, invalid, ApiError } from '../../../http/apiError.ts';
+import { serverSecret } from '../../../ports/serverSecret.ts';
+import { assertSubscribed, punchTimeOf, verdictErrors, stateAfter } from '../../timeEntries/index.ts';
+import { kioskOf, personOfPin } from '../policy.ts';
+import { pinHash } from '../pins/pins.ts';
+import { presentStatus } from '../present.ts';
+import { forgiveTries, type KioskInUse } from '../repo.ts';
+import { createSealer } from './seal.ts';
+
+interface KioskPunch {
+  readonly pin?: string | undefined;
+  readonly sealed_pin?: string | undefined;
+  readonly action: ClockAction;
+  readonly client_id: string;
+  readonly occurred_at?: string | undefined;
+}
+
+/** To what a sealed PIN is bound, so that it serves for no other punch. */
+const boundTo = ({ client_id, action, occurred_at }: KioskPunch): string => [client_id, action, occurred_at].join('|');
+
+/** What a tablet asks with its own token: nobody is signed in there. */
+export const mountClocking: Module = (serve, { database, clock, config, puncher }) => {
+  const secret = () => serverSecret(config.pinSecret, config.dataDir);
+  const sealer = async () => createSealer(await secret());
+
+  async function pinOf(punch: KioskPunch): Promise<string> {
+    if (punch.pin !== undefined) return punch.pin;
+    const pin = (await sealer()).open(punch.sealed_pin ?? '', boundTo(punch));
+    if (pin === undefined) throw invalid({ sealed_pin: say.sealBroken });
+    return pin;
+  }
+
+  const hashed = async ({ enterprise_id }: KioskInUse, pin: string) => pinHash(await secret(), enterprise_id, pin);
+
+  serve(kioskEndpoints.getKiosk, async ({ raw }) => {
+    const kiosk = await kioskOf(database, raw);
+    return { data: presentStatus(kiosk, clock.now(), (await sealer()).publicKey) };
+  });
+
+  serve(kioskEndpoints.readKioskState, async ({ raw, body }) => {
+    const kiosk = await kioskOf(database, raw);
+    assertTakesPins(kiosk);
+    assertSubscribed(kiosk, null);
+    const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
+    return { data: { name, state } };
+  });
+
+  serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
+    const kiosk = await kioskOf(database, raw);
+    assertTakesPins(kiosk);
+    const time = punchTimeOf(body.occurred_at, kiosk.time_zone, clock.now());
+    assertSubscribed(kiosk, time.at);
+    const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
+    const outcome = await puncher.punch({
+      enterpriseId: kiosk.enterprise_id,
+      userId: person.user_id,
+      actorId: person.user_id,
+      action: body.action,
+      ...time,
+      method: 3,
+      workMode: body.work_mode,
+      location: null,
+      source: 'kiosk',
+      clientId: body.client_id,
+    });
+    if (!outcome.ok) {
+      const { status, message } = verdictErrors[outcome.refusal];
+      throw new ApiError(status, message());
+    }
+    await forgiveTries(database, kiosk.id);
+    const { entryId, seq, hash, replayed } = outcome;
+    return {
+      data: { entry_id: entryId, seq, hash, replayed, state: stateAfter[body.action], name: person.name },
+      message: clockMessages[body.action],
+    };
+  });
+};
+
+function assertTakesPins({ clock_methods }: KioskInUse): void {
+  if (!clock_methods.includes(3)) throw conflict(clockMessages.methodOff);
+}

@@ -1,0 +1,59 @@
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
+import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import type { Module } from '../../deps.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
+import { authorize } from '../../../http/route.ts';
+import { hashOf } from '../../../http/session.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
+import { presentKiosk } from '../present.ts';
+import { findKiosk, insertCode, insertKiosk, listKiosks, type NewKiosk, revokeKiosk, spendCode } from '../repo.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
+
+/** Enrolling, listing and revoking. */
+export const mountManaging: Module = (serve, { database, clock, limit }) => {
+  const guessing = limit({ name: 'kiosk codes', max: 10, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip });
+
+  async function enrol(kiosk: NewKiosk) {
+    const token = newToken();
+    const id = await insertKiosk(database, kiosk, hashOf(token), clock.now());
+    return { data: { id, token }, message: say.enrolled };
+  }
+
+  serve(kioskEndpoints.enrolKiosk, ({ actor, body }) => enrol({ ...body, created_by: actor.id }));
+
+  serve(kioskEndpoints.createKioskCode, async ({ actor, body }) => {
+    const code = newKioskCode();
+    const kiosk = { ...body, created_by: actor.id };
+    const until = await insertCode(database, kiosk, kioskCodeHash(code), clock.now());
+    const zone = await zoneOf(database, body.enterprise_id);
+    return { data: { code, expires_at: isoInZone(until.getTime(), zone) }, message: say.codeMade };
+  });
+
+  serve(
+    kioskEndpoints.redeemKioskCode,
+    async ({ body }) => {
+      const kiosk = await spendCode(database, kioskCodeHash(body.code), clock.now());
+      if (!kiosk) throw invalid({ code: say.codeInvalid });
+      return enrol(kiosk);
+    },
+    { preHandler: guessing },
+  );
+
+  serve(kioskEndpoints.listKiosks, async ({ query }) => {
+    const [rows, zone] = await Promise.all([
+      listKiosks(database, query.enterprise_id),
+      zoneOf(database, query.enterprise_id),
+    ]);
+    return { data: rows.map((row) => presentKiosk(row, zone, clock.now())) };
+  });
+
+  serve(kioskEndpoints.revokeKiosk, async ({ actor, params }) => {
+    const kiosk = await findKiosk(database, params.id);
+    if (!kiosk) throw notFound();
+    authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
+    await revokeKiosk(database, kiosk.id, clock.now());
+    return { data: null, message: say.revoked };
+  });
+};

@@ -1,0 +1,46 @@
+import { toFlag } from '../../../../domain/kernel/codecs.ts';
+import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
+import { pinMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import type { Module } from '../../deps.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { serverSecret } from '../../../ports/serverSecret.ts';
+import { personFor } from '../../employees/index.ts';
+import { hasPin, keepPin, pinHash } from './pins.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
+
+/** A person's PIN: set, replaced and taken away, never shown. */
+export const mountPins: Module = (serve, { database, config, limit }) => {
+  // "Taken" reveals that somebody has this PIN: nobody may try many.
+  const trying = limit({
+    name: 'new PINs',
+    max: 10,
+    windowMs: 15 * MINUTE_MS,
+    by: ({ session, ip }) => String(session?.actor.id ?? ip),
+  });
+  const person = (actor: Actor, id: number, enterpriseId: number) =>
+    personFor(database, actor, 'kiosks.setPin', id, enterpriseId);
+
+  serve(kioskEndpoints.getPin, async ({ actor, params, query }) => {
+    const { id, enterprise_id } = await person(actor, params.id, query.enterprise_id);
+    return { data: { has_pin: toFlag(await hasPin(database, enterprise_id, id)) } };
+  });
+
+  serve(
+    kioskEndpoints.setPin,
+    async ({ actor, params, body }) => {
+      const { id, enterprise_id } = await person(actor, params.id, body.enterprise_id);
+      const secret = await serverSecret(config.pinSecret, config.dataDir);
+      const kept = await keepPin(database, enterprise_id, id, pinHash(secret, enterprise_id, body.pin));
+      if (!kept) throw invalid({ pin: say.taken });
+      return { data: null, message: say.saved };
+    },
+    { preHandler: trying },
+  );
+
+  serve(kioskEndpoints.removePin, async ({ actor, params, query }) => {
+    const { id, enterprise_id } = await person(actor, params.id, query.enterprise_id);
+    await keepPin(database, enterprise_id, id, null);
+    return { data: null, message: say.removed };
+  });
+};

@@ -1,0 +1,107 @@
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { timeZones } from '../../../../domain/constants.ts';
+import {
+  personalDataCodes,
+  personalDataColumns,
+  personalDataFolders,
+  personalDataTitles,
+} from '../../../../domain/privacy/messages/index.ts';
+import type { Database } from '../../../db/connect.ts';
+import { account, ofEnterprise, type Section } from './sections.ts';
+
+export type Value = string | number | boolean | null | object;
+
+/** One table of the page: its rows by column. */
+export interface Table {
+  readonly title: string;
+  readonly rows: readonly Readonly<Record<string, Value>>[];
+}
+
+/** A file of the archive: where it goes, and its key in the file store. */
+export interface KeptFile {
+  readonly path: string;
+  readonly key: string;
+}
+
+export interface PersonalData {
+  readonly name: string;
+  readonly tables: readonly Table[];
+  readonly enterprises: readonly { readonly name: string; readonly cif: string; readonly tables: readonly Table[] }[];
+  readonly files: readonly KeptFile[];
+}
+
+interface Row extends Record<string, Value> {
+  readonly id: number;
+  readonly file_key: string;
+  readonly file_name: string;
+}
+
+/** The column that names a row's file in the archive. */
+export const fileColumn = (): string => personalDataColumns.file;
+
+/**
+ * All that is kept of a person in these enterprises, in the words of the page. Instants carry the enterprise's offset.
+ * @param withAccount also what belongs to the account, of which no enterprise learns
+ */
+export async function collectPersonalData(
+  database: Database,
+  userId: number,
+  enterpriseIds: readonly number[],
+  { withAccount }: { withAccount: boolean },
+): Promise<PersonalData> {
+  const files: KeptFile[] = [];
+  const read = async (section: Section, folder: string, zone: string, values: unknown[]): Promise<Table> => {
+    const rows = await database.query<Row>(section.sql, values);
+    return {
+      title: personalDataTitles[section.title],
+      rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)),
+    };
+  };
+
+  const enterprises = await database.query<{ id: number; name: string; cif: string; zone: string }>(
+    `select e.id, e.name, e.cif, e.time_zone as zone
+       from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
+      where eu.user_id = $1 and e.id = any($2) order by e.id`,
+    [userId, enterpriseIds],
+  );
+  const zone = enterprises[0]?.zone ?? timeZones[0];
+  const tables: Table[] = [];
+  for (const section of withAccount ? account : []) tables.push(await read(section, '', zone, [userId]));
+  const parts = [];
+  for (const enterprise of enterprises) {
+    const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
+    const own: Table[] = [];
+    for (const section of ofEnterprise) own.push(await read(section, folder, enterprise.zone, [userId, enterprise.id]));
+    parts.push({ name: enterprise.name, cif: enterprise.cif, tables: own });
+  }
+  const all = [...tables, ...parts.flatMap((part) => part.tables)];
+  const { name, last_name: lastName } = personalDataColumns;
+  const named = all.find(({ rows }) => rows[0] && lastName in rows[0])?.rows[0] ?? {};
+  const whole = `${String(named[name] ?? '')} ${String(named[lastName] ?? '')}`;
+  return { name: whole, tables, enterprises: parts, files };
+}
+
+/** A row that has a file names its path in the archive instead of its key. */
+function withFile(row: Row, { folder }: Section, enterprise: string, files: KeptFile[]): Record<string, Value> {
+  if (folder === undefined) return row;
+  const { id, file_key: key, file_name: name, ...rest } = row;
+  const path = `${enterprise}${personalDataFolders[folder]}/${id} ${safe(name)}`;
+  files.push({ path, key });
+  return { ...rest, file: path };
+}
+
+/** A name that is a name on every system: no folders, nothing that is not printed. */
+const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120);
+
+const columns: Readonly<Record<string, string>> = personalDataColumns;
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = personalDataCodes;
+
+function inWords(row: Record<string, Value>, zone: string): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const title = columns[column] ?? column;
+      if (value instanceof Date) return [title, isoInZone(value.getTime(), zone)];
+      return [title, codes[column]?.[String(value)] ?? value];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { offsetText, parseWallTime } from '../../../../domain/time/wallTime.ts';
+import { correctionMessages as say } from '../../../../domain/corrections/messages/index.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { numericDate } from '../../../../domain/time/format.ts';
+
+/**
+ * The instant (epoch milliseconds) of a text by the enterprise's clock, or of an ISO instant.
+ * @throws ApiError 422 at `field`, which names both offsets of a time that a clock change repeats
+ */
+export function parseInstant(field: 'start_hour' | 'end_hour' | 'occurred_at', text: string, zone: string): number {
+  const moment = parseWallTime(text, zone);
+  switch (moment.kind) {
+    case 'instant':
+      return moment.at;
+    case 'invalid':
+      throw invalid({ [field]: say.badTime });
+    case 'skipped':
+      throw invalid({ [field]: say.skipped(moment.time, numericDate(moment.date)) });
+    case 'twice': {
+      const offsets = moment.at.map((at) => offsetText(at, zone));
+      throw invalid({ [field]: say.twice(moment.time, numericDate(moment.date), offsets) });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { type ClockAction, type ClockMethod, limits } from '../../../domain/constants.ts';
+import { billingMessages } from '../../../domain/billing/messages/index.ts';
+import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
+import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
+import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
+import { conflict, invalid, forbidden } from '../../http/apiError.ts';
+import { parseInstant } from './commands/parseInstant.ts';
+import type { OwnEnterprise } from './repo.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+
+/** Devices' clocks go ahead a little. */
+const AHEAD_MS = 2 * MINUTE_MS;
+
+/** When a punch counts, and what the device's clock said of one made offline; null: now. Epoch milliseconds. */
+interface PunchTime {
+  readonly at: number | null;
+  readonly deviceAt: number | null;
+}
+
+/**
+ * @param zone of the enterprise, by whose clock a time without an offset is read
+ * @throws ApiError 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
+ */
+export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date): PunchTime {
+  if (occurredAt === undefined) return { at: null, deviceAt: null };
+  const deviceAt = parseInstant('occurred_at', occurredAt, zone);
+  if (deviceAt > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
+  if (deviceAt < now.getTime() - limits.offlinePunchHours * HOUR_MS) throw invalid({ occurred_at: say.tooOld });
+  return { at: Math.min(deviceAt, now.getTime()), deviceAt };
+}
+
+/** Where a person stands after a punch. */
+export const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: 'paused', resume: 'in', out: 'out' };
+
+/**
+ * A punch by a method that the enterprise has chosen, on the person's own page; a PIN is proven at a kiosk only.
+ * @throws ApiError 409
+ */
+export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): void {
+  if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
+  if (method === 3) throw conflict(pinMessages.atKiosk);
+}
+
+/**
+ * The code of a punch by QR is one that this enterprise has signed and not renewed since.
+ * @param signedBy the enterprise that signed it, if any did
+ * @throws ApiError 422 at `qr`
+ */
+export function assertMemberOf(workplace: OwnEnterprise, signedBy: number | undefined): void {
+  if (signedBy === undefined) throw invalid({ qr: qrMessages.invalid });
+  if (signedBy !== workplace.id) throw invalid({ qr: qrMessages.otherEnterprise });
+}
+
+/** What was registered without network before the subscription ended still counts. */
+const isBarredAt = ({ barred_since }: Pick<OwnEnterprise, 'barred_since'>, at: number | null): boolean =>
+  barred_since !== null && (at === null || at >= barred_since.getTime());
+
+/** @throws ApiError 403 where the subscription was over at the moment of the punch */
+export function assertSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>, at: number | null): void {
+  if (isBarredAt(workplace, at)) throw forbidden(billingMessages.suspended);
+}
+
+/**
+ * The enterprise in which a person punches, and when by its clock: the one named, else their only or first active one.
+ * @throws ApiError 409 without one, 403 where its subscription was over at that moment, 422 as `timeIn` does
+ */
+export function workplaceOf(
+  enterprises: readonly OwnEnterprise[],
+  requested: number | undefined,
+  timeIn: (zone: string) => PunchTime,
+): { readonly workplace: OwnEnterprise; readonly time: PunchTime } {
+  const offered = enterprises.filter(({ id, active }) => active && (requested === undefined || id === requested));
+  for (const workplace of offered) {
+    const time = timeIn(workplace.time_zone);
+    if (!isBarredAt(workplace, time.at)) return { workplace, time };
+  }
+  throw offered.length === 0 ? conflict(say.noEnterprise) : forbidden(billingMessages.suspended);
+}

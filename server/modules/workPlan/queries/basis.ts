@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
+import { type DaysOff, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
+import { toCommaList } from '../../../../domain/kernel/codecs.ts';
+import type { Database, Tx } from '../../../db/connect.ts';
+import type { HolidaysPort } from '../../../ports/holidays/port.ts';
+import { offOfPeople } from './daysOff.ts';
+
+/** What a person's hours are measured by. */
+export interface Basis {
+  /** In the order of their beginning. */
+  readonly terms: readonly (DatedTerms & { readonly hours_type: 'daily' | 'weekly' | 'monthly' })[];
+  readonly off: TimeOff;
+  /** What `off` is made of. */
+  readonly daysOff: DaysOff;
+  /** Local dates of the first day in the enterprise, and of the last one; null: still there. */
+  readonly hired: string;
+  readonly left: string | null;
+  readonly team_ids: readonly number[];
+}
+
+/** As JSON: dates and numbers come alike through every way to the database. */
+interface BasisRow extends Record<string, unknown> {
+  user_id: number;
+  hired: string;
+  left: string | null;
+  team_ids: number[];
+  terms: {
+    valid_from: string;
+    contract_type: 'full' | 'partial';
+    hours: number;
+    hours_type: 'daily' | 'weekly' | 'monthly';
+    flexible_days: boolean;
+    days_of_week: number[];
+    quantity_days: number | null;
+  }[];
+}
+
+/**
+ * Work terms, time off (approved leave, holidays of the enterprise) and dates of some people of an enterprise.
+ * @param range local dates in which time off is wanted
+ */
+export async function basisOf(
+  reader: Tx | Database['db'],
+  holidays: HolidaysPort,
+  enterprise: { readonly id: number; readonly time_zone: string },
+  userIds: readonly number[],
+  range: { readonly from: string; readonly to: string },
+): Promise<Map<number, Basis>> {
+  const { rows } = await reader.execute<BasisRow>(sql`
+    select eu.user_id,
+           to_char(eu.hired_at at time zone ${enterprise.time_zone}, 'YYYY-MM-DD') as hired,
+           to_char(eu.left_at at time zone ${enterprise.time_zone}, 'YYYY-MM-DD') as left,
+           (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
+             where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
+           (select coalesce(json_agg(w order by w.valid_from), '[]') from work_terms w
+             where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
+      from enterprise_users eu
+     where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${sql.param([...userIds])}::int[])`);
+  const off = await offOfPeople({ reader, holidays }, [enterprise.id], userIds, range);
+  return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id))]));
+}
+
+function toBasis({ hired, left, team_ids, terms }: BasisRow, daysOff: DaysOff): Basis {
+  return {
+    hired,
+    left,
+    team_ids,
+    off: timeOffOf(daysOff),
+    daysOff,
+    terms: terms.map((row) => ({
+      valid_from: row.valid_from,
+      contract_type: row.contract_type,
+      hours: row.hours,
+      hours_type: row.hours_type,
+      flex: row.flexible_days ? 1 : 0,
+      days_of_week: toCommaList(row.days_of_week),
+      quantity_days: row.quantity_days,
+    })),
+  };
+}

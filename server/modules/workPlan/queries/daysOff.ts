@@ -1,0 +1,82 @@
+import type { DayOff, DaysOff } from '../../../../domain/workPlan/dayOff.ts';
+import { regionOf } from '../../../../domain/enterprises/region.ts';
+import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
+import type { HolidaysPort } from '../../../ports/holidays/port.ts';
+import { approvedLeave, enterprisesOf, type Reader } from '../repo.ts';
+import { holidaysOf } from './holidaysOf.ts';
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Sources {
+  readonly reader: Reader;
+  readonly holidays: HolidaysPort;
+}
+
+/** Public holidays of all years that a range of local dates touches. */
+async function publicDays(holidays: HolidaysPort, { from, to }: Range): Promise<PublicHoliday[]> {
+  const first = Math.max(Number(from.slice(0, 4)), holidayYears.first);
+  const last = Math.min(Number(to.slice(0, 4)), holidayYears.last);
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const found = await Promise.all(years.map((year) => holidays.ofYear(year)));
+  return found.flatMap(({ days }) => days).filter(({ date }) => date >= from && date <= to);
+}
+
+/**
+ * Holidays of enterprises: national, of the region, local and their own.
+ * @returns names by local date, by enterprise
+ */
+export async function daysOffOf(
+  { reader, holidays }: Sources,
+  enterpriseIds: readonly number[],
+  range: Range,
+): Promise<Map<number, Map<string, string>>> {
+  const days = await publicDays(holidays, range);
+  const enterprises = await enterprisesOf(reader, enterpriseIds, range);
+  return new Map(
+    enterprises.map((enterprise) => {
+      const off = holidaysOf(days, regionOf(enterprise), enterprise.own).filter((day) => day.off === 1);
+      // The first name of a date stays: one's own before the public ones.
+      return [enterprise.id, new Map(off.toReversed().map(({ date, name }) => [date, name]))] as const;
+    }),
+  );
+}
+
+interface OffOfPeople {
+  /** Holidays and approved leave of a person by local date; dates without any are absent. */
+  of(enterpriseId: number, userId: number): DaysOff;
+}
+
+/**
+ * What takes hours off the days of people: holidays of their enterprises and their approved leave.
+ * @param userIds null: everybody
+ */
+export async function offOfPeople(
+  sources: Sources,
+  enterpriseIds: readonly number[],
+  userIds: readonly number[] | null,
+  range: Range,
+): Promise<OffOfPeople> {
+  const holidays = await daysOffOf(sources, enterpriseIds, range);
+  const leave = await approvedLeave(sources.reader, enterpriseIds, userIds, range);
+  const shared = new Map([...holidays].map(([id, days]) => [id, recordOf(days)] as const));
+  const own = new Map<string, Record<string, DayOff[]>>();
+  for (const { enterprise_id, user_id, day, off } of leave) {
+    const key = `${enterprise_id}/${user_id}`;
+    const days = own.get(key) ?? {};
+    days[day] = [...(days[day] ?? shared.get(enterprise_id)?.[day] ?? []), off];
+    own.set(key, days);
+  }
+  return {
+    of: (enterpriseId, userId) => {
+      const common = shared.get(enterpriseId) ?? {};
+      const personal = own.get(`${enterpriseId}/${userId}`);
+      return personal ? { ...common, ...personal } : common;
+    },
+  };
+}
+
+const recordOf = (days: ReadonlyMap<string, string>): DaysOff =>
+  Object.fromEntries([...days].map(([date, name]) => [date, [{ kind: 'holiday', name, share: 1 }]]));
