@@ -31,6 +31,9 @@ export function offerLocale(tag: string): void {
   offered = [...offered, tag];
 }
 
+/** With one language there is nothing to keep for each request, and the storage costs each of its promises something. */
+const run = <T>(reader: Reader, work: () => T): T => (offered.length > 1 ? readers.run(reader, work) : work());
+
 const known = (tags: readonly (string | null | undefined)[]): string =>
   bestLocale(
     tags.filter((tag) => typeof tag === 'string'),
@@ -38,14 +41,13 @@ const known = (tags: readonly (string | null | undefined)[]): string =>
   ) ?? defaultLocale;
 
 /** Runs `work`, and all that it starts, in the language of a reader. */
-export const inLocale = <T>(locale: string, work: () => T): T => readers.run({ locale }, work);
+export const inLocale = <T>(locale: string, work: () => T): T => run({ locale }, work);
 
 /** The same for whoever gets a mail, a note or a file, by the SQL function `locale_of`. */
 export const forReceiver = <T>(locale: string | null | undefined, work: () => T): T => inLocale(known([locale]), work);
 
 /** What is called later, by a stream or a parser, runs in the language of the request. */
-export const asReader = <T>({ reader }: FastifyRequest, work: () => T): T =>
-  reader ? readers.run(reader, work) : work();
+export const asReader = <T>({ reader }: FastifyRequest, work: () => T): T => (reader ? run(reader, work) : work());
 
 /** Every request is answered in the language of whoever makes it. Comes before all other hooks. */
 export function answerInReadersLocale(app: FastifyInstance): void {
@@ -53,7 +55,7 @@ export function answerInReadersLocale(app: FastifyInstance): void {
   app.decorateRequest('reader', null);
   app.addHook('onRequest', (request, _reply, next) => {
     request.reader = { locale: known(languagesOf(request.headers['accept-language'])) };
-    readers.run(request.reader, next);
+    run(request.reader, next);
   });
   // The body is read by the connection, which knows of no request.
   app.addHook('preValidation', (request, _reply, next) => asReader(request, next));
