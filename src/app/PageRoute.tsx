@@ -1,7 +1,7 @@
 import { createElement, isValidElement, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import type { PageDefinition } from '../engine/definition.ts';
 import { useCan } from '../engine/scope.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { LoadingLines } from '../ui/LoadingLines.tsx';
 import { AccessDeniedPage } from './messagePages.tsx';
 import { useDocumentTitle } from './title.tsx';

@@ -11,60 +11,61 @@ const light = {
   yes: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   no: ['zod', 'react-admin', 'react-router', 'react-hook-form', '@mui/material', 'ra-core', 'date-fns'],
 };
-const belowFeatures = ['domain', 'ui', 'session', 'i18n', 'dataProvider', 'engine'];
+const belowFeatures = ['domain', 'time', 'ui', 'session', 'i18n', 'dataProvider', 'engine'];
 const belowPages = [...belowFeatures, 'features'];
 
 export const zones: Record<string, Zone> = {
   domain: {
     files: ['domain/routes.ts', 'domain/employees/employees.ts', 'domain/kernel/entity.ts'],
-    may: [],
+    may: ['time'],
     packages: {
       yes: ['zod', 'date-fns', 'date-fns/locale'],
       no: ['react', 'drizzle-orm', 'node:fs', '@mui/material'],
     },
   },
+  time: { files: ['domain/time/format.ts'], may: ['domain'] },
   server: {
     files: ['server/app.ts'],
-    may: ['domain', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
     packages: {
       yes: ['fastify', 'pg', 'zod', 'node:fs'],
       no: ['react', 'react-dom/client', 'react-admin', 'ra-core', '@mui/material'],
     },
   },
-  http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain'] },
+  http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain', 'time'] },
   module: {
     files: ['server/modules/teams/index.ts'],
-    may: ['domain', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'time', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
   },
   moduleInside: {
     files: ['server/modules/teams/repo.ts', 'server/modules/teams/commands/close.ts'],
-    may: ['domain', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
   },
   otherModule: {
     files: ['server/modules/leave/index.ts'],
-    may: ['domain', 'http', 'otherModuleInside', 'roomOfOtherModule', 'module'],
+    may: ['domain', 'time', 'http', 'otherModuleInside', 'roomOfOtherModule', 'module'],
   },
   roomOfOtherModule: {
     files: ['server/modules/leave/holidays/index.ts'],
-    may: ['domain', 'http', 'otherModule', 'otherModuleInside', 'module'],
+    may: ['domain', 'time', 'http', 'otherModule', 'otherModuleInside', 'module'],
   },
   otherModuleInside: {
     files: ['server/modules/leave/repo.ts', 'server/modules/leave/indexes.ts', 'server/modules/leave/holidays/year.ts'],
-    may: ['domain', 'http', 'otherModule', 'roomOfOtherModule', 'module'],
+    may: ['domain', 'time', 'http', 'otherModule', 'roomOfOtherModule', 'module'],
   },
-  ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: [] },
+  ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: ['time', 'i18n'] },
   session: {
     files: ['src/session/store.ts', 'src/session/http/client.ts'],
-    may: ['domain'],
+    may: ['domain', 'time'],
     packages: light,
   },
-  i18n: { files: ['src/i18n/provider.ts', 'src/i18n/es/teams.ts'], may: ['domain'] },
+  i18n: { files: ['src/i18n/provider.ts', 'src/i18n/es/teams.ts'], may: ['domain', 'time'] },
   dataProvider: {
     files: ['src/dataProvider/index.ts', 'src/dataProvider/methods/clock.ts'],
-    may: ['domain', 'session'],
+    may: ['domain', 'time', 'session'],
   },
-  authProvider: { files: ['src/authProvider/index.ts'], may: ['domain', 'session'] },
-  engine: { files: ['src/engine/view.ts', 'src/engine/fields/kinds.ts'], may: ['domain', 'ui'] },
+  authProvider: { files: ['src/authProvider/index.ts'], may: ['domain', 'time', 'session'] },
+  engine: { files: ['src/engine/view.ts', 'src/engine/fields/kinds.ts'], may: ['domain', 'time', 'ui', 'i18n'] },
   features: {
     files: ['src/features/leave/Dialog.tsx', 'src/features/leave/parts/Part.tsx', 'src/features/employees/Name.tsx'],
     may: belowFeatures,
@@ -79,10 +80,10 @@ export const zones: Record<string, Zone> = {
   otherCustom: { files: ['src/custom/account/Page.tsx'], may: belowPages },
   clock: {
     files: ['src/clock/main.tsx', 'src/clock/parts/Button.tsx'],
-    may: ['domain', 'session', 'i18n'],
+    may: ['domain', 'time', 'session', 'i18n'],
     packages: light,
   },
-  kiosk: { files: ['src/kiosk/main.tsx'], may: ['domain', 'session', 'i18n', 'clock'], packages: light },
+  kiosk: { files: ['src/kiosk/main.tsx'], may: ['domain', 'time', 'session', 'i18n', 'clock'], packages: light },
   app: {
     files: ['src/app/App.tsx', 'src/app/layout/Sidebar.tsx'],
     may: [...belowPages, 'authProvider', 'resource', 'otherResource', 'custom', 'otherCustom', 'clock', 'kiosk'],

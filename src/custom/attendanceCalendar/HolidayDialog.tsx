@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { regionNames } from '../../../domain/enterprises/region.ts';
 import { type Region, regions } from '../../../domain/constants.ts';
 import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { DayOfMonth } from './month.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** "The holiday name and either 'Festivo Nacional' or the list of regions" (timeEntries 9). */
 export function HolidayDialog({ day, region, onClose }: Props) {
   const translate = useTranslate();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.holiday.${key}`, words);
+  const say = useMessages('attendanceCalendar.holiday');
   const date = rangeInWords({ from: day.date, to: day.date });
   return (
     <DialogFrame title={say('title', { date })} closeLabel={translate('ra.action.close')} onClose={onClose}>

@@ -3,8 +3,8 @@ import ActiveIcon from '@mui/icons-material/HowToRegOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const figures = [

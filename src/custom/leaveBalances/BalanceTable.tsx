@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { days, fullName } from './balances.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 
 export function BalanceTable({ year, rows, empty, rowLink }: Props) {
   const translate = useTranslate();
-  const label = (column: string) => translate(`leaveBalances.columns.${column}`);
+  const label = (column: KeyWithin<'leaveBalances.columns'>) => translate(`leaveBalances.columns.${column}`);
   const carried = (row: LeaveBalanceRow) =>
     row.carried_until
       ? translate('leaveBalances.carriedUntil', {

@@ -1,19 +1,20 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
 import { leaveErrors } from '../../../domain/leave/messages/index.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useScope } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useClose, usePolicy } from './useBalances.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
-const say = (key: string) => `leaveBalances.policy.${key}`;
+const say = keysWithin('leaveBalances.policy');
 
 /** `31/01` as the wire's `01-31`; what is no such day stays as it was typed, for the server to refuse. */
 const readDay = (text: string): string | null => {

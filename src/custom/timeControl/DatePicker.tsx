@@ -2,10 +2,10 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 import { numericDate } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {
   period: Period;

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { isOvernight } from '../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
@@ -7,6 +6,7 @@ import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHist
 import { ProposeButton } from '../../features/corrections/ProposeButton.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { type SelectedDay, type DayRow, endOf, locationsOf, type Punch, startOf } from './day.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { totalHours } from '../../../domain/timeEntries/hourTotals.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { exportName, periodCsv } from './exportPeriod.ts';
 import { Figures } from './Figures.tsx';

@@ -1,4 +1,5 @@
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
+import type { Weekday } from '../../../domain/time/localTime.ts';
 
 const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
@@ -39,7 +40,7 @@ export const writeDate = (value: unknown): string => formatDate(value) || (typeo
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The days of a comma list, Monday first, each once. */
-export function readWeekdays(value: unknown): number[] {
+export function readWeekdays(value: unknown): Weekday[] {
   const chosen = new Set(fromCommaList(typeof value === 'string' ? value : ''));
   return weekdays.filter((day) => chosen.has(day));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { SourceContextProvider, useCanBlock, useTranslate } from 'react-admin';
+import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { enterprises, type EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { failureOf } from '../../engine/failure.ts';
@@ -10,6 +10,7 @@ import { useFormSteps } from '../../engine/form/useFormSteps.ts';
 import { useSchemaForm, type Values } from '../../engine/form/useSchemaForm.ts';
 import { useSourceContext } from '../../engine/form/useSourceContext.ts';
 import { EntityViewProvider } from '../../engine/viewContext.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { enterpriseFormView } from './view.ts';
 
 interface EnterpriseFormProps {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useAnswers } from '../employees/requests/useAnswers.ts';
 import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
 

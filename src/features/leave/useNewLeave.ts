@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { newLeave } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import type { Choice, NewLeaveBody } from './types.ts';
 import { useLeaveChanged, useLeaveProvider } from './useLeaveProvider.ts';
 
@@ -48,7 +50,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
       setErrors({ dates: named.dates ? `${sentence}. ${named.dates}` : sentence });
       notify(sentence, { type: 'error' });
     } else if (Object.keys(named).length > 0) showErrors({ ...named });
-    else notify(message || 'leaveDialogs.new.failed', { type: 'error' });
+    else notify(message || messageKey('leaveDialogs.new.failed'), { type: 'error' });
   };
 
   const { mutate, isPending } = useMutation({

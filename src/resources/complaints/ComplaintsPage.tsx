@@ -6,9 +6,11 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { complaintStates } from '../../../domain/complaints/complaints.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -29,7 +31,7 @@ export function ComplaintsPage() {
 
   return (
     <DraftsProvider>
-      <Title title="complaints.title" preferenceKey={false} />
+      <Title title={messageKey('complaints.title')} preferenceKey={false} />
       <PageToolbar
         start={
           <Filters>
@@ -88,7 +90,7 @@ export function ComplaintsPage() {
             {translate('complaints.footer')}
           </Typography>
           <Typography variant="body2" role="status">
-            {translate('complaints.total', threads.length)}
+            {translate('complaints.total', { smart_count: threads.length })}
           </Typography>
         </Foot>
       )}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { type ComplaintState, complaintStates } from '../../../domain/complaints/complaints.ts';
 import { complaints } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 
 export function useComplaints() {
   const { enterprise } = useScope();
@@ -16,7 +17,7 @@ export function useComplaints() {
 }
 
 /** An act on a complaint; its own sentence on success, and the list anew either way. */
-function useAct<Input>(act: (input: Input) => Promise<string>, failure: string, onDone: () => void) {
+function useAct<Input>(act: (input: Input) => Promise<string>, failure: MessageKey, onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   const report = useReportFailure();

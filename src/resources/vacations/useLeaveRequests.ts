@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
 import { leave } from '../../dataProvider/leave.ts';
@@ -10,6 +9,7 @@ import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 
 /** From the last month of the year before, of which days can still be asked for in January, to the last day allowed. */
 const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year + limits.leaveYears}-12-31` });

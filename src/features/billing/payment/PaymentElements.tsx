@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProofDialog } from './sandbox/ProofDialog.tsx';
 import { usePaymentScript } from './stripe.ts';
