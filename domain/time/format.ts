@@ -27,6 +27,10 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
   return (value) => format().format(value);
 }
 
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
+/** Days, of which there are halves: `12,5`. */
+export const dayCount = (value: number): string => oneDecimal(value || 0);
+
 const collator = perLocale((locale) => new Intl.Collator(locale));
 /** Order of names as the reader's locale has it. */
 export const compareNames = (one: string, other: string): number => collator().compare(one, other);

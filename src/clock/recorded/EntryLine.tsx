@@ -3,8 +3,8 @@ import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { measureShown, shownUnits } from '../../../domain/timeEntries/shownTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
-import { texts } from '../texts.ts';
-import { words } from './words.ts';
+import { words as texts } from '../../i18n/pages/clock/page.ts';
+import { words } from '../../i18n/pages/clock/recorded.ts';
 
 interface Props {
   entry: TimeEntry;

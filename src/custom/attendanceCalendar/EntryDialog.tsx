@@ -77,7 +77,10 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
               workplace={workplaceOf(enterprise)}
             />
           )}
-          <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${numeric(start.date)}`} />
+          <EntryHistoryButton
+            entryId={entry.id}
+            of={translate('corrections.entryOf', { time: start.time, date: numeric(start.date) })}
+          />
         </Acts>
       </DialogContent>
     </DialogFrame>

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../../domain/system/system.ts';
-import { messages } from '../../i18n/es/legal/words.ts';
+import { messages } from '../../i18n/pages/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;
 

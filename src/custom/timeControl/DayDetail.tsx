@@ -111,7 +111,7 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
         {(locations.entrada || locations.salida) && (
           <EntryLocation who={`${who.name}, ${start.time}`} locations={locations} />
         )}
-        <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${date}`} />
+        <EntryHistoryButton entryId={entry.id} of={translate('corrections.entryOf', { time: start.time, date })} />
         <ProposeButton person={who} zone={day.zone} entry={entry} />
       </span>
     </li>

@@ -1,5 +1,5 @@
 /** What an inspector's page says: it loads no catalogue of the administration. */
-export const texts = {
+export const words = {
   title: 'Registro de jornada',
   loading: 'Abriendo el registro…',
   failed: 'No se puede abrir el registro',

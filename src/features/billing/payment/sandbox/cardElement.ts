@@ -1,6 +1,6 @@
 import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
 import { cardErrors } from '../../../../../domain/billing/messages/index.ts';
-import { messages } from '../../../../i18n/es/payments.ts';
+import { messages } from '../../../../i18n/payments.ts';
 import { type CardFault, readCard, writtenCvc, writtenExpiry, writtenNumber } from './typedCard.ts';
 
 const text = messages.card;
