@@ -1,5 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import { compareNames } from '../../../domain/time/format.ts';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { regionNames } from '../../../domain/enterprises/region.ts';
 import { type Region, regions } from '../../../domain/constants.ts';
@@ -43,11 +44,9 @@ function Where({ holiday: { kind, counties }, region }: { holiday: EnterpriseHol
   const names = counties ? regionNames(counties) : region ? [regions[region]] : [];
   return (
     <ul>
-      {names
-        .toSorted((a, b) => a.localeCompare(b, 'es'))
-        .map((name) => (
-          <li key={name}>{name}</li>
-        ))}
+      {names.toSorted(compareNames).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { longDate } from '../../../domain/time/format.ts';
 import type { ComplaintCase } from '../../../domain/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -53,8 +54,7 @@ export function FollowCase({ code }: { code: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
-const dayOf = (instant: string) => day.format(new Date(`${instant.slice(0, 10)}T12:00:00`));
+const dayOf = (instant: string) => longDate(instant.slice(0, 10));
 
 interface CaseProps {
   readonly found: ComplaintCase;

@@ -1,6 +1,5 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
@@ -27,7 +26,7 @@ export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefine
           days={days.map((day) => ({
             ...day,
             key: day.date,
-            label: dayLabel(day.date, weekdayOf(day.date)),
+            label: dayLabel(day.date),
             name: dateInWords(day.date),
           }))}
         />

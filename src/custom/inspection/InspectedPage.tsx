@@ -56,7 +56,7 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
           </div>
           <div>
             <dt>
-              {words.head} · n.º {head.seq}
+              {words.head} · {words.link(head.seq)}
             </dt>
             <dd>
               <code>{head.hash}</code>

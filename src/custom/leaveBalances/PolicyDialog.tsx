@@ -12,16 +12,14 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useClose, usePolicy } from './useBalances.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDay, readNumericDay } from '../../../domain/time/format.ts';
 
 const say = keysWithin('leaveBalances.policy');
 
 /** `31/01` as the wire's `01-31`; what is no such day stays as it was typed, for the server to refuse. */
-const readDay = (text: string): string | null => {
-  const [, day = '', month = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text.trim()) ?? [];
-  return text.trim() === '' ? null : day ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-};
-const writeDay = (wire: string | null): string => (wire ? numericDate(wire) : '');
+const readDay = (text: string): string | null => (text.trim() === '' ? null : (readNumericDay(text) ?? text));
+const written = (wire: string): string => numericDay(`2024-${wire}`);
+const writeDay = (wire: string | null): string => (wire ? written(wire) : '');
 
 /** What is carried into the next year, set by an administrator. */
 export function PolicyDialog() {
@@ -66,7 +64,7 @@ function PolicyForm({ policy }: { policy: LeavePolicy }) {
             value={until}
             error={errors.carry_over_until}
             onChange={({ target }) => setUntil(target.value)}
-            placeholder="31/01"
+            placeholder={written('01-31')}
             autoFocus
           />
           <TextInput

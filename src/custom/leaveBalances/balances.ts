@@ -1,11 +1,9 @@
+import { typedNumber } from '../../../domain/time/format.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
-
-/** Days with a decimal comma, `12,5`. */
-export const days = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });
 
 export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${user.last_name}`;
 
@@ -30,6 +28,6 @@ export const balancesCsv = (
       fullName(row),
       formatDate(row.hired_on),
       row.left_on ? formatDate(row.left_on) : '',
-      ...sums.map((sum) => String(row[sum]).replace('.', ',')),
+      ...sums.map((sum) => typedNumber(row[sum])),
     ]),
   ]);

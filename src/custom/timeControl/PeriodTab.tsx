@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { percentage } from '../../../domain/time/format.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { totalHours } from '../../../domain/timeEntries/hourTotals.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
@@ -21,8 +22,6 @@ interface Props {
   params: TimeControlParams;
 }
 
-const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-
 /** A week or a month: figures of everybody, a chart of its days, and a row for each employee. */
 export function PeriodTab({ enterprise, params }: Props) {
   const translate = useTranslate();
@@ -41,7 +40,7 @@ export function PeriodTab({ enterprise, params }: Props) {
     total: hoursMinutes(totals.scheduled),
     registered: hoursMinutes(totals.worked),
     overtime: hoursMinutes(totals.overtime),
-    efficiency: totals.efficiency === null ? '–' : `${percent.format(totals.efficiency)} %`,
+    efficiency: totals.efficiency === null ? '–' : percentage(totals.efficiency / 100),
     people: String(totals.people),
   };
   const figures =

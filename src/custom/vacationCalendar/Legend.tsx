@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDate } from '../../engine/kinds/format.ts';
+import { numericDay } from '../../../domain/time/format.ts';
 import { typeHue } from '../../features/leave/leaveHue.ts';
 import { useLeaveTypes } from '../../features/leave/useLeaveProvider.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
@@ -44,7 +44,7 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
       {daysOff.size > 0 && (
         <p>
           <strong>{say('daysOff')}</strong>{' '}
-          {[...daysOff].map(([date, name]) => `${formatDate(date).slice(0, 5)} ${name}`).join(' · ')}
+          {[...daysOff].map(([date, name]) => `${numericDay(date)} ${name}`).join(' · ')}
         </p>
       )}
       {holidayNote && <p role="status">{say(`holidays.${holidayNote}`)}</p>}

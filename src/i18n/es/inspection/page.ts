@@ -34,5 +34,6 @@ export const words = {
   fingerprint: 'Huella del registro (SHA-256)',
   rows: (rows: number) => `${rows} ${rows === 1 ? 'anotación' : 'anotaciones'}`,
   head: 'Último eslabón de la cadena',
+  link: (seq: number) => `n.º ${seq}`,
   about: 'El archivo JSON contiene las anotaciones encadenadas; cualquiera puede comprobarlas sin este programa.',
 } as const;

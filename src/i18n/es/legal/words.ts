@@ -8,6 +8,8 @@ export const words = {
   conditions: 'Condiciones',
   privacy: 'Privacidad',
   nobody: 'el titular de Jornada',
+  /** As it is written where a value came after a preposition. */
+  joined: (text: string) => text.replaceAll(' de el titular de Jornada', ' del titular de Jornada'),
   contact: 'la dirección de soporte',
   noOperator:
     'El titular de este servicio todavía no ha publicado aquí sus datos de identificación. Hasta entonces puedes pedirlos en %{supportEmail}.',
