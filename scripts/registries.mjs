@@ -1,4 +1,4 @@
-// The lists that would otherwise be kept by hand: endpoints and entities of domain/, modules of server/.
+// The lists that would otherwise be kept by hand: endpoints and entities of domain/, modules of server/, texts of src/.
 // `node scripts/registries.mjs` writes them; with `--check` it only says whether they are up to date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -72,10 +72,26 @@ export const modules: readonly Module[] = [${found.map(({ name }) => name).join(
 `;
 }
 
+function messageFiles(root) {
+  const names = readdirSync(path.join(root, 'src/i18n/es'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+  return `// Written by scripts/registries.mjs from the folder beside it.
+${names.map((name) => `import type { messages as ${name} } from './es/${name}.ts';`).join('\n')}
+
+/** What the application says, file by file: for the compiler, which learns the keys from it. */
+export interface MessageFiles {
+${names.map((name) => `readonly ${name}: typeof ${name};`).join('\n')}
+}
+`;
+}
+
 const files = {
   'domain/endpoints.ts': endpointsFile,
   'domain/entities.ts': entitiesFile,
   'server/modules/index.ts': modulesFile,
+  'src/i18n/files.ts': messageFiles,
 };
 
 /** Writes the registries of the tree under `root`, or only compares them. Returns those that differed. */

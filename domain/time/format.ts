@@ -30,6 +30,18 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
   return (value) => format().format(value);
 }
 
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
+/** Days, of which there are halves: `12,5`. */
+export const dayCount = (value: number): string => oneDecimal(value || 0);
+
+const plainDecimal = numberFormat({ maximumFractionDigits: 20, useGrouping: false });
+/** As a person types it, without thousands: `37,5`. */
+export const typedNumber = (value: number): string => plainDecimal(value);
+
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+/** A share as `80,4 %`. */
+export const percentage = (share: number): string => percent(share).replace(/\s/g, ' ');
+
 const collator = perLocale((locale) => new Intl.Collator(locale));
 /** Order of names as the reader's locale has it. */
 export const compareNames = (one: string, other: string): number => collator().compare(one, other);
@@ -44,6 +56,43 @@ export const weekdayInWords = (day: number): string => weekday(`2026-02-0${day +
 
 /** `2026-11-16` as `16/11/2026`. */
 export const numericDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `2026-11-16` as `16/11`. */
+export const numericDay = (date: string): string => numericDate(date).replace(/\D*\d{4}\D*/, '');
+
+const partsOfDate = perLocale((locale) =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
+);
+
+/** Reads what `numericDate` writes, with slashes, dots or hyphens and without zeros as well; undefined if it is no date. */
+export function readNumericDate(text: string): string | undefined {
+  const [, ...numbers] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(text.trim()) ?? [];
+  const of = (part: 'day' | 'month' | 'year') => numbers[partsOfDate().indexOf(part)] ?? '';
+  if (of('year').length !== 4) return undefined;
+  const iso = `${of('year')}-${of('month').padStart(2, '0')}-${of('day').padStart(2, '0')}`;
+  const date = new Date(startOf(iso));
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** Reads what `numericDay` writes into `MM-DD`, unchecked; undefined if it is no day and month. */
+export function readNumericDay(text: string): string | undefined {
+  const [, ...numbers] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text.trim()) ?? [];
+  const order = partsOfDate().filter((part) => part !== 'year');
+  const of = (part: 'day' | 'month') => numbers[order.indexOf(part)]?.padStart(2, '0');
+  return numbers.length > 0 ? `${of('month')}-${of('day')}` : undefined;
+}
+
+/** `2026-11-16` as `16 nov 2026`. */
+export const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const dayAndMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+/** Days of a year as `16–22 nov` or `30 nov – 6 dic`. */
+export const shortRange = (from: string, to: string): string =>
+  dayAndMonth().formatRange(startOf(from), startOf(to)).replaceAll('\u2009', ' ');
 
 /** `2026-11-16` as `16 de noviembre de 2026`. */
 export const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });

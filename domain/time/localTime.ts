@@ -99,8 +99,11 @@ export function isLocalDate(text: string | null | undefined): text is string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
 /** 0 (Sunday) to 6. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (date: string): Weekday => new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday;
 
 /** The Monday of a date's week (conventions 3: the week starts on Monday). */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { messages } from '../i18n/es/login.ts';
+import { messages } from '../i18n/login.ts';
 import { call } from '../session/http.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 

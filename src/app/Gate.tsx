@@ -6,7 +6,7 @@ import { callMessages } from '../../domain/system/messages/index.ts';
 import { LoginPage } from '../custom/account/login/LoginPage.tsx';
 import { PasswordResetPage } from '../custom/account/passwordReset/PasswordResetPage.tsx';
 import { VerificationPage } from '../custom/account/verification/VerificationPage.tsx';
-import { messages } from '../i18n/es/login.ts';
+import { messages } from '../i18n/login.ts';
 import { checkSession, watchSession } from '../session/check.ts';
 import { session, useSessionUserId } from '../session/store.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';

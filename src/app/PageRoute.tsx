@@ -1,8 +1,8 @@
 import { createElement, isValidElement } from 'react';
-import { useTranslate } from 'react-admin';
 import type { PageDefinition } from '../engine/definition.ts';
 import { LaterContent } from '../engine/LaterContent.tsx';
 import { useCan } from '../engine/scope.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AccessDeniedPage } from './messagePages.tsx';
 import { useDocumentTitle } from './title.tsx';
 

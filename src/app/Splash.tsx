@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { messages } from '../i18n/es/login.ts';
+import { messages } from '../i18n/login.ts';
 import { LogoMark } from '../ui/Logo.tsx';
 import { fullHeight } from '../ui/fullHeight.ts';
 

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDocumentTitle } from './title.tsx';
 
 /** A page of words only, within the shell. */
-function Notice({ title, about, home }: { title: string; about: string; home?: string }) {
+function Notice({ title, about, home }: { title: MessageKey; about: MessageKey; home?: MessageKey }) {
   const translate = useTranslate();
   useDocumentTitle(translate(title));
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 
 /** A refusal or failure, read out at once; what else the person can do stands beside it as children. */
 export const Alert = ({ children }: { children: ReactNode }) => (
@@ -13,7 +13,7 @@ export const Failed = ({ children, onRetry }: { children: ReactNode; onRetry: ()
   <Alert>
     {children}
     <button type="button" className="small" onClick={onRetry}>
-      {texts.retry}
+      {words.retry}
     </button>
   </Alert>
 );

@@ -13,7 +13,7 @@ import { Punch } from './Punch.tsx';
 import { installOffline } from './offline.ts';
 import { entriesNow, type OwnRecord, withWaiting } from './record.ts';
 import { StateCard } from './StateCard.tsx';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
@@ -46,7 +46,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
   }, [ready]);
 
   useEffect(() => {
-    document.title = [texts.page, enterprise?.name, texts.product].filter(Boolean).join(' · ');
+    document.title = [words.page, enterprise?.name, words.product].filter(Boolean).join(' · ');
   }, [enterprise?.name]);
 
   return (
@@ -56,7 +56,7 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
       {problem && (
         <Failed onRetry={() => void reload()}>
           {problem}
-          {record && <span>{texts.lastKnown}</span>}
+          {record && <span>{words.lastKnown}</span>}
         </Failed>
       )}
       {record ? (
@@ -103,6 +103,6 @@ function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<vo
 
 const Skeleton = () => (
   <div className="card skeleton" role="status">
-    <span className="hidden">{texts.loading}</span>
+    <span className="hidden">{words.loading}</span>
   </div>
 );

@@ -5,11 +5,11 @@ import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
 import { OnDemand } from './OnDemand.tsx';
 import { SignIn } from './SignIn.tsx';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 import { recordStore } from './recordStore.ts';
 
 /** The page of e-mail verification leads here with `?activo=1`. */
-const justVerified = (): string | undefined => (location.search.includes('activo=1') ? texts.verified : undefined);
+const justVerified = (): string | undefined => (location.search.includes('activo=1') ? words.verified : undefined);
 
 /** The page's head asks for it at once where a session is stored (build/boot.ts). */
 const loadClock = () => import('./ClockPage.tsx').then(({ ClockPage }) => ClockPage);
@@ -35,7 +35,7 @@ export function Fichar() {
   }, []);
 
   if (!current) return <SignIn notice={notice} />;
-  const loading = <p className="center quiet">{texts.loading}</p>;
+  const loading = <p className="center quiet">{words.loading}</p>;
   if (!current.user) return loading;
 
   const leave = () => {

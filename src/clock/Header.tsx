@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../domain/auth/session.ts';
 import { selectedEnterprise, useEnterprise } from '../session/store.ts';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Who is signed in, for which enterprise, and the ways out. */
@@ -10,15 +10,15 @@ export function Header({ user, onSignOut }: { user: SessionUser; onSignOut: () =
       <div className="bar">
         <Wordmark />
         <button type="button" className="quiet-button" onClick={onSignOut}>
-          {texts.signOut}
+          {words.signOut}
         </button>
       </div>
-      <h1>{texts.hello(user.name)}</h1>
+      <h1>{words.hello(user.name)}</h1>
       <EnterpriseChoice enterprises={user.enterprises} />
       {/* The strongest role held: the table of rights would weigh more than this question. */}
       {user.role !== 'employee' && (
         <a className="link" href="/">
-          {texts.administration}
+          {words.administration}
         </a>
       )}
     </header>
@@ -31,7 +31,7 @@ function EnterpriseChoice({ enterprises }: Pick<SessionUser, 'enterprises'>) {
   if (enterprises.length === 1) return <p className="quiet">{current.name}</p>;
   return (
     <div className="field">
-      <label htmlFor="enterprise">{texts.enterprise}</label>
+      <label htmlFor="enterprise">{words.enterprise}</label>
       <select
         id="enterprise"
         value={current.id}

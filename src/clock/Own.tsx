@@ -1,7 +1,7 @@
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 
 interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly sheet: OwnTimeSheet;
@@ -22,20 +22,20 @@ export function Own({
     <>
       <Disclosure
         id="corrections"
-        title={texts.corrections}
-        label={proposals ? texts.proposals(proposals) : texts.openCorrections}
+        title={words.corrections}
+        label={proposals ? words.proposals(proposals) : words.openCorrections}
         load={loadCorrections}
         with={input}
       />
-      <Disclosure id="leave" title={texts.leave} label={texts.openLeave} load={loadLeave} with={input} />
+      <Disclosure id="leave" title={words.leave} label={words.openLeave} load={loadLeave} with={input} />
       <Disclosure
         id="own"
-        title={texts.own}
-        label={unsigned ? texts.unsigned(unsigned) : texts.openOwn}
+        title={words.own}
+        label={unsigned ? words.unsigned(unsigned) : words.openOwn}
         load={loadRecord}
         with={input}
       />
-      <Disclosure id="profile" title={texts.profile} label={texts.openProfile} load={loadProfile} with={input} />
+      <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn } from './actions.ts';
 import { Alert } from './Alert.tsx';
 import { OnDemand } from './OnDemand.tsx';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 import type { usePunch } from './usePunch.ts';
 import { useQrCode } from './useQrCode.ts';
 
@@ -33,9 +33,9 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
   };
 
   return (
-    <section className="punch" aria-label={texts.page}>
+    <section className="punch" aria-label={words.page}>
       {offered && sheet.state === 'out' && <WorkModeChoice value={workMode} onChange={onWorkMode} />}
-      {code && <p className="notice">{texts.qrRead}</p>}
+      {code && <p className="notice">{words.qrRead}</p>}
       <div className="buttons">
         {offered &&
           actionsIn[sheet.state].map((action, index) => (
@@ -46,18 +46,18 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
               aria-disabled={blocked}
               onClick={() => act(action)}
             >
-              {texts.action[action]}
+              {words.action[action]}
             </button>
           ))}
         {byQr && !code && (
           <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
-            {texts.scan}
+            {words.scan}
           </button>
         )}
       </div>
-      {!offered && !byQr && <p className="card">{texts.onlyPin}</p>}
+      {!offered && !byQr && <p className="card">{words.onlyPin}</p>}
       <p className={running || (said && !said.refused) ? 'said' : 'said empty'} role="status">
-        {running ? texts[running] : said && !said.refused ? said.text : ''}
+        {running ? words[running] : said && !said.refused ? said.text : ''}
       </p>
       {said?.refused && !running && <Alert>{said.text}</Alert>}
       {list.some(({ waited }) => waited) && (
@@ -67,7 +67,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
             list,
             zone: sheet.enterprise.time_zone,
             problem: punch.problem,
-            actions: texts.action,
+            actions: words.action,
             onRetry: () => void retry(),
             onDismiss: punch.dismiss,
           }}
@@ -82,11 +82,11 @@ const modes = ['onsite', 'remote'] as const;
 
 const WorkModeChoice = ({ value, onChange }: { value: WorkMode; onChange: (mode: WorkMode) => void }) => (
   <fieldset className="modes">
-    <legend className="hidden">{texts.workMode}</legend>
+    <legend className="hidden">{words.workMode}</legend>
     {modes.map((mode) => (
       <label key={mode}>
         <input type="radio" name="work_mode" checked={value === mode} onChange={() => onChange(mode)} />
-        <span>{texts.workModes[mode]}</span>
+        <span>{words.workModes[mode]}</span>
       </label>
     ))}
   </fieldset>

@@ -4,7 +4,7 @@ import { HttpError, clockApi } from '../session/http.ts';
 import { session } from '../session/store.ts';
 import { Alert } from './Alert.tsx';
 import { Wordmark } from './Wordmark.tsx';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 
 type Errors = Partial<Record<'email' | 'password', string>>;
 
@@ -53,36 +53,36 @@ export function SignIn({ notice }: { notice?: string }) {
   return (
     <main className="sheet sign-in">
       <Wordmark />
-      <h1>{texts.signIn.title}</h1>
-      <p className="quiet">{texts.signIn.lead}</p>
+      <h1>{words.signIn.title}</h1>
+      <p className="quiet">{words.signIn.lead}</p>
       {notice && !problem && (
         <p className="notice" role="status">
           {notice}
         </p>
       )}
       <form ref={form} method="dialog" onSubmit={submit} noValidate>
-        <Field name="email" label={texts.signIn.email} type="email" autoComplete="username" error={errors.email} />
+        <Field name="email" label={words.signIn.email} type="email" autoComplete="username" error={errors.email} />
         <Field
           name="password"
-          label={texts.signIn.password}
+          label={words.signIn.password}
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
           error={errors.password}
         />
         <label className="check">
           <input type="checkbox" checked={visible} onChange={(event) => setVisible(event.target.checked)} />
-          {texts.signIn.showPassword}
+          {words.signIn.showPassword}
         </label>
         {problem && <Alert>{problem}</Alert>}
         <button type="submit" className="primary" aria-disabled={busy}>
-          {busy ? texts.signIn.busy : texts.signIn.submit}
+          {busy ? words.signIn.busy : words.signIn.submit}
         </button>
       </form>
       <a className="link" href="/login?recuperar">
-        {texts.signIn.forgotten}
+        {words.signIn.forgotten}
       </a>
       <a className="link" href="/privacidad">
-        {texts.signIn.privacy}
+        {words.signIn.privacy}
       </a>
     </main>
   );

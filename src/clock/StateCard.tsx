@@ -4,7 +4,7 @@ import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { sumsAt } from './record.ts';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 
 /** State now and the running sums of today. `now` is the server's clock in epoch milliseconds. */
 export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
@@ -17,8 +17,8 @@ export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) 
         {stateText(sheet)}
       </h2>
       <dl className="sums">
-        <Running label={texts.worked} milliseconds={worked} />
-        <Running label={texts.paused} milliseconds={paused} />
+        <Running label={words.worked} milliseconds={worked} />
+        <Running label={words.paused} milliseconds={paused} />
       </dl>
       <p className="quiet">{dayText(sheet)}</p>
     </section>
@@ -26,17 +26,17 @@ export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) 
 }
 
 function stateText({ state, since, today, enterprise }: OwnTimeSheet): string {
-  if (state === 'out' || since === null) return texts.state.out;
+  if (state === 'out' || since === null) return words.state.out;
   const at = Date.parse(since);
   const date = localDateOf(at, enterprise.time_zone);
   const time = localTimeOf(at, enterprise.time_zone);
-  return texts.state[state](date === today ? time : `${dateInWords(date, 'short')}, ${time}`);
+  return words.state[state](date === today ? time : `${dateInWords(date, 'short')}, ${time}`);
 }
 
 /** The holiday or the leave of today, then the shifts. */
 function dayText({ shifts_today, off_today = [] }: OwnTimeSheet): string {
   const shifts = shifts_today.flatMap(shiftsOf);
-  const scheduled = shifts.length > 0 ? `${texts.schedule}: ${shifts.join(', ')}` : texts.noSchedule;
+  const scheduled = shifts.length > 0 ? `${words.schedule}: ${shifts.join(', ')}` : words.noSchedule;
   return [...off_today, scheduled].join(' · ');
 }
 

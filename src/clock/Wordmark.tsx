@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 
 /** The product's icon, a quarter of a clock face, and its name. */
 export const Wordmark = () => (
@@ -11,6 +11,6 @@ export const Wordmark = () => (
       </g>
       <circle cx="8.5" cy="23.5" r="2.6" fill="var(--on-accent)" />
     </svg>
-    {texts.product}
+    {words.product}
   </p>
 );

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { speakAsPage } from '../i18n/pageLocale.ts';
 import { Fichar } from './Fichar.tsx';
 import './clock.css';
 
+speakAsPage();
 const root = document.getElementById('root');
 const page = (
   <StrictMode>

@@ -4,7 +4,7 @@ import type { Coordinates, Presence } from '../../domain/timeEntries/timeEntries
 import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
 import type { OwnRecord } from './record.ts';
 import { sendPunch } from './sendPunch.ts';
-import { texts } from './texts.ts';
+import { words } from '../i18n/pages/clock/page.ts';
 import { useSending } from './useSending.ts';
 
 const loadLocation = () => import('./notice/location.ts');
@@ -107,4 +107,4 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
 }
 
 const success = (message: string, { place_missed }: PendingPunch): string =>
-  place_missed ? texts.withoutLocation(message) : message;
+  place_missed ? words.withoutLocation(message) : message;

@@ -1,3 +1,4 @@
+import { localeNow } from '../../domain/kernel/locale.ts';
 import { type FoundAddress, readAddresses } from '../../domain/enterprises/geocoding.ts';
 import { publicConfig } from '../session/publicConfig.ts';
 
@@ -23,7 +24,12 @@ export const addressService = {
 
 async function ask(call: 'search' | 'reverse', query: Record<string, string>): Promise<readonly FoundAddress[]> {
   const { geocodingUrl } = await publicConfig();
-  const parameters = new URLSearchParams({ format: 'jsonv2', addressdetails: '1', 'accept-language': 'es', ...query });
+  const parameters = new URLSearchParams({
+    format: 'jsonv2',
+    addressdetails: '1',
+    'accept-language': localeNow(),
+    ...query,
+  });
   const response = await fetch(`${geocodingUrl.replace(/\/$/, '')}/${call}?${parameters}`, {
     credentials: 'omit',
     referrerPolicy: 'origin',

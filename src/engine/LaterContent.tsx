@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { LoadingLines } from '../ui/LoadingLines.tsx';
 
 /** A page that may still have to be fetched (lazyPage.ts); lines stand in its place meanwhile. */

@@ -1,6 +1,6 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'sx' | 'children'> {
   /** It is being tried again. */

@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Right } from '../../domain/rights.ts';
+import type { MessageKey } from '../i18n/keys.ts';
 import type { View } from './view.ts';
 
 /** Groups of the sidebar, in the order in which they stand there; their labels are `menu.groups.<group>`. */
@@ -15,7 +16,7 @@ export interface MenuPosition {
   /** Decorative: it is drawn beside its label and hidden from screen readers. */
   readonly icon: ComponentType;
   /** Message key; a resource without it is called `resources.<name>.name` (plural), a page by its title. */
-  readonly label?: string;
+  readonly label?: MessageKey;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface PageDefinition {
   /** Route path, e.g. `/fichajes`. */
   readonly path: string;
   /** Message key of the page's title. */
-  readonly title: string;
+  readonly title: MessageKey;
   /** It has dialogs with addresses below its own, e.g. `/profile/edit`. */
   readonly dialogs?: true;
   readonly element: ReactElement | ComponentType | LazyExoticComponent<ComponentType>;

@@ -1,5 +1,7 @@
-import { useNotify, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useNotify } from '../i18n/useNotify.ts';
 
 /** What a failed call carries: its HTTP status, a Spanish message, and on 422 the message of each field. */
 export interface Failure {
@@ -27,7 +29,7 @@ export function failureOf(error: unknown): Failure {
  * not said: the sign-in page is.
  * @returns what it says, of a dead session too
  */
-export function useReportFailure(): (key: string, error: unknown) => string {
+export function useReportFailure(): (key: MessageKey, error: unknown) => string {
   const notify = useNotify();
   const translate = useTranslate();
   return useMemo(

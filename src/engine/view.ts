@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
+import type { MessageKey } from '../i18n/keys.ts';
 import type { Failure } from './failure.ts';
 import type { FieldKind, InputProps } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
@@ -22,7 +23,7 @@ export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded
   /** Shows the field instead of its kind; reads the record from `useRecordContext`. Exports keep the kind's words. */
   readonly field?: ComponentType;
   /** A message key instead of `resources.<name>.fields.<source>`. */
-  readonly label?: string;
+  readonly label?: MessageKey;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
 };
@@ -80,7 +81,7 @@ export type FormField<Source extends string = string> = Kinded & {
   /** Whether the field is there at all; the schema decides what becomes of its value. */
   readonly when?: (context: FormContext) => boolean;
   /** A message key, where the label depends on what is typed. */
-  readonly label?: (context: FormContext) => string;
+  readonly label?: (context: FormContext) => MessageKey;
   /** Begins a group with the heading `resources.<name>.sections.<section>`. */
   readonly section?: string;
   /** Half of the width where there is room; a whole row otherwise. */

@@ -1,18 +1,44 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import spanish from 'ra-language-spanish';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { catalogue } from '../../domain/kernel/catalogue.ts';
+import { type Locale, localeNow, locales } from '../../domain/kernel/locale.ts';
 import { mergeMessages, type Messages, overlay } from './merge.ts';
 
-// Not those of es/legal: the terms and the privacy policy are long, and read on pages of their own.
-const files = import.meta.glob<{ messages: Messages }>('./es/*.ts', { eager: true });
+// Only what stands directly in a language's folder: folders below it are read by pages of their own (src/i18n/pages).
+const files = import.meta.glob<{ messages: Messages }>('./*/*.ts', { eager: true });
+
+/** react-admin's own sentences; `<locale>/ra.ts` lies over them. */
+const ofReactAdmin: Readonly<Record<Locale, Messages>> = { es: spanish };
+
+/** Every text of the screens in a language: all files of its folder, so that adding one edits no registry. */
+const messagesIn = (locale: Locale): Messages =>
+  overlay(
+    ofReactAdmin[locale],
+    mergeMessages(
+      Object.entries(files).flatMap(([path, file]) => (path.startsWith(`./${locale}/`) ? [file.messages] : [])),
+    ),
+  );
+
+export const messages: Messages = catalogue<Messages>({ es: messagesIn('es') });
+
+const nameOf = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
+let made: I18nProvider | undefined;
+const provider = (): I18nProvider =>
+  (made ??= polyglotI18nProvider(
+    () => messages as unknown as TranslationMessages,
+    localeNow(),
+    locales.map((locale) => ({ locale, name: nameOf(locale) })),
+  ));
 
 /**
- * Every text of the screens: react-admin's Spanish package, and over it all files of `es/`, so that adding one edits no
- * registry.
+ * react-admin's provider, in the language that the page has when it is first asked. `messages.test.ts` proves that no
+ * sentence of react-admin is missing.
  */
-export const messages: Messages = overlay(spanish, mergeMessages(Object.values(files).map((file) => file.messages)));
-
-// `messages.test.ts` proves that no sentence of react-admin is missing.
-export const i18nProvider: I18nProvider = polyglotI18nProvider(() => messages as unknown as TranslationMessages, 'es', [
-  { locale: 'es', name: 'Español' },
-]);
+export const i18nProvider: I18nProvider = {
+  translate: (key, values) => provider().translate(key, values),
+  changeLocale: (locale) => provider().changeLocale(locale),
+  getLocale: () => provider().getLocale(),
+  getLocales: () => provider().getLocales?.() ?? [],
+};

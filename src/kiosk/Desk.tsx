@@ -9,7 +9,7 @@ import { kioskCall } from './call.ts';
 import { type KnownStatus, type SealedPunch, sealedQueue } from './savedKiosk.ts';
 import { PinPad } from './PinPad.tsx';
 import { type Step, useDesk } from './useDesk.ts';
-import { words } from './words.ts';
+import { words } from '../i18n/pages/kiosk/page.ts';
 
 const everyAction: readonly ClockAction[] = ['entry', 'pause', 'resume', 'out'];
 

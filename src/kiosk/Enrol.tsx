@@ -3,7 +3,7 @@ import { messageOf } from '../session/messageOf.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { kioskCall } from './call.ts';
 import { kioskToken } from './savedKiosk.ts';
-import { words } from './words.ts';
+import { words } from '../i18n/pages/kiosk/page.ts';
 
 /** A tablet that is no kiosk yet, or no longer: an administrator's code makes it one. */
 export function Enrol({ notice }: { notice: string }) {

@@ -9,7 +9,7 @@ import { Desk } from './Desk.tsx';
 import { Enrol } from './Enrol.tsx';
 import { kioskToken, type KnownStatus } from './savedKiosk.ts';
 import { useKiosk } from './useKiosk.ts';
-import { words } from './words.ts';
+import { words } from '../i18n/pages/kiosk/page.ts';
 
 /** The page of a tablet at the door: with a token it takes PINs, without one it asks for a code. */
 export function Kiosk() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isPin, pinDigits } from '../../domain/kiosks/pin.ts';
 import { pinMessages } from '../../domain/kiosks/messages/index.ts';
 import { Alert } from '../clock/Alert.tsx';
-import { words } from './words.ts';
+import { words } from '../i18n/pages/kiosk/page.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** A PIN that somebody began and left is not the next one's. */

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { speakAsPage } from '../i18n/pageLocale.ts';
 import '../clock/clock.css';
 import './kiosk.css';
 import { installKioskOffline } from './installKioskOffline.ts';
 import { Kiosk } from './Kiosk.tsx';
 
+speakAsPage();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

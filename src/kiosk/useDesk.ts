@@ -7,7 +7,7 @@ import { newClientId } from '../clock/queue.ts';
 import { kioskCall } from './call.ts';
 import { type KnownStatus, sealedQueue } from './savedKiosk.ts';
 import { canSeal, seal } from './seal.ts';
-import { words } from './words.ts';
+import { words } from '../i18n/pages/kiosk/page.ts';
 
 /** Where somebody is on the way from the PIN to the punch. */
 export type Step =

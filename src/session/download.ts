@@ -22,7 +22,7 @@ export async function download(route: Route, input: Call = {}): Promise<Download
 
 const nameIn = (disposition: string | null): string => {
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
-  return decodeURIComponent(name) || 'descarga';
+  return decodeURIComponent(name) || 'jornada';
 };
 
 async function messageOf(response: Response): Promise<string> {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { numberFormat } from '../../domain/time/format.ts';
 import { MapFrame } from './map/MapFrame.tsx';
 import type { Point } from './map/MapMarkers.tsx';
 
@@ -8,7 +9,7 @@ interface LocationMapProps {
   readonly height?: number;
 }
 
-const degrees = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const degrees = numberFormat({ minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 /** A small map of locations, and their coordinates as text, which are there without the map as well. */
 export function LocationMap({ points, height = 200 }: LocationMapProps) {
@@ -26,7 +27,7 @@ export function LocationMap({ points, height = 200 }: LocationMapProps) {
               target="_blank"
               rel="noreferrer"
             >
-              {degrees.format(latitude)}; {degrees.format(longitude)}
+              {degrees(latitude)}; {degrees(longitude)}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { NavigationGuard, type NavigationGuardProps } from './NavigationGuard.tsx';
 
 /** Stands while something typed would be lost: asks in the words of every form. */

@@ -11,61 +11,65 @@ const light = {
   yes: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   no: ['zod', 'react-admin', 'react-router', 'react-hook-form', '@mui/material', 'ra-core', 'date-fns'],
 };
-const belowFeatures = ['domain', 'kernel', 'ui', 'session', 'i18n', 'dataProvider', 'engine'];
+const belowFeatures = ['domain', 'kernel', 'time', 'ui', 'session', 'i18n', 'dataProvider', 'engine'];
 const belowPages = [...belowFeatures, 'features'];
 
 export const zones: Record<string, Zone> = {
   kernel: { files: ['domain/kernel/entity.ts'], may: [] },
   domain: {
     files: ['domain/employees/employees.ts'],
-    may: ['kernel'],
+    may: ['kernel', 'time'],
     packages: {
       yes: ['zod', 'date-fns', 'date-fns/locale'],
       no: ['react', 'drizzle-orm', 'node:fs', '@mui/material'],
     },
   },
+  time: { files: ['domain/time/format.ts'], may: ['kernel'] },
   server: {
     files: ['server/app.ts'],
-    may: ['domain', 'kernel', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
     packages: {
       yes: ['fastify', 'pg', 'zod', 'node:fs'],
       no: ['react', 'react-dom/client', 'react-admin', 'ra-core', '@mui/material'],
     },
   },
-  http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain', 'kernel'] },
+  http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain', 'kernel', 'time'] },
   module: {
     files: ['server/modules/teams/index.ts'],
-    may: ['domain', 'kernel', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
   },
   moduleInside: {
     files: ['server/modules/teams/repo.ts', 'server/modules/teams/commands/close.ts'],
-    may: ['domain', 'kernel', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
   },
   otherModule: {
     files: ['server/modules/leave/index.ts'],
-    may: ['domain', 'kernel', 'http', 'otherModuleInside', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'otherModuleInside', 'roomOfOtherModule'],
   },
   roomOfOtherModule: {
     files: ['server/modules/leave/holidays/index.ts'],
-    may: ['domain', 'kernel', 'http', 'otherModule', 'otherModuleInside'],
+    may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'otherModuleInside'],
   },
   otherModuleInside: {
     files: ['server/modules/leave/repo.ts', 'server/modules/leave/indexes.ts', 'server/modules/leave/holidays/year.ts'],
-    may: ['domain', 'kernel', 'http', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'roomOfOtherModule'],
   },
-  ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: [] },
+  ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: ['time', 'i18n'] },
   session: {
     files: ['src/session/store.ts', 'src/session/http/client.ts'],
-    may: ['domain', 'kernel'],
+    may: ['domain', 'kernel', 'time'],
     packages: light,
   },
-  i18n: { files: ['src/i18n/provider.ts', 'src/i18n/es/teams.ts'], may: ['domain', 'kernel'] },
+  i18n: { files: ['src/i18n/provider.ts', 'src/i18n/es/teams.ts'], may: ['domain', 'kernel', 'time'] },
   dataProvider: {
     files: ['src/dataProvider/index.ts', 'src/dataProvider/methods/clock.ts'],
-    may: ['domain', 'kernel', 'session'],
+    may: ['domain', 'kernel', 'time', 'session'],
   },
-  authProvider: { files: ['src/authProvider/index.ts'], may: ['domain', 'kernel', 'session'] },
-  engine: { files: ['src/engine/view.ts', 'src/engine/fields/kinds.ts'], may: ['domain', 'kernel', 'ui'] },
+  authProvider: { files: ['src/authProvider/index.ts'], may: ['domain', 'kernel', 'time', 'session'] },
+  engine: {
+    files: ['src/engine/view.ts', 'src/engine/fields/kinds.ts'],
+    may: ['domain', 'kernel', 'time', 'ui', 'i18n'],
+  },
   features: {
     files: ['src/features/leave/Dialog.tsx', 'src/features/leave/parts/Part.tsx', 'src/features/employees/Name.tsx'],
     may: belowFeatures,
@@ -80,10 +84,14 @@ export const zones: Record<string, Zone> = {
   otherCustom: { files: ['src/custom/account/Page.tsx'], may: belowPages },
   clock: {
     files: ['src/clock/main.tsx', 'src/clock/parts/Button.tsx'],
-    may: ['domain', 'kernel', 'session', 'i18n'],
+    may: ['domain', 'kernel', 'time', 'session', 'i18n'],
     packages: light,
   },
-  kiosk: { files: ['src/kiosk/main.tsx'], may: ['domain', 'kernel', 'session', 'i18n', 'clock'], packages: light },
+  kiosk: {
+    files: ['src/kiosk/main.tsx'],
+    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'clock'],
+    packages: light,
+  },
   app: {
     files: ['src/app/App.tsx', 'src/app/layout/Sidebar.tsx'],
     may: [...belowPages, 'authProvider', 'resource', 'otherResource', 'custom', 'otherCustom', 'clock', 'kiosk'],

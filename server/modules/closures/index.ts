@@ -4,4 +4,11 @@ export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
 export { type NotificationDependencies, notifyClosed } from './events/notifyClosed.ts';
 export { reopenMonths } from './commands/reopenMonths.ts';
 export { toRow } from './commands/closing.ts';
-export { nothingPunched, type Punched, type PunchedDay, punchedDay, punchedEntries, withDay } from './queries/punched.ts';
+export {
+  nothingPunched,
+  type Punched,
+  type PunchedDay,
+  punchedDay,
+  punchedEntries,
+  withDay,
+} from './queries/punched.ts';

@@ -1,9 +1,9 @@
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import { prefetchPages } from '../../engine/lazyPage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PendingDot } from './PendingDot.tsx';
 import { type MenuItem, useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';

@@ -1,7 +1,8 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { settlePending } from '../../ui/toasts/settlePending.ts';

@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { type MenuGroup, menuGroups, type MenuPosition } from '../../engine/definition.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { resourceKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pages, resources } from '../definitions.ts';
 
 export interface MenuItem {
@@ -12,7 +13,7 @@ export interface MenuItem {
   readonly icon: ComponentType;
 }
 
-interface Entry extends MenuPosition {
+interface Entry extends Omit<MenuPosition, 'label'> {
   readonly to: string;
   readonly records?: string;
   readonly label: string;
@@ -31,7 +32,7 @@ export function useMenu(): readonly { group: MenuGroup; items: readonly MenuItem
                 ...menu,
                 to: view.list.path ?? `/${name}`,
                 records: `/${name}/`,
-                label: translate(menu.label ?? `resources.${name}.name`, { smart_count: 2 }),
+                label: translate(menu.label ?? resourceKey(name, 'name'), { smart_count: 2 }),
               },
             ]
           : [],

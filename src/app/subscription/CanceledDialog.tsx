@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { monthlyPrice } from '../../../domain/billing/planPrice.ts';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
@@ -13,6 +13,7 @@ import { euros } from '../../features/billing/plan/money.ts';
 import { ManageButtons } from '../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../features/billing/subscription/useSubscription.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { signOut } from '../../session/check.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -34,8 +35,9 @@ export function CanceledDialog({ enterprise, known, onLater }: CanceledDialogPro
   const mayManage = can('subscription.manage');
   const { data, isPending } = useSubscription(enterprise.id);
   const info = data ?? known;
-  const say = (key: string, options?: object) => translate(`subscription.modal.${key}`, options);
-  const why = (key: string) => say(known.status === 'canceled' ? key : `${key}Unpaid`, { name: enterprise.name });
+  const say = useMessages('subscription.modal');
+  const why = (key: 'title' | 'about' | 'ask') =>
+    say(known.status === 'canceled' ? key : (`${key}Unpaid` as const), { name: enterprise.name });
   return (
     <DialogFrame title={why('title')} closeLabel={translate('ra.action.close')} onClose={onLater}>
       <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>

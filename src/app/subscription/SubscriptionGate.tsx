@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import { isBarred } from '../../../domain/billing/subscriptionStates.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useKnownSubscription } from '../../features/billing/subscription/useSubscription.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 
 const CanceledDialog = lazyPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');

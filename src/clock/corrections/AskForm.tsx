@@ -15,7 +15,7 @@ import { Field } from '../Field.tsx';
 import { History } from './History.tsx';
 import { Turn } from './Turn.tsx';
 import { useDay } from './useDay.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterpriseId: number;

@@ -5,7 +5,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterprise: { readonly id: number; readonly time_zone: string };

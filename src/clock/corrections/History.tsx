@@ -5,7 +5,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly entryId: number;

@@ -4,7 +4,7 @@ import { dateInWords } from '../../../domain/time/format.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 /** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
 export function Incidents({ enterpriseId }: { enterpriseId: number }) {

@@ -4,7 +4,7 @@ import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Times } from './Times.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly change: Correction;

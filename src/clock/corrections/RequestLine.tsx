@@ -3,7 +3,7 @@ import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';
 import { Withdraw } from './Withdraw.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 const tones = {
   pending: 'pending',

@@ -2,7 +2,7 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 /** Start, end and pauses as they were and as they are asked for. */
 export function Times({ change, zone }: { change: Correction; zone: string }) {

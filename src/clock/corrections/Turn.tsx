@@ -1,6 +1,6 @@
 import { offsetText } from '../../../domain/time/wallTime.ts';
 import { Field } from '../Field.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly instants: readonly number[] | undefined;

@@ -4,7 +4,7 @@ import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { momentText } from './text.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly change: Correction;

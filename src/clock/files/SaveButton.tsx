@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/files.ts';
 
 interface Props {
   readonly label: string;

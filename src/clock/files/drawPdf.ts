@@ -1,3 +1,4 @@
+import { localeNow } from '../../../domain/kernel/locale.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 
 /** The record as a PDF, drawn beside the page by the worker of the administration's reports: a program of its own, never part of the page. */
@@ -9,7 +10,7 @@ export async function drawPdf(record: TimeRecord): Promise<Blob> {
     const content = await new Promise<BlobPart>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The PDF could not be made')));
-      worker.postMessage({ format: 'pdf', record }, { transfer: [] });
+      worker.postMessage({ format: 'pdf', record, locale: localeNow() }, { transfer: [] });
     });
     return new Blob([content], { type: 'application/pdf' });
   } finally {

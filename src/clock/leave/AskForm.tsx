@@ -9,7 +9,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Effect } from './Effect.tsx';
 import { usePreview } from './usePreview.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 interface Props {
   readonly enterpriseId: number;

@@ -1,6 +1,7 @@
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
-import { number, words } from './words.ts';
+import { dayCount } from '../../../domain/time/format.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 /** This year's days and, where there are any to speak of, the next year's. */
 export function Balances({ balances }: { balances: readonly LeaveBalanceRow[] }) {
@@ -37,12 +38,12 @@ function Balance({ of }: { of: LeaveBalanceRow }) {
         {lines.map(([name, days]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{number(days)}</dd>
+            <dd>{dayCount(days)}</dd>
           </div>
         ))}
         <div className="total">
           <dt>{words.left}</dt>
-          <dd>{number(of.left)}</dd>
+          <dd>{dayCount(of.left)}</dd>
         </div>
       </dl>
     </section>

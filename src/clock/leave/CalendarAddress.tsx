@@ -5,7 +5,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 /** A secret address at which other calendars read one's own leave; shown once, when it is made. */
 export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {

@@ -1,6 +1,6 @@
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 const mostSkipped = 6;
 
@@ -42,7 +42,7 @@ function Skipped({ skipped }: Pick<LeavePreview, 'skipped'>) {
   const shown = skipped
     .slice(0, mostSkipped)
     .map(({ date, reason }) => `${dateInWords(date, 'short')} (${words.reasons[reason]})`);
-  const more = skipped.length > mostSkipped ? ` y ${skipped.length - mostSkipped} más` : '';
+  const more = skipped.length > mostSkipped ? words.more(skipped.length - mostSkipped) : '';
   return (
     <p className="quiet">
       {words.skipped} {shown.join('; ')}

@@ -7,7 +7,7 @@ import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 interface OwnLeaveProps {
   readonly userId: number;

@@ -6,7 +6,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { type OwnRequest, requestsOf } from './requests.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/leave.ts';
 
 interface Props {
   readonly leave: readonly Leave[];

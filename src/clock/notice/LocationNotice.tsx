@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { words } from '../../i18n/pages/clock/locationNotice.ts';
 
 interface Props {
   onAnswer: (accepted: boolean) => void;
   /** Closed without an answer: no punch is made. */
   onDismiss: () => void;
 }
-
-/** The words of `locationNoticeVersion`. */
-const words = {
-  title: 'Tu ubicación al fichar',
-  body: [
-    'Tu empresa registra dónde se ficha. La ubicación se toma solo en el momento de pulsar Entrar o Salir, nunca entre medias.',
-    'Compartirla no es obligatorio: puedes fichar igualmente sin ella.',
-  ],
-  accept: 'Aceptar y fichar',
-  decline: 'Fichar sin ubicación',
-};
 
 /** Shown before the first location is taken (art. 90 LOPDGDD); refusing it does not hinder the punch. */
 export function LocationNotice({ onAnswer, onDismiss }: Props) {

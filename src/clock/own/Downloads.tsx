@@ -8,7 +8,7 @@ import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import type { RecordInProps } from './props.ts';
 import { RangeForm } from './RangeForm.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 /** One's own record of any range as a file (art. 34.9 ET). */
 export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<RecordInProps, 'reload'>) {

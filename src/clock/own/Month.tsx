@@ -8,7 +8,7 @@ import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, ty
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import { MonthDays } from './MonthDays.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 interface Props {
   readonly closure: Closure;

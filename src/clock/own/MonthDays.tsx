@@ -8,7 +8,7 @@ import { fetchRecord, type Whose } from '../files/record.ts';
 import { byDay } from '../recorded/days.ts';
 import { EntryLine } from '../recorded/EntryLine.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 /** The days of a month `YYYY-MM`, each with its entries, as they are signed: to the second. */
 export function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: Whose; month: string }) {

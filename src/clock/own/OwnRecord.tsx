@@ -8,7 +8,7 @@ import { Payslips } from './Payslips.tsx';
 import { Pin } from './Pin.tsx';
 import type { OwnRecordProps, RecordInProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 /** One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). */
 export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecordProps) {

@@ -5,7 +5,7 @@ import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import type { Payslip } from './props.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 /** One's own payrolls, the newest first. */
 export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {

@@ -1,24 +1,12 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { isPin } from '../../../domain/kiosks/pin.ts';
 import { pinMessages } from '../../../domain/kiosks/messages/index.ts';
+import { words } from '../../i18n/pages/clock/pin.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
-
-const words = {
-  title: 'Mi PIN',
-  about: 'Para fichar en el quiosco de tu empresa: de 4 a 8 cifras. No lo compartas.',
-  has: 'Tienes un PIN.',
-  none: 'Todavía no tienes PIN.',
-  label: 'Nuevo PIN',
-  save: 'Guardar PIN',
-  remove: 'Quitar PIN',
-  sure: '¿Quitar tu PIN? No podrás fichar con él en el quiosco hasta que pongas otro.',
-  yes: 'Sí, quitar',
-  no: 'No',
-};
 
 /** One's own PIN in an enterprise: set, replaced and taken away, never shown. */
 export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: number }) {

@@ -3,7 +3,7 @@ import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/profile.ts';
 
 /** All that is kept of oneself, from every enterprise (arts. 15 and 20 RGPD). */
 export function AllData({ userId }: { userId: number }) {

@@ -6,7 +6,7 @@ import { AllData } from './AllData.tsx';
 import { Documents } from './Documents.tsx';
 import { Person } from './Person.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/profile.ts';
 
 interface Props {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { User } from '../../../domain/employees/users.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/profile.ts';
 
 /** What is kept of a person, to read. */
 export function Person({ person }: { person: User }) {

@@ -16,7 +16,7 @@ import {
   type ProfileField,
   profileFields,
 } from './draft.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/profile.ts';
 
 /** How a browser fills them in, and what keyboard a phone shows. */
 const inputs = {

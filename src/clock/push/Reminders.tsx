@@ -1,20 +1,9 @@
 import { useEffect, useState } from 'react';
+import { words } from '../../i18n/pages/clock/reminders.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert } from '../Alert.tsx';
 import { type PushBrowser, pushBrowser } from './browser.ts';
-
-const words = {
-  title: 'Avisos',
-  about:
-    'Recibe en este dispositivo los recordatorios de tu empresa para fichar. Solo llegan dentro de tu horario, nunca en vacaciones, permisos ni festivos.',
-  impossible: 'Este navegador no admite avisos. En un iPhone, añade antes la página a la pantalla de inicio.',
-  refused: 'Has bloqueado los avisos de esta página. Puedes permitirlos en los ajustes del navegador.',
-  failed: 'No se han podido activar los avisos. Inténtalo de nuevo más tarde.',
-  on: 'Los avisos están activados en este dispositivo.',
-  switchOn: 'Activar avisos',
-  switchOff: 'Desactivar avisos',
-} as const;
 
 /** Registers a subscription of this browser with the server; one that the server does not take is given back. */
 async function switchOn(browser: PushBrowser): Promise<string> {

@@ -1,3 +1,5 @@
+import { localeNow } from '../../../domain/kernel/locale.ts';
+import { words } from '../../i18n/pages/clock/reminders.ts';
 /** A note as the server sends it (server/ports/push/port.ts). */
 interface Note {
   readonly title: string;
@@ -31,14 +33,14 @@ export interface PushWorker {
   addEventListener(type: 'push' | 'notificationclick', listener: (event: never) => void): void;
 }
 
-const usual: Note = { title: 'Recuerda fichar', body: 'Jornada', path: '/fichar' };
+const usual = (): Note => ({ title: words.usual, body: words.product, path: '/fichar' });
 
 /** A browser takes its subscription away from who is sent something and shows nothing: an unreadable note shows the usual. */
 function noteOf(push: Push): Note {
   try {
-    return { ...usual, ...(push.data?.json() as Partial<Note> | undefined) };
+    return { ...usual(), ...(push.data?.json() as Partial<Note> | undefined) };
   } catch {
-    return usual;
+    return usual();
   }
 }
 
@@ -51,14 +53,14 @@ export function receivePushes(worker: PushWorker): void {
       icon: '/icon-192.png',
       badge: '/icon-192.png',
       tag: 'reminder',
-      lang: 'es',
+      lang: localeNow(),
       data: { path },
     };
     event.waitUntil(worker.registration.showNotification(title, options));
   });
   worker.addEventListener('notificationclick', (event: Click) => {
     event.notification.close();
-    event.waitUntil(openPage(worker, event.notification.data?.path ?? usual.path));
+    event.waitUntil(openPage(worker, event.notification.data?.path ?? usual().path));
   });
 }
 

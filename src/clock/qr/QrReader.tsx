@@ -1,22 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { words } from '../../i18n/pages/clock/qr.ts';
 import { canScan, scan } from './scan.ts';
 
 interface QrReaderProps {
   readonly onCode: (text: string) => void;
   readonly onDismiss: () => void;
 }
-
-const words = {
-  title: 'Código QR de tu empresa',
-  point: 'Apunta con la cámara al código QR.',
-  noCamera: 'No se puede usar la cámara. Escribe el código que aparece junto al QR.',
-  noScan:
-    'Este navegador no lee códigos QR. Escribe el código que aparece junto al QR, o ábrelo con la cámara del móvil.',
-  code: 'Código',
-  use: 'Usar código',
-  cancel: 'Cancelar',
-  empty: 'Escribe el código',
-};
 
 /** The enterprise's code, by camera where the browser reads codes, and always by hand. */
 export function QrReader({ onCode, onDismiss }: QrReaderProps) {

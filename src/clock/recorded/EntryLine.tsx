@@ -4,8 +4,8 @@ import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
-import { texts } from '../texts.ts';
-import { words } from './words.ts';
+import { words as texts } from '../../i18n/pages/clock/page.ts';
+import { words } from '../../i18n/pages/clock/recorded.ts';
 
 interface Props {
   entry: TimeEntry;

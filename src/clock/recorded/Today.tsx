@@ -1,7 +1,7 @@
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { entriesNow } from '../record.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/recorded.ts';
 
 export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
   const entries = entriesNow(sheet);

@@ -4,7 +4,7 @@ import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { daysOfWeek } from './days.ts';
-import { words } from './words.ts';
+import { words } from '../../i18n/pages/clock/recorded.ts';
 
 /** The week's record, newest day first, with the sum of each day and of the week. */
 export function Week({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {

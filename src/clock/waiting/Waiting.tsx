@@ -1,6 +1,7 @@
 import { dateInWords } from '../../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { ClockAction } from '../../../domain/constants.ts';
+import { words } from '../../i18n/pages/clock/waiting.ts';
 import { Alert } from '../Alert.tsx';
 import type { Queued } from '../queue.ts';
 
@@ -14,14 +15,6 @@ interface WaitingProps {
   readonly onRetry: () => void;
   readonly onDismiss: (clientId: string) => void;
 }
-
-const words = {
-  waiting: 'Fichajes sin enviar',
-  about: 'Están guardados en este dispositivo con su hora. Se enviarán solos y en orden en cuanto haya conexión.',
-  retry: 'Reintentar ahora',
-  refused: 'Fichajes que no se han registrado',
-  dismiss: 'Entendido',
-};
 
 /** What waits for the network, in order, and what was refused once it was back. */
 export function Waiting({ list, zone, problem, actions, onRetry, onDismiss }: WaitingProps) {

@@ -1,13 +1,15 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';
 import { NewLeaveDialog } from '../../features/leave/NewLeaveDialog.tsx';
 import { useCan } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -27,7 +29,7 @@ export function AttendanceCalendarPage() {
   const enterprise = useEnterprise();
   return (
     <>
-      <Title title="attendanceCalendar.title" preferenceKey={false} />
+      <Title title={messageKey('attendanceCalendar.title')} preferenceKey={false} />
       {enterprise ? (
         <AttendanceCalendar key={enterprise.id} enterprise={enterprise} />
       ) : (

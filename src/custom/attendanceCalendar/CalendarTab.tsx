@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'react-admin';
 import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { DayCards } from './DayCards.tsx';
 import { Legend } from './Legend.tsx';

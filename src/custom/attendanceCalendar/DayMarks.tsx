@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/time/format.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { leaveMarks, Swatch } from './marks.ts';
 import type { DayOfMonth } from './month.ts';
 import type { CalendarParams } from './params.ts';
@@ -12,8 +12,7 @@ interface Props {
 
 /** The buttons of a day: its holidays, its clock-ins ('Ver detalles') and its leave, as far as there are any. */
 export function DayMarks({ day, open }: Props) {
-  const translate = useTranslate();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.day.${key}`, words);
+  const say = useMessages('attendanceCalendar.day');
   const date = dateInWords(day.date);
   const count = say('clockIns', { smart_count: day.entries.length });
   const ofStatus = leaveMarks

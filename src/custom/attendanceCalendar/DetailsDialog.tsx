@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type DayOfMonth, groupedByTeam } from './month.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The clock-ins of a day, "grouped by team" (timeEntries 9). */
 export function DetailsDialog({ day, team, zone, now, entryLink, onClose }: Props) {
   const translate = useTranslate();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.details.${key}`, words);
+  const say = useMessages('attendanceCalendar.details');
   const date = rangeInWords({ from: day.date, to: day.date });
   return (
     <DialogFrame wide title={say('title', { date })} closeLabel={translate('ra.action.close')} onClose={onClose}>

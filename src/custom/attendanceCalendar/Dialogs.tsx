@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
 import { createSearchParams, useSearchParams } from 'react-router';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { LeaveList } from '../../features/leave/LeaveList.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';

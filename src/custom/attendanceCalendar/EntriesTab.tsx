@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/time/format.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useEntryLink } from './Dialogs.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function EntriesTab({ month, entries, zone, now }: Props) {
   const translate = useTranslate();
   const entryLink = useEntryLink();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.list.${key}`, words);
+  const say = useMessages('attendanceCalendar.list');
   const title = say('table', { month: monthInWords(month) });
   const save = () => {
     const csv = entriesCsv(entries, zone, now, {

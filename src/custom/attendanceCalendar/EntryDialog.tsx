@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { locationsIn, workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryStatus } from './EntryTable.tsx';
 import type { PersonEntry } from './month.ts';
@@ -26,7 +26,7 @@ interface Props {
  */
 export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose }: Props) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`attendanceCalendar.${key}`);
+  const say = useMessages('attendanceCalendar');
   const zone = enterprise.time_zone;
   const start = startOf(entry, zone);
   const sums = measureShown(entry, now);
@@ -77,7 +77,10 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
               workplace={workplaceOf(enterprise)}
             />
           )}
-          <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${numeric(start.date)}`} />
+          <EntryHistoryButton
+            entryId={entry.id}
+            of={translate('corrections.entryOf', { time: start.time, date: numeric(start.date) })}
+          />
         </Acts>
       </DialogContent>
     </DialogFrame>

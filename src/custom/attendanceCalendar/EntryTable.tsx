@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { PersonEntry } from './month.ts';
@@ -36,7 +36,7 @@ export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, 
   const translate = useTranslate();
   const [most, setMost] = useState(step);
   const shown = entries.slice(0, most);
-  const say = (key: string) => translate(`attendanceCalendar.columns.${key}`);
+  const say = useMessages('attendanceCalendar.columns');
   const sum = (key: 'breaks' | 'worked' | 'total', part: 'paused' | 'worked' | 'total'): Column<PersonEntry> => ({
     key,
     label: say(key),

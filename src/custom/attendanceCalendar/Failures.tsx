@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import type { Failed } from './useMonth.ts';
 
 interface Props {
@@ -17,7 +19,7 @@ export function Failures({ failed, hasMonth, retry }: Props) {
   const key = failed.join(' ');
   useEffect(() => {
     for (const one of key.split(' ').filter(Boolean)) {
-      notify(`attendanceCalendar.failed.${one}`, { type: 'error' });
+      notify(messageKey(`attendanceCalendar.failed.${one as Failed}`), { type: 'error' });
     }
   }, [key, notify]);
   if (failed.length === 0) return null;

@@ -1,10 +1,11 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { compareNames } from '../../../domain/time/format.ts';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { regionNames } from '../../../domain/enterprises/region.ts';
 import { type Region, regions } from '../../../domain/constants.ts';
 import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { DayOfMonth } from './month.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 /** "The holiday name and either 'Festivo Nacional' or the list of regions" (timeEntries 9). */
 export function HolidayDialog({ day, region, onClose }: Props) {
   const translate = useTranslate();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.holiday.${key}`, words);
+  const say = useMessages('attendanceCalendar.holiday');
   const date = rangeInWords({ from: day.date, to: day.date });
   return (
     <DialogFrame title={say('title', { date })} closeLabel={translate('ra.action.close')} onClose={onClose}>
@@ -43,11 +44,9 @@ function Where({ holiday: { kind, counties }, region }: { holiday: EnterpriseHol
   const names = counties ? regionNames(counties) : region ? [regions[region]] : [];
   return (
     <ul>
-      {names
-        .toSorted((a, b) => a.localeCompare(b, 'es'))
-        .map((name) => (
-          <li key={name}>{name}</li>
-        ))}
+      {names.toSorted(compareNames).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
     </ul>
   );
 }

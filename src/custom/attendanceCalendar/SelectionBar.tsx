@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'react-admin';
+import { useMessages } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import type { CalendarParams } from './params.ts';
 import type { useSelection } from './useSelection.ts';
 
@@ -12,9 +13,8 @@ interface Props {
 
 /** "Buttons: 'Desmarcar fechas' (clear selection) and 'Añadir Vacaciones/Permisos'" (timeEntries 9). */
 export function SelectionBar({ params, selection: { dates, setDates, token } }: Props) {
-  const translate = useTranslate();
   const notify = useNotify();
-  const say = (key: string, words?: object) => translate(`attendanceCalendar.selection.${key}`, words);
+  const say = useMessages('attendanceCalendar.selection');
   const add = () => (dates.length === 0 ? notify(say('none'), { type: 'warning' }) : params.open('new', token));
   return (
     <Bar data-chosen={dates.length > 0 || undefined}>

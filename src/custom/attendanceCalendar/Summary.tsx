@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { numberFormat } from '../../../domain/time/format.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { MonthShown } from './month.ts';
 
-const count = new Intl.NumberFormat('es-ES');
+const count = numberFormat({});
 
 /** "Number of employees, clock-ins in the current month, hours worked (h:mm)" (timeEntries 9). */
 export function Summary({ shown }: { shown: MonthShown | undefined }) {
   const translate = useTranslate();
   const figures = [
-    ['employees', shown && count.format(shown.employees)],
-    ['clockIns', shown && count.format(shown.entries.length)],
+    ['employees', shown && count(shown.employees)],
+    ['clockIns', shown && count(shown.entries.length)],
     ['worked', shown && hoursMinutes(shown.worked)],
   ] as const;
   return (

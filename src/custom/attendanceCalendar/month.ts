@@ -1,3 +1,4 @@
+import { compareNames } from '../../../domain/time/format.ts';
 import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
@@ -77,8 +78,6 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   );
 }
 
-const collator = new Intl.Collator('es');
-
 /** Everybody by name with their teams. */
 export function peopleOf(users: readonly UserWithTime[], teams: readonly TeamOfMonth[]): Person[] {
   const teamsOf = new Map<number, TeamOfMonth[]>();
@@ -93,7 +92,7 @@ export function peopleOf(users: readonly UserWithTime[], teams: readonly TeamOfM
       active: active === 1,
       teams: teamsOf.get(id) ?? [],
     }))
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function byDate<T>(rows: readonly T[], dateOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -174,6 +173,6 @@ export function groupedByTeam(entries: readonly PersonEntry[], chosen: number | 
   }
   return [...groups.values()].toSorted((a, b) => {
     if (!a.team || !b.team) return Number(!a.team) - Number(!b.team);
-    return collator.compare(a.team.name, b.team.name);
+    return compareNames(a.team.name, b.team.name);
   });
 }

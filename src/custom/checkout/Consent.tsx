@@ -4,19 +4,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { useSupportEmail } from './useSupportEmail.ts';
 import type { TypedUser } from './draft.ts';
 
 /** "Terms and privacy must be accepted"; "Marketing consent is optional". What is done with the data stands beside. */
 export function Consent({ form }: { form: UseFormReturn<TypedUser> }) {
   const id = useId();
-  const translate = useTranslate();
   const email = useSupportEmail();
   const { register, formState, getValues } = form;
   const fault = formState.errors.terms?.message;
-  const say = (key: string, options?: object) => translate(`checkout.user.${key}`, options);
+  const say = useMessages('checkout.user');
   const box = (name: 'terms' | 'marketing', label: ReactNode) => {
     const { ref, ...registered } = register(name);
     return (
@@ -57,8 +56,7 @@ export function Consent({ form }: { form: UseFormReturn<TypedUser> }) {
 
 /** What is accepted can be read first, in another tab: nothing typed is lost. */
 function Terms() {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`checkout.user.${key}`);
+  const say = useMessages('checkout.user');
   return (
     <>
       {say('termsBefore')} {elsewhere('/condiciones', say('termsLink'))} {say('termsBetween')}{' '}

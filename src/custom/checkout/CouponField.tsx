@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { type Coupon, payments } from '../../dataProvider/payments.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useCouponWords } from './couponWords.ts';
 
 interface CouponFieldProps {
@@ -15,11 +16,10 @@ interface CouponFieldProps {
 
 /** "Coupon states: idle, success, error. A coupon can be removed." An empty code is not submitted. */
 export function CouponField({ coupon, onCoupon }: CouponFieldProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const words = useCouponWords();
   const [code, setCode] = useState('');
-  const say = (key: string) => translate(`checkout.coupon.${key}`);
+  const say = useMessages('checkout.coupon');
   const check = useMutation({
     mutationFn: payments.coupon,
     onSuccess: (found) => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import type { Draft } from './draft.ts';
 import { useSupportEmail } from './useSupportEmail.ts';
@@ -14,9 +14,8 @@ interface DonePageProps {
 
 /** "After success, a completion screen shows next steps and a support mail link." */
 export function DonePage({ done, onAgain }: DonePageProps) {
-  const translate = useTranslate();
   const email = useSupportEmail();
-  const say = (key: string, options?: object) => translate(`checkout.done.${key}`, options);
+  const say = useMessages('checkout.done');
   return (
     <CenteredPage>
       <Typography variant="h1" gutterBottom>

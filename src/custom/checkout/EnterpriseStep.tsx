@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { EnterpriseForm } from '../../features/enterprises/EnterpriseForm.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface EnterpriseStepProps {
   readonly initial: Partial<EnterpriseInput>;

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
 import { type Paying, PaymentForm } from '../../features/billing/payment/PaymentForm.tsx';
 import { failureOf } from '../../engine/failure.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { firstChargeDate } from './firstChargeDate.ts';
 
 interface PaymentStepProps {
@@ -22,7 +23,7 @@ interface PaymentStepProps {
 export function PaymentStep({ holder, onPay, onStart, onBack }: PaymentStepProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const say = (key: string, options?: object) => translate(`checkout.pay.${key}`, options);
+  const say = useMessages('checkout.pay');
   const start = useMutation({
     mutationFn: onStart,
     onError: (error) => {

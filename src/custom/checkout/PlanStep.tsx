@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import type { Plan } from '../../dataProvider/payments.ts';
 import { PlanChooser } from '../../features/billing/plan/PlanChooser.tsx';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { CouponField } from './CouponField.tsx';
 import type { Draft } from './draft.ts';
 
@@ -19,7 +20,7 @@ export function PlanStep({ draft, plan, onChange, onNext, onBack }: PlanStepProp
   const translate = useTranslate();
   const notify = useNotify();
   const [requested, setAsked] = useState(false);
-  const say = (key: string) => translate(`checkout.plan.${key}`);
+  const say = useMessages('checkout.plan');
   const missing = draft.employees === null ? 'plans.employeesMin' : 'checkout.plan.required';
   const next = () => {
     if (plan) return onNext();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { type Step, steps } from './draft.ts';
 
 const tabs = ['usuario', 'empresa', 'plan'] as const;
@@ -10,8 +10,7 @@ const tabOf = (step: Step) => (step === 'pago' ? 'plan' : step);
 
 /** "Three tabs (Usuario, Empresa, Plan), driven by steps and not directly clickable." */
 export function StepTabs({ step, children }: { step: Step; children: ReactNode }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`checkout.steps.${key}`);
+  const say = useMessages('checkout.steps');
   const current = tabOf(step);
   return (
     <>

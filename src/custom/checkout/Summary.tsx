@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/billing/planPrice.ts';
 import { trialDays, vatPercent } from '../../../domain/constants.ts';
 import type { Coupon, Plan } from '../../dataProvider/payments.ts';
 import { euros } from '../../features/billing/plan/money.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useCouponWords } from './couponWords.ts';
 import { firstChargeDate } from './firstChargeDate.ts';
@@ -18,9 +18,8 @@ interface SummaryProps {
 
 /** What it costs and when: plan, VAT, coupon, trial, and the first charge 30 days from today. */
 export function Summary({ plan, employees, coupon }: SummaryProps) {
-  const translate = useTranslate();
   const words = useCouponWords();
-  const say = (key: string, options?: object) => translate(`checkout.summary.${key}`, options);
+  const say = useMessages('checkout.summary');
   if (!plan || employees === null) {
     return (
       <Panel title={say('title')}>

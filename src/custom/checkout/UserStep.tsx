@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { type Resolver, useForm } from 'react-hook-form';
 import { stepsResolver } from '../../engine/form/resolver.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
@@ -34,7 +35,7 @@ export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
   const form = useForm<TypedUser>({ defaultValues: initial, resolver, shouldFocusError: true });
   const { register, handleSubmit, setError, setFocus, formState, subscribe } = form;
   const { errors } = formState;
-  const say = (key: string, options?: object) => translate(`checkout.user.${key}`, options);
+  const say = useMessages('checkout.user');
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),

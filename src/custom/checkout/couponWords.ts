@@ -1,13 +1,12 @@
-import { useTranslate } from 'react-admin';
 import { monthsAfterTrial } from '../../../domain/billing/planPrice.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
 import { euros } from '../../features/billing/plan/money.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 
 /** "20 % de descuento en el primer pago"; of a repeating coupon the months that are left after the trial. */
 export function useCouponWords(): (coupon: Coupon) => string {
-  const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`checkout.coupon.${key}`, options);
+  const say = useMessages('checkout.coupon');
   return (coupon) => {
     const { percent_off, amount_off, duration } = coupon;
     const off =
@@ -15,7 +14,7 @@ export function useCouponWords(): (coupon: Coupon) => string {
         ? say('amount', { amount: euros(amount_off ?? 0) })
         : say('percent', { percent: formatNumber(percent_off) });
     const months = monthsAfterTrial(coupon);
-    if (months === null) return `${off} ${say(duration)}`;
+    if (months === null) return `${off} ${say(duration === 'forever' ? 'forever' : 'once')}`;
     return `${off} ${months === 0 ? say('noMonths') : say('months', { smart_count: months })}`;
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
+import { messages } from '../../i18n/enterprises.ts';
 
 /** Steps as they stand in the address: `?paso=plan`. The first three have a tab. */
 export const steps = ['usuario', 'empresa', 'plan', 'pago'] as const;
@@ -30,25 +31,25 @@ export interface Draft {
   readonly done: { readonly email: string; readonly company: string } | null;
 }
 
-const empty: Draft = {
+const empty = (): Draft => ({
   reached: 'usuario',
   user: { name: '', last_name: '', email: '', dni: '', phone: '', marketing: false, terms: false },
-  enterprise: { country: 'España' },
+  enterprise: { country: messages.resources.enterprises.homeCountry },
   employees: 1,
   planId: null,
   coupon: null,
   opportunityId: null,
   done: null,
-};
+});
 
 const key = 'jornada.alta';
 
 function read(): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
-    return { ...empty, ...kept };
+    return { ...empty(), ...kept };
   } catch {
-    return empty;
+    return empty();
   }
 }
 
@@ -71,7 +72,7 @@ export function useDraft() {
     });
   }, []);
   const finish = useCallback((done: Draft['done']) => {
-    const next = { ...empty, done };
+    const next = { ...empty(), done };
     keep(next);
     setDraft(next);
   }, []);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { anonymousCall } from './anonymousCall.ts';
 import type { Channel } from './channel.ts';
 import { FollowCase } from './FollowCase.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/complaintChannel/page.ts';
 import { WriteComplaint } from './WriteComplaint.tsx';
 import { fullHeight } from '../../ui/fullHeight.ts';
 
@@ -26,7 +26,7 @@ function useChannel(code: string) {
       (error: unknown) =>
         setFound({
           gone: error instanceof HttpError && error.status === 404,
-          message: error instanceof Error ? error.message : texts.unexpected,
+          message: error instanceof Error ? error.message : words.unexpected,
         }),
     );
   }, [code]);
@@ -42,29 +42,29 @@ export function ComplaintChannelPage({ code }: { code: string }) {
   const channel = found && 'channel' in found ? found.channel : undefined;
 
   useEffect(() => {
-    document.title = [texts.title, channel?.name, 'Jornada'].filter(Boolean).join(' · ');
+    document.title = [words.title, channel?.name, 'Jornada'].filter(Boolean).join(' · ');
   }, [channel?.name]);
 
   return (
     <Page>
       <Wordmark />
-      {!found && <LoadingLines lines={5} label={texts.loading} />}
+      {!found && <LoadingLines lines={5} label={words.loading} />}
       {found && !channel && 'gone' in found && (
         <Notice
           alert
-          title={found.gone ? texts.gone : texts.failed}
-          action={!found.gone && <Button onClick={retry}>{texts.retry}</Button>}
+          title={found.gone ? words.gone : words.failed}
+          action={!found.gone && <Button onClick={retry}>{words.retry}</Button>}
         >
-          {found.gone ? texts.goneAbout : found.message}
+          {found.gone ? words.goneAbout : found.message}
         </Notice>
       )}
       {channel && (
         <Sheet>
-          <Typography variant="h1">{texts.of(channel.name)}</Typography>
-          <Typography color="textSecondary">{texts.promise}</Typography>
+          <Typography variant="h1">{words.of(channel.name)}</Typography>
+          <Typography color="textSecondary">{words.promise}</Typography>
           <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} variant="fullWidth">
             {(['write', 'follow'] as const).map((one) => (
-              <Tab key={one} value={one} label={texts.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
+              <Tab key={one} value={one} label={words.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
             ))}
           </Tabs>
           <div role="tabpanel" id="panel-write" aria-labelledby="tab-write" hidden={tab !== 'write'}>

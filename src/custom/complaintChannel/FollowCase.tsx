@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { longDate } from '../../../domain/time/format.ts';
 import type { ComplaintCase } from '../../../domain/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/complaintChannel/page.ts';
 import { useSend } from './useSend.ts';
 
 /** The key opens a complaint with what was answered; it stays on this page alone. */
@@ -19,7 +20,7 @@ export function FollowCase({ code }: { code: string }) {
   const { busy, problem, send, refuse } = useSend();
 
   const open = async () => {
-    if (!key.trim()) return refuse(texts.keyRequired);
+    if (!key.trim()) return refuse(words.keyRequired);
     const answer = await send(() => anonymousCall('readComplaintCase', { code }, { key }));
     if (answer) setFound(answer.data);
   };
@@ -40,21 +41,20 @@ export function FollowCase({ code }: { code: string }) {
       }}
     >
       <TextField
-        label={texts.key}
+        label={words.key}
         value={key}
         autoComplete="off"
-        helperText={texts.keyHint}
+        helperText={words.keyHint}
         onChange={({ target }) => setKey(target.value)}
         slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters', maxLength: 40 } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <SubmitButton busy={busy}>{busy ? texts.opening : texts.open}</SubmitButton>
+      <SubmitButton busy={busy}>{busy ? words.opening : words.open}</SubmitButton>
     </Form>
   );
 }
 
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
-const dayOf = (instant: string) => day.format(new Date(`${instant.slice(0, 10)}T12:00:00`));
+const dayOf = (instant: string) => longDate(instant.slice(0, 10));
 
 interface CaseProps {
   readonly found: ComplaintCase;
@@ -69,31 +69,31 @@ function Case({ found, onWrite, onBack }: CaseProps) {
   return (
     <Parts>
       <Head>
-        <Typography variant="h2">{texts.thread}</Typography>
-        <StatusChip tone={closed ? 'done' : 'info'}>{texts.states[progress.state]}</StatusChip>
+        <Typography variant="h2">{words.thread}</Typography>
+        <StatusChip tone={closed ? 'done' : 'info'}>{words.states[progress.state]}</StatusChip>
       </Head>
       {!closed && (
         <Typography variant="body2" color="textSecondary">
           {progress.acknowledged_at
-            ? texts.answerBy(dayOf(progress.answer_by))
-            : texts.acknowledgeBy(dayOf(progress.acknowledge_by))}
+            ? words.answerBy(dayOf(progress.answer_by))
+            : words.acknowledgeBy(dayOf(progress.acknowledge_by))}
         </Typography>
       )}
       <Messages>
         {[own, ...messages].map(({ message, created_at, by_author, has_file }, index) => (
           <li key={index} data-own={by_author || undefined}>
             <Typography variant="body2" color="textSecondary">
-              {by_author ? texts.you : texts.us} · {dayOf(created_at)}
-              {has_file && ` · ${texts.withFile}`}
+              {by_author ? words.you : words.us} · {dayOf(created_at)}
+              {has_file && ` · ${words.withFile}`}
             </Typography>
             <p>{message}</p>
           </li>
         ))}
       </Messages>
-      {messages.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-      {!closed && <MessageForm label={texts.more} submit={texts.sendMore} onSend={onWrite} />}
+      {messages.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
+      {!closed && <MessageForm label={words.more} submit={words.sendMore} onSend={onWrite} />}
       <Button color="inherit" onClick={onBack}>
-        {texts.back}
+        {words.back}
       </Button>
     </Parts>
   );

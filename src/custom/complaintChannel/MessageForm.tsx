@@ -6,7 +6,7 @@ import { limits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/complaintChannel/page.ts';
 import { useSend } from './useSend.ts';
 
 interface MessageFormProps {
@@ -50,7 +50,7 @@ export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
         value={message}
         inputRef={field}
         error={empty}
-        helperText={empty ? texts.messageRequired : hint}
+        helperText={empty ? words.messageRequired : hint}
         onChange={({ target }) => setMessage(target.value)}
         slotProps={{ htmlInput: { maxLength: limits.complaint, 'aria-required': true } }}
       />
@@ -58,13 +58,13 @@ export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
         files={files}
         accept={complaintFileEndings}
         multiple={false}
-        words={texts.file}
+        words={words.file}
         disabled={busy}
         onChange={setFiles}
         {...(errors.files && { error: errors.files })}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <SubmitButton busy={busy}>{busy ? texts.sending : submit}</SubmitButton>
+      <SubmitButton busy={busy}>{busy ? words.sending : submit}</SubmitButton>
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
 import type { Channel } from './channel.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/complaintChannel/page.ts';
 
 /** Writes a complaint; then its key, which is shown once. */
 export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: 
   };
 
   if (key === undefined)
-    return <MessageForm label={texts.message} hint={texts.messageHint} submit={texts.send} onSend={send} />;
+    return <MessageForm label={words.message} hint={words.messageHint} submit={words.send} onSend={send} />;
   return <CaseKey caseKey={key} onDone={onDone} />;
 }
 
@@ -33,14 +33,14 @@ function CaseKey({ caseKey, onDone }: { caseKey: string; onDone: () => void }) {
   const copy = () => navigator.clipboard.writeText(caseKey).then(() => setCopied(true));
   return (
     <Parts>
-      <Alert severity="success">{texts.sent}</Alert>
-      <Typography>{texts.keyAbout}</Typography>
-      <Key aria-label={texts.key}>{caseKey}</Key>
+      <Alert severity="success">{words.sent}</Alert>
+      <Typography>{words.keyAbout}</Typography>
+      <Key aria-label={words.key}>{caseKey}</Key>
       <Button variant="outlined" onClick={() => void copy()}>
-        {copied ? texts.copied : texts.copy}
+        {copied ? words.copied : words.copy}
       </Button>
       <Button variant="contained" onClick={onDone}>
-        {texts.kept}
+        {words.kept}
       </Button>
     </Parts>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError } from '../../session/http.ts';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/complaintChannel/page.ts';
 
 /** One sending at a time, with what went wrong; nothing typed is lost by it. */
 export function useSend() {
@@ -15,7 +15,7 @@ export function useSend() {
     try {
       return await work();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : texts.unexpected);
+      setProblem(error instanceof Error ? error.message : words.unexpected);
       if (error instanceof HttpError && error.errors) setErrors(error.errors);
       return undefined;
     } finally {

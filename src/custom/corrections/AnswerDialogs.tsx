@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { limits } from '../../../domain/constants.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
+import { useMessages } from '../../i18n/useTranslate.ts';
 
 interface Props {
   readonly change: Correction;
@@ -16,8 +16,7 @@ interface Props {
 
 /** Asks before a rejection, and for the reason when an approval opens a closed month. */
 export function AnswerDialogs({ change, approve, initial, onAnswer, onClose }: Props) {
-  const translate = useTranslate();
-  const say = (key: string, words?: object) => translate(`corrections.${key}`, words);
+  const say = useMessages('corrections');
   const words = {
     name: `${change.name} ${change.last_name}`,
     months: change.closed_months.map(monthInWords).join(', '),

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
 import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
 import { ExportChanges } from './ExportChanges.tsx';
@@ -57,7 +59,7 @@ export function CorrectionsPage() {
 
   return (
     <>
-      <Title title="corrections.title" preferenceKey={false} />
+      <Title title={messageKey('corrections.title')} preferenceKey={false} />
       <Parts>
         <div>
           <RequestsFrame

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { changesCsv } from './changesCsv.ts';

@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
 import type { Correction, CorrectionState } from '../../../domain/corrections/corrections.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
@@ -20,7 +21,7 @@ const tones: Readonly<Record<CorrectionState, Tone>> = {
 type Translate = ReturnType<typeof useTranslate>;
 
 function columnsOf(translate: Translate, zone: string) {
-  const label = (column: string) => translate(`corrections.columns.${column}`);
+  const label = (column: KeyWithin<'corrections.columns'>) => translate(`corrections.columns.${column}`);
   const columns: [Column<Correction>, ...Column<Correction>[]] = [
     {
       key: 'person',

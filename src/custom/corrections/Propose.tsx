@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { People } from './useCorrections.ts';
 

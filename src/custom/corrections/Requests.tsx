@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
@@ -9,6 +8,8 @@ import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { sumsOf } from './sums.ts';
@@ -26,7 +27,7 @@ type Translate = ReturnType<typeof useTranslate>;
 
 /** Request date, start, end, pause time, worked time, total time, actions. */
 function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props, 'group'>) {
-  const label = (column: string) => translate(`corrections.columns.${column}`);
+  const label = (column: KeyWithin<'corrections.columns'>) => translate(`corrections.columns.${column}`);
   const columns: [Column<Correction>, ...Column<Correction>[]] = [
     { key: 'asked', label: label('asked'), cell: (change) => <RequestedAt change={change} zone={zone} /> },
     { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },

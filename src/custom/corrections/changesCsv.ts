@@ -2,6 +2,7 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
+import type { KeyWithin } from '../../i18n/keys.ts';
 import { sumsOf } from './sums.ts';
 
 const columns = [
@@ -27,7 +28,11 @@ const lengthOf = (milliseconds: number | null): string => (milliseconds === null
  * Corrections as a Spanish spreadsheet opens them: what the entry was beside what is asked for.
  * @param say a text of `corrections`
  */
-export function changesCsv(changes: readonly Correction[], zone: string, say: (key: string) => string): string {
+export function changesCsv(
+  changes: readonly Correction[],
+  zone: string,
+  say: (key: KeyWithin<'corrections'>) => string,
+): string {
   const at = (instant: string | null) => (instant === null ? '' : momentText(instant, zone));
   const lines = changes.map((change) => {
     const { worked, total } = sumsOf(change);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compareNames } from '../../../domain/time/format.ts';
 import { changeRequestRefreshMinutes } from '../../../domain/constants.ts';
 import type { Correction, CorrectionSide } from '../../../domain/corrections/corrections.ts';
 import { corrections } from '../../dataProvider/corrections.ts';
@@ -66,7 +67,7 @@ export function usePeople(enabled: boolean) {
       data
         ?.filter(({ active }) => active === 1)
         .map(({ id, name, last_name }) => ({ id, name: `${name} ${last_name}` }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
+        .toSorted((one, other) => compareNames(one.name, other.name)),
     [data],
   );
   return { people, isError, isFetching, retry: () => void refetch() };

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EnterpriseList } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';
@@ -14,7 +16,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useDashboard();
   return (
     <Page>
-      <Title title="dashboard.title" preferenceKey={false} />
+      <Title title={messageKey('dashboard.title')} preferenceKey={false} />
       {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
       {(data || !error) && (
         <>

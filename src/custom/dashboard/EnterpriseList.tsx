@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -1,16 +1,14 @@
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { dayLabel } from './words.ts';
 
 export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefined }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`dashboard.chart.${key}`);
+  const text = useMessages('dashboard.chart');
   return (
     <Panel title={text('title')}>
       {!days && <Skeleton height={236} />}
@@ -28,7 +26,7 @@ export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefine
           days={days.map((day) => ({
             ...day,
             key: day.date,
-            label: dayLabel(day.date, weekdayOf(day.date)),
+            label: dayLabel(day.date),
             name: dateInWords(day.date),
           }))}
         />

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -11,8 +11,7 @@ import { clockTime, coordinatesText, dateOfInstant } from './words.ts';
 type Punch = Dashboard['lastTimeSheets'][number];
 
 export function LatestPunches({ punches }: { punches: readonly Punch[] | undefined }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`dashboard.punches.${key}`);
+  const text = useMessages('dashboard.punches');
   return (
     <Panel title={text('title')} flush>
       <RecordTable

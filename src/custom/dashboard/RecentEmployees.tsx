@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -15,7 +15,6 @@ type Employee = Dashboard['employeesLastMonth'][number];
  * (dashboard 2).
  */
 export function RecentEmployees({ people }: { people: Dashboard['employeesLastMonth'] | undefined }) {
-  const translate = useTranslate();
   const self = useSessionUser().id;
   const navigate = useNavigate();
   const rowLink = ({ id }: Employee) => (id === self ? '/profile' : `/employees/${id}`);
@@ -30,7 +29,7 @@ export function RecentEmployees({ people }: { people: Dashboard['employeesLastMo
     event.preventDefault();
     void switchFirst(employee);
   };
-  const text = (key: string) => translate(`dashboard.people.${key}`);
+  const text = useMessages('dashboard.people');
   return (
     <Panel title={text('title')} flush>
       <RecordTable

@@ -3,8 +3,9 @@ import ActiveIcon from '@mui/icons-material/HowToRegOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { numberFormat } from '../../../domain/time/format.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const figures = [
@@ -14,7 +15,7 @@ const figures = [
   ['clockInsToday', ClockIcon],
 ] as const;
 
-const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+const number = numberFormat({ useGrouping: 'always' });
 
 export function StatCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const translate = useTranslate();
@@ -26,7 +27,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard | undefined }) {
             <Icon fontSize="small" aria-hidden />
             {translate(`dashboard.cards.${key}`)}
           </dt>
-          <dd>{dashboard ? number.format(dashboard[key]) : <Skeleton width={56} height={34} />}</dd>
+          <dd>{dashboard ? number(dashboard[key]) : <Skeleton width={56} height={34} />}</dd>
           {key === 'totalEnterprises' && dashboard && (
             <dd data-note>{translate('dashboard.cards.newEnterprises', { smart_count: dashboard.newEnterprises })}</dd>
           )}

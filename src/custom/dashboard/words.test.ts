@@ -12,5 +12,5 @@ describe('dates and times of the dashboard', () => {
     expect(coordinatesText({ latitude: 40.41681, longitude: -3.70379 })).toBe('40.4168, -3.7038');
   });
 
-  it('days by initial and number', () => expect(dayLabel('2026-11-02', 1)).toBe('L 2'));
+  it('days by initial and number', () => expect(dayLabel('2026-11-02')).toBe('L 2'));
 });

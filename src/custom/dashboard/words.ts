@@ -1,4 +1,4 @@
-import { numericDate } from '../../../domain/time/format.ts';
+import { dateFormat, numericDate } from '../../../domain/time/format.ts';
 
 /** How the dashboard writes dates, times and locations. Instants carry their enterprise's offset, so their text is local. */
 export const dateOfInstant = (instant: string): string => numericDate(instant.slice(0, 10));
@@ -9,8 +9,7 @@ export const clockTime = (instant: string): string => instant.slice(11, 16).repl
 export const coordinatesText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
-const initials = ['D', 'L', 'M', 'X', 'J', 'V', 'S'];
+const weekdayInitial = dateFormat({ weekday: 'narrow' });
 
 /** `L 16` for a local date. */
-export const dayLabel = (date: string, weekday: number): string =>
-  `${initials[weekday] ?? ''} ${Number(date.slice(8))}`;
+export const dayLabel = (date: string): string => `${weekdayInitial(date)} ${Number(date.slice(8))}`;

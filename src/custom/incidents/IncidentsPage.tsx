@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { incidentKinds } from '../../../domain/incidents/incidentRules.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
@@ -15,6 +15,8 @@ import { monthInWords, numericDate } from '../../../domain/time/format.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -67,7 +69,7 @@ export function IncidentsPage() {
 
   return (
     <>
-      <Title title="incidents.title" preferenceKey={false} />
+      <Title title={messageKey('incidents.title')} preferenceKey={false} />
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('incidents.about')}
       </Typography>

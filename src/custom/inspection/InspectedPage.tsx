@@ -7,7 +7,7 @@ import { Wordmark } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { People } from './People.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/inspection/page.ts';
 import { fileFormats, useDownload } from './useInspection.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
@@ -16,12 +16,12 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
   const { record, name, purpose, expires_at } = inspected;
   const { enterprise, fingerprint, head } = record;
   const facts = [
-    [texts.facts.enterprise, enterprise.name],
-    [texts.facts.cif, enterprise.cif],
-    [texts.facts.range, texts.rangeOf(numericDate(record.startDate), numericDate(record.endDate))],
-    [texts.facts.for, name],
-    [texts.facts.purpose, purpose],
-    [texts.facts.expires, `${numericDate(expires_at.slice(0, 10))} ${expires_at.slice(11, 16)}`],
+    [words.facts.enterprise, enterprise.name],
+    [words.facts.cif, enterprise.cif],
+    [words.facts.range, words.rangeOf(numericDate(record.startDate), numericDate(record.endDate))],
+    [words.facts.for, name],
+    [words.facts.purpose, purpose],
+    [words.facts.expires, `${numericDate(expires_at.slice(0, 10))} ${expires_at.slice(11, 16)}`],
   ] as const;
   return (
     <Page>
@@ -30,9 +30,9 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
       </header>
       <div>
         <Typography variant="h1" gutterBottom>
-          {texts.title} · {enterprise.name}
+          {words.title} · {enterprise.name}
         </Typography>
-        <Typography color="textSecondary">{texts.readOnly}</Typography>
+        <Typography color="textSecondary">{words.readOnly}</Typography>
       </div>
       <Facts>
         {facts.map(([label, text]) => (
@@ -44,11 +44,11 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
       </Facts>
       <Downloads code={code} />
       <People record={record} />
-      <Panel title={texts.integrity}>
+      <Panel title={words.integrity}>
         <Facts>
           <div>
             <dt>
-              {texts.fingerprint} · {texts.rows(fingerprint.rows)}
+              {words.fingerprint} · {words.rows(fingerprint.rows)}
             </dt>
             <dd>
               <code>{fingerprint.sha256}</code>
@@ -56,7 +56,7 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
           </div>
           <div>
             <dt>
-              {texts.head} · n.º {head.seq}
+              {words.head} · {words.link(head.seq)}
             </dt>
             <dd>
               <code>{head.hash}</code>
@@ -64,7 +64,7 @@ export function InspectedPage({ code, inspected }: { code: string; inspected: In
           </div>
         </Facts>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
-          {texts.about}
+          {words.about}
         </Typography>
       </Panel>
     </Page>
@@ -75,7 +75,7 @@ function Downloads({ code }: { code: string }) {
   const { making, said, save } = useDownload(code);
   useHoldTab(making !== undefined);
   return (
-    <section aria-label={texts.downloads}>
+    <section aria-label={words.downloads}>
       <Buttons>
         {fileFormats.map((format) => (
           <Button
@@ -86,7 +86,7 @@ function Downloads({ code }: { code: string }) {
             disabled={making !== undefined}
             onClick={() => void save(format)}
           >
-            {texts[format]}
+            {words[format]}
           </Button>
         ))}
       </Buttons>

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { InspectedPage } from './InspectedPage.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/inspection/page.ts';
 import { useInspection } from './useInspection.ts';
 
 /** What an inspector's or a representative's link opens: the record of a range, read-only (art. 34.9 ET). */
 export function InspectionPage({ code }: { code: string }) {
   const { inspected, failure, load } = useInspection(code);
   useEffect(() => {
-    document.title = `${texts.title} · Jornada`;
+    document.title = `${words.title} · Jornada`;
     const robots = document.createElement('meta');
     robots.name = 'robots';
     robots.content = 'noindex, nofollow';
@@ -23,13 +23,13 @@ export function InspectionPage({ code }: { code: string }) {
     <CenteredPage>
       <div role={failure ? 'alert' : 'status'}>
         <Typography variant="h1" gutterBottom>
-          {failure ? texts.failed : texts.title}
+          {failure ? words.failed : words.title}
         </Typography>
-        <Typography color="textSecondary">{failure?.message ?? texts.loading}</Typography>
+        <Typography color="textSecondary">{failure?.message ?? words.loading}</Typography>
       </div>
       {failure?.mayPass && (
         <Button variant="contained" fullWidth sx={{ mt: 3 }} onClick={() => void load()}>
-          {texts.retry}
+          {words.retry}
         </Button>
       )}
     </CenteredPage>

@@ -8,7 +8,7 @@ import { entryCells, entryLines, lengthText } from '../../../domain/timeEntries/
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/inspection/page.ts';
 
 type Person = EnterpriseRecord['people'][number];
 
@@ -20,10 +20,10 @@ export function People({ record }: { record: EnterpriseRecord }) {
     matches(`${listedName(person)} ${person.person.dni ?? ''}`, requested),
   );
   return (
-    <Panel title={texts.people} flush>
+    <Panel title={words.people} flush>
       <div style={{ padding: '0 20px 16px' }}>
         <TextInput
-          label={texts.search}
+          label={words.search}
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -38,7 +38,7 @@ export function People({ record }: { record: EnterpriseRecord }) {
       </List>
       {found.length === 0 && (
         <p role="status" style={{ padding: '0 20px 20px', margin: 0 }}>
-          {record.people.length === 0 ? texts.noPeople : texts.noneFound}
+          {record.people.length === 0 ? words.noPeople : words.noneFound}
         </p>
       )}
     </Panel>
@@ -58,11 +58,11 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
         </span>
         <span>
           {total.days === 0 ? (
-            <small>{texts.noEntries}</small>
+            <small>{words.noEntries}</small>
           ) : (
             <>
-              <b>{texts.worked(lengthText(total.worked))}</b>
-              <small>{texts.days(total.days)}</small>
+              <b>{words.worked(lengthText(total.worked))}</b>
+              <small>{words.days(total.days)}</small>
             </>
           )}
         </span>
@@ -89,11 +89,11 @@ function Days({ record, person }: { record: EnterpriseRecord; person: Person }) 
   return (
     <Entries>
       <RecordTable
-        label={texts.entriesOf(listedName(person))}
+        label={words.entriesOf(listedName(person))}
         columns={columns}
         rows={lines}
         rowKey={([date, start]) => `${date} ${start}`}
-        empty={texts.noEntries}
+        empty={words.noEntries}
       />
     </Entries>
   );

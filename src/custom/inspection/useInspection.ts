@@ -7,7 +7,7 @@ import { download } from '../../session/download.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { texts } from './texts.ts';
+import { words } from '../../i18n/pages/inspection/page.ts';
 
 export const fileFormats = ['pdf', 'csv', 'json'] as const;
 type FileFormat = (typeof fileFormats)[number];
@@ -44,14 +44,14 @@ export function useDownload(code: string) {
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const save = async (format: FileFormat) => {
     setMaking(format);
-    setSaid({ text: texts.making, failed: false });
+    setSaid({ text: words.making, failed: false });
     try {
       setSaid({
-        text: texts.saved(await saveAs(code, format, (text) => setSaid({ text, failed: false }))),
+        text: words.saved(await saveAs(code, format, (text) => setSaid({ text, failed: false }))),
         failed: false,
       });
     } catch (error) {
-      setSaid({ text: `${texts.downloadFailed}: ${messageOf(error)}`, failed: true });
+      setSaid({ text: `${words.downloadFailed}: ${messageOf(error)}`, failed: true });
     }
     setMaking(undefined);
   };
@@ -66,7 +66,7 @@ async function saveAs(code: string, format: FileFormat, report: (text: string) =
   }
   const { data } = await call('readInspection', { params: { code }, query: { format } });
   const total = data.record.people.length;
-  const content = await makeEnterprisePdf(data.record, (done) => report(texts.progress(done, total)));
+  const content = await makeEnterprisePdf(data.record, (done) => report(words.progress(done, total)));
   const name = `${enterpriseRecordName(data.record)}.pdf`;
   saveFile(name, content, 'application/pdf');
   return name;

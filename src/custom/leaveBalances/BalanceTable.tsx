@@ -1,8 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { dayCount, numericDay } from '../../../domain/time/format.ts';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { days, fullName } from './balances.ts';
+import { fullName } from './balances.ts';
 
 interface Props {
   readonly year: number;
@@ -14,14 +16,14 @@ interface Props {
 
 export function BalanceTable({ year, rows, empty, rowLink }: Props) {
   const translate = useTranslate();
-  const label = (column: string) => translate(`leaveBalances.columns.${column}`);
+  const label = (column: KeyWithin<'leaveBalances.columns'>) => translate(`leaveBalances.columns.${column}`);
   const carried = (row: LeaveBalanceRow) =>
     row.carried_until
       ? translate('leaveBalances.carriedUntil', {
-          days: days(row.carried),
-          date: formatDate(row.carried_until).slice(0, 5),
+          days: dayCount(row.carried),
+          date: numericDay(row.carried_until),
         })
-      : days(row.carried);
+      : dayCount(row.carried);
   const contract = ({ hired_on, left_on }: LeaveBalanceRow) =>
     left_on
       ? translate('leaveBalances.between', { from: formatDate(hired_on), to: formatDate(left_on) })
@@ -30,7 +32,7 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
     key,
     label: label(key),
     numeric: true,
-    cell: (row: LeaveBalanceRow) => days(row[key]),
+    cell: (row: LeaveBalanceRow) => dayCount(row[key]),
   });
   return (
     <RecordTable
@@ -46,7 +48,7 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
         sum('expired'),
         sum('taken'),
         sum('pending'),
-        { key: 'left', label: label('left'), numeric: true, cell: ({ left }) => days(left) },
+        { key: 'left', label: label('left'), numeric: true, cell: ({ left }) => dayCount(left) },
         { key: 'dates', label: label('dates'), cell: contract },
       ]}
     />

@@ -1,16 +1,17 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readDate, writeDate } from '../../engine/kinds/format.ts';
 import { useScope } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { fullName } from './balances.ts';
 import { FormDialog } from './FormDialog.tsx';
 
-const say = (key: string) => `leaveBalances.dates.${key}`;
+const say = keysWithin('leaveBalances.dates');
 
 /** First and last day of a person's contract, by which the days of a year are shared out. */
 export function DatesDialog({ row }: { row: LeaveBalanceRow }) {

@@ -1,11 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { opened } from '../../engine/paths.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -16,7 +18,7 @@ import { Filters } from './Filters.tsx';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import { useBalances, useFilters, useTeams } from './useBalances.ts';
 
-const say = (key: string) => `leaveBalances.${key}`;
+const say = keysWithin('leaveBalances');
 
 /** Vacation balances of everybody for a year, as a file too; what is carried over and contract dates are set here. */
 export function LeaveBalancesPage() {

@@ -1,26 +1,25 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
 import { leaveErrors } from '../../../domain/leave/messages/index.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useScope } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useClose, usePolicy } from './useBalances.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDay, readNumericDay } from '../../../domain/time/format.ts';
 
-const say = (key: string) => `leaveBalances.policy.${key}`;
+const say = keysWithin('leaveBalances.policy');
 
 /** `31/01` as the wire's `01-31`; what is no such day stays as it was typed, for the server to refuse. */
-const readDay = (text: string): string | null => {
-  const [, day = '', month = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text.trim()) ?? [];
-  return text.trim() === '' ? null : day ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-};
-const writeDay = (wire: string | null): string => (wire ? numericDate(wire) : '');
+const readDay = (text: string): string | null => (text.trim() === '' ? null : (readNumericDay(text) ?? text));
+const written = (wire: string): string => numericDay(`2024-${wire}`);
+const writeDay = (wire: string | null): string => (wire ? written(wire) : '');
 
 /** What is carried into the next year, set by an administrator. */
 export function PolicyDialog() {
@@ -65,7 +64,7 @@ function PolicyForm({ policy }: { policy: LeavePolicy }) {
             value={until}
             error={errors.carry_over_until}
             onChange={({ target }) => setUntil(target.value)}
-            placeholder="31/01"
+            placeholder={written('01-31')}
             autoFocus
           />
           <TextInput

@@ -1,10 +1,9 @@
+import { typedNumber } from '../../../domain/time/format.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
-
-/** Days with a decimal comma, `12,5`. */
-export const days = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });
+import type { KeyWithin } from '../../i18n/keys.ts';
 
 export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${user.last_name}`;
 
@@ -19,13 +18,16 @@ export const matching = (
 const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] as const;
 
 /** The list as a Spanish spreadsheet reads it. `label` names a column. */
-export const balancesCsv = (rows: readonly LeaveBalanceRow[], label: (column: string) => string): string =>
+export const balancesCsv = (
+  rows: readonly LeaveBalanceRow[],
+  label: (column: KeyWithin<'leaveBalances.columns'>) => string,
+): string =>
   toCsv([
-    ['person', 'hired', 'leftOn', ...sums].map(label),
+    (['person', 'hired', 'leftOn', ...sums] as const).map(label),
     ...rows.map((row) => [
       fullName(row),
       formatDate(row.hired_on),
       row.left_on ? formatDate(row.left_on) : '',
-      ...sums.map((sum) => String(row[sum]).replace('.', ',')),
+      ...sums.map((sum) => typedNumber(row[sum])),
     ]),
   ]);

@@ -1,14 +1,15 @@
+import { localeNow } from '../../../domain/kernel/locale.ts';
 import type { PublicConfig } from '../../../domain/system/system.ts';
-import { messages } from '../../i18n/es/legal/words.ts';
+import { messages } from '../../i18n/pages/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Puts values instead of a text (`%{operator}`); a text that begins with one begins with a capital letter. */
 export function fill(text: string, values: Values): string {
-  const filled = text
-    .replace(/%\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-    .replaceAll(` de ${messages.nobody}`, ` d${messages.nobody}`);
-  return text.startsWith('%{') ? filled.charAt(0).toLocaleUpperCase('es') + filled.slice(1) : filled;
+  const filled = messages.joined(
+    text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
+  );
+  return text.startsWith('%{') ? filled.charAt(0).toLocaleUpperCase(localeNow()) + filled.slice(1) : filled;
 }
 
 /** Null: not known yet; then nobody is named and no address given that may be wrong. */

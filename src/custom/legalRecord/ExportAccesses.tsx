@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import type { Inspection } from '../../../domain/inspections/inspections.ts';
 import { useReportFailure } from '../../engine/failure.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { accessCsv, type AccessLog } from './accessCsv.ts';

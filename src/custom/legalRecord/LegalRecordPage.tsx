@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
 import { useCan } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
 import { Accesses } from './Accesses.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 
@@ -9,7 +10,7 @@ export function LegalRecordPage() {
   const can = useCan();
   return (
     <>
-      <Title title="legalRecord.title" preferenceKey={false} />
+      <Title title={messageKey('legalRecord.title')} preferenceKey={false} />
       <Parts>
         <ExportPanel />
         {can('records.inspect') && <Accesses />}

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { momentOf } from './accessCsv.ts';

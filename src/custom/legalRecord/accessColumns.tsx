@@ -1,5 +1,5 @@
-import type { useTranslate } from 'react-admin';
 import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
@@ -13,7 +13,7 @@ interface Acts {
 }
 
 /** For whom and what for, range, expiry, state, readings, and the way to end it. */
-export function accessColumns(translate: ReturnType<typeof useTranslate>, { onViews, onRevoke }: Acts) {
+export function accessColumns(translate: Translate, { onViews, onRevoke }: Acts) {
   const columns: [Column<Inspection>, ...Column<Inspection>[]] = [
     { key: 'name', label: translate('legalRecord.name'), cell: ({ name }) => name },
     { key: 'purpose', label: translate('legalRecord.purpose'), cell: ({ purpose }) => purpose },

@@ -1,6 +1,7 @@
 import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { numericDate } from '../../../domain/time/format.ts';
+import type { KeyWithin } from '../../i18n/keys.ts';
 
 /** `02/04/2026 10:00`, by the clock of the enterprise, in whose zone the wire's instants are written. */
 export const momentOf = (instant: string): string => `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16)}`;
@@ -27,7 +28,7 @@ export interface AccessLog {
  * The accesses with their reading log: a line for each reading, one for an access that nobody used.
  * @param say a text of `legalRecord`
  */
-export function accessCsv(logs: readonly AccessLog[], say: (key: string) => string): string {
+export function accessCsv(logs: readonly AccessLog[], say: (key: KeyWithin<'legalRecord'>) => string): string {
   const lines = logs.flatMap(({ access, views }) => {
     const facts = [
       access.name,

@@ -9,6 +9,7 @@ import type { Inspection } from '../../../domain/inspections/inspections.ts';
 import { IncidentsPage } from '../incidents/IncidentsPage.tsx';
 import { InspectionPage } from '../inspection/InspectionPage.tsx';
 import { LegalRecordPage } from './LegalRecordPage.tsx';
+import type { EnterpriseReportRequest } from '../../features/timeEntries/report/enterprise.worker.ts';
 import { enterprisePdf } from '../../features/timeEntries/report/enterprisePdf.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -52,8 +53,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** Does what the worker of the enterprise's PDF does, in the page. */
 function stubPdfWorker(): void {
   class PdfWorker extends EventTarget {
-    postMessage(data: EnterpriseRecord): void {
-      const content = enterprisePdf(data, () => undefined);
+    postMessage({ record: sent }: EnterpriseReportRequest): void {
+      const content = enterprisePdf(sent, () => undefined);
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { content } })));
     }
     terminate(): void {}

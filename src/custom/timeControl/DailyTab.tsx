@@ -2,10 +2,10 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { can, type Right } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '../../session/store.ts';
 import { countStatuses, type DayRow } from './day.ts';
 import { DayTable } from './DayTable.tsx';
@@ -100,7 +100,7 @@ function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
   return (
     <Typography variant="body2" color="textSecondary" role="status">
       {rows.length > 0 &&
-        `${translate('timeControl.count', rows.length)} · ${translate('timeControl.counts', { ...counts })}`}
+        `${translate('timeControl.count', { smart_count: rows.length })} · ${translate('timeControl.counts', { ...counts })}`}
     </Typography>
   );
 }

@@ -2,10 +2,10 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDate, numericDay } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {
   period: Period;
@@ -14,7 +14,7 @@ interface Props {
 
 const shown: Record<Period['kind'], (period: Period) => string> = {
   day: ({ from }) => numericDate(from),
-  week: ({ from, to }) => `${numericDate(from).slice(0, 5)} – ${numericDate(to).slice(0, 5)}`,
+  week: ({ from, to }) => `${numericDay(from)} – ${numericDay(to)}`,
   month: ({ from }) => numericDate(from).slice(3),
 };
 

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { isOvernight } from '../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
@@ -7,6 +6,7 @@ import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHist
 import { ProposeButton } from '../../features/corrections/ProposeButton.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { type SelectedDay, type DayRow, endOf, locationsOf, type Punch, startOf } from './day.ts';
@@ -111,7 +111,7 @@ export function EntryLine({ entry, day, who }: EntryLineProps) {
         {(locations.entrada || locations.salida) && (
           <EntryLocation who={`${who.name}, ${start.time}`} locations={locations} />
         )}
-        <EntryHistoryButton entryId={entry.id} of={`${start.time} del ${date}`} />
+        <EntryHistoryButton entryId={entry.id} of={translate('corrections.entryOf', { time: start.time, date })} />
         <ProposeButton person={who} zone={day.zone} entry={entry} />
       </span>
     </li>

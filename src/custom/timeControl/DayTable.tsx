@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/time/format.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOpenRows } from './chunks.ts';
 import type { SelectedDay, DayRow } from './day.ts';
@@ -14,7 +15,7 @@ interface Props {
   day: SelectedDay;
   words: TableWords;
   /** Message key of what is said instead of rows. */
-  empty: string | undefined;
+  empty: MessageKey | undefined;
   /** Proposes a clock-in that is missing on the day, where one may. */
   onPropose: ((personId: number) => void) | undefined;
 }

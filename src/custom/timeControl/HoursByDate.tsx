@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { hoursByDate, type PeriodRow } from './period.ts';
@@ -24,7 +24,6 @@ const labelOf = ({ kind }: Period, date: string): string => {
 
 /** Hours worked of all that are listed against those scheduled, day by day. */
 export function HoursByDate({ rows, period, now }: Props) {
-  const translate = useTranslate();
   const days = useMemo(
     () =>
       hoursByDate(rows, period, now).map((day) => ({
@@ -35,7 +34,7 @@ export function HoursByDate({ rows, period, now }: Props) {
       })),
     [rows, period, now],
   );
-  const text = (key: string) => translate(`timeControl.chart.${key}`);
+  const text = useMessages('timeControl.chart');
   return (
     <Panel title={text('title')}>
       <HoursChart

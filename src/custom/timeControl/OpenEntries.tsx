@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes, hoursMinutesInWords } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { OpenEntry } from '../../../domain/timeEntries/openEntries.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -56,7 +56,7 @@ export function OpenEntries({ enterprise, params }: Props) {
         aria-haspopup="dialog"
         onClick={() => params.openDialog('openEntries')}
       >
-        {translate('timeControl.openEntries.button', entries.length)}
+        {translate('timeControl.openEntries.button', { smart_count: entries.length })}
       </Button>
       {params.dialog === 'openEntries' && (
         <DialogFrame

@@ -8,8 +8,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { stepPeriod } from '../../../domain/time/periods.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DatePicker } from './DatePicker.tsx';
 import type { TimeControlParams } from './params.ts';
 

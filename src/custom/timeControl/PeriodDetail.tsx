@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
 import { shiftsOf } from '../../../domain/workPlan/balance.ts';
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { dayRowOf } from './day.ts';
 import { EntryLine, Shift } from './DayDetail.tsx';
 import { datesWithSomething, type PeriodRow } from './period.ts';

@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { percentage } from '../../../domain/time/format.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { totalHours } from '../../../domain/timeEntries/hourTotals.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { exportName, periodCsv } from './exportPeriod.ts';
 import { Figures } from './Figures.tsx';
@@ -20,8 +21,6 @@ interface Props {
   enterprise: SessionEnterprise;
   params: TimeControlParams;
 }
-
-const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
 /** A week or a month: figures of everybody, a chart of its days, and a row for each employee. */
 export function PeriodTab({ enterprise, params }: Props) {
@@ -41,7 +40,7 @@ export function PeriodTab({ enterprise, params }: Props) {
     total: hoursMinutes(totals.scheduled),
     registered: hoursMinutes(totals.worked),
     overtime: hoursMinutes(totals.overtime),
-    efficiency: totals.efficiency === null ? '–' : `${percent.format(totals.efficiency)} %`,
+    efficiency: totals.efficiency === null ? '–' : percentage(totals.efficiency / 100),
     people: String(totals.people),
   };
   const figures =

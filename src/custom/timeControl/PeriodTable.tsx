@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { chunkHeight, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';
@@ -18,7 +19,7 @@ interface Props {
   words: PeriodWords;
   balanceInWords: (milliseconds: number) => string;
   /** Message key of what is said instead of rows. */
-  empty: string | undefined;
+  empty: MessageKey | undefined;
 }
 
 /** One row per person with their hours of a week or a month; opened, the days that they are made of. */

@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { type PeriodKind, periodKinds } from '../../../domain/time/periods.ts';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DailyTab } from './DailyTab.tsx';
@@ -20,7 +22,7 @@ export function TimeControlPage() {
   const enterprise = useEnterprise();
   return (
     <>
-      <Title title="timeControl.title" preferenceKey={false} />
+      <Title title={messageKey('timeControl.title')} preferenceKey={false} />
       {enterprise ? (
         <TimeControl key={enterprise.id} enterprise={enterprise} />
       ) : (

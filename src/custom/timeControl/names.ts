@@ -1,12 +1,11 @@
+import { compareNames } from '../../../domain/time/format.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import type { User } from '../../../domain/employees/users.ts';
 
 export const nameOf = ({ name, last_name }: Pick<User, 'name' | 'last_name'>): string => `${name} ${last_name}`.trim();
 
-const collator = new Intl.Collator('es');
-
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  collator.compare(a.name, b.name);
+  compareNames(a.name, b.name);
 
 /** Rows whose name holds every word of the search, in any order. */
 export const searchRows = <R extends { readonly name: string }>(rows: readonly R[], search: string): readonly R[] =>

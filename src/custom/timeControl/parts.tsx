@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
+import { type MessageKey, messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */
@@ -33,7 +35,9 @@ interface FailureProps {
 export function Failure({ error, hasRows, retry }: FailureProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const message = error ? `timeControl.${failureOf(error).status === 0 ? 'unanswered' : 'failed'}` : undefined;
+  const message = error
+    ? messageKey(failureOf(error).status === 0 ? 'timeControl.unanswered' : 'timeControl.failed')
+    : undefined;
   useEffect(() => {
     if (message) notify(message, { type: 'error' });
   }, [message, notify]);
@@ -61,7 +65,7 @@ export function TableSkeleton() {
 const Lines = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 
 /** What stands instead of the table: nobody works here, or nobody is called so. */
-export function emptyText(all: readonly unknown[] = [], found: readonly unknown[]): string | undefined {
+export function emptyText(all: readonly unknown[] = [], found: readonly unknown[]): MessageKey | undefined {
   if (all.length === 0) return 'timeControl.empty';
   return found.length === 0 ? 'timeControl.noneFound' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import type { DayStatus } from '../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Punch } from './day.ts';
 
 export const columns = [
@@ -46,7 +46,7 @@ export function useTableWords(): TableWords {
       nextDay: translate('timeControl.nextDayMark'),
       location: ({ location }) =>
         location
-          ? translate('timeControl.location', { location: locationText(location) })
+          ? translate('timeControl.place', { place: locationText(location) })
           : translate('timeControl.noLocation'),
       balance(milliseconds) {
         const time = hoursMinutes(Math.abs(milliseconds));

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { opened } from '../../engine/paths.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { absencesCsv } from './absencesCsv.ts';
@@ -11,7 +13,7 @@ import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 
-const say = (key: string) => `vacationCalendar.${key}`;
+const say = keysWithin('vacationCalendar');
 
 interface Props {
   readonly params: VacationParams;

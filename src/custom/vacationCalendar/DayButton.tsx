@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 import type { useDayKeys } from './useDayKeys.ts';
 

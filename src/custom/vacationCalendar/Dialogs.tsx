@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { LeaveList } from '../../features/leave/LeaveList.tsx';
 import { NewLeaveDialog } from '../../features/leave/NewLeaveDialog.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { formatDate } from '../../engine/kinds/format.ts';
+import { numericDay } from '../../../domain/time/format.ts';
 import { typeHue } from '../../features/leave/leaveHue.ts';
 import { useLeaveTypes } from '../../features/leave/useLeaveProvider.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';
@@ -10,7 +10,7 @@ import type { Vacations } from './useVacations.ts';
 /** "A legend of leave types plus pending and rejected" (leave 7), and the days off of the month by name. */
 export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacations: Vacations }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vacationCalendar.${key}`);
+  const say = useMessages('vacationCalendar');
   const { data: usable = [] } = useLeaveTypes();
   // Types that are no longer used stay on the days on which they were.
   const types = new Map([
@@ -44,7 +44,7 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
       {daysOff.size > 0 && (
         <p>
           <strong>{say('daysOff')}</strong>{' '}
-          {[...daysOff].map(([date, name]) => `${formatDate(date).slice(0, 5)} ${name}`).join(' · ')}
+          {[...daysOff].map(([date, name]) => `${numericDay(date)} ${name}`).join(' · ')}
         </p>
       )}
       {holidayNote && <p role="status">{say(`holidays.${holidayNote}`)}</p>}

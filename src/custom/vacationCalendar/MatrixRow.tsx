@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayMarks } from './LeaveMark.tsx';
 import type { PersonMonth } from './matrix.ts';
 import { useDayWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayButton } from './DayButton.tsx';
 import { DayMarks, markStyles } from './LeaveMark.tsx';
 import { datesOfMonth, type PersonMonth } from './matrix.ts';

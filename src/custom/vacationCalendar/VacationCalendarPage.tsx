@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -17,7 +19,7 @@ import { PhoneMonth } from './PhoneMonth.tsx';
 import { useChosenDays } from './useChosenDays.ts';
 import { useVacations, type Vacations } from './useVacations.ts';
 
-const say = (key: string) => `vacationCalendar.${key}`;
+const say = keysWithin('vacationCalendar');
 
 /** Vacation calendar (leave 7). */
 export function VacationCalendarPage() {

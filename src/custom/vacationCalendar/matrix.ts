@@ -1,3 +1,4 @@
+import { compareNames } from '../../../domain/time/format.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
@@ -39,8 +40,7 @@ export const datesOfMonth = (month: string): string[] => {
   return Array.from({ length: Number(to.slice(8)) }, (_, index) => addDays(from, index));
 };
 
-const collator = new Intl.Collator('es');
-const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
+const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name, b.name);
 const fullName = ({ name, last_name }: { name: string; last_name: string }) => `${name} ${last_name}`.trim();
 
 /** Active employees, and whoever else has leave in the month, by name. */

@@ -55,7 +55,7 @@ export function useVacations({ month, team, employee }: VacationParams) {
   );
   const teams = useMemo(() => teamsOf(people ?? []), [people]);
 
-  const failed =
+  const failed: 'employees' | 'leave' | undefined =
     employees.isError && !employees.data ? 'employees' : leave.isError && !leave.data ? 'leave' : undefined;
   const failing = failed === 'employees' ? employees : leave;
   return {

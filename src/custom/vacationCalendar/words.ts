@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { dateInWords } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { LeaveDay } from './matrix.ts';
 
 /** What a day holds, in words: `lunes, 2 de noviembre de 2026: Vacaciones (Aprobado), Mañana`. */

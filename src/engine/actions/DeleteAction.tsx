@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { type RaRecord, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useRecordContext } from 'react-admin';
+import { resourceKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useReportFailure } from '../failure.ts';
@@ -48,7 +51,7 @@ function DeleteQuestion({ record, onClose }: { record: RaRecord; onClose: () => 
     remove(undefined, undefined, {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(say('notifications.deleted', { smart_count: 1 }), { type: 'success' }),
-      onError: (error) => void report(`resources.${entity.name}.errors.delete`, error),
+      onError: (error) => void report(resourceKey(entity.name, 'errors.delete'), error),
       onSettled: onClose,
     });
 

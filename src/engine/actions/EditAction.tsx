@@ -1,5 +1,6 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowLink } from '../../ui/RowButton.tsx';
 import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';

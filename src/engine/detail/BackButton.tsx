@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { paths } from '../paths.ts';
 import { useEntityView } from '../viewContext.ts';
 

@@ -1,6 +1,9 @@
 import Grid from '@mui/material/Grid';
-import { ShowBase, Title, useNotify, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
+import { resourceKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { failureOf, useReportFailure } from '../failure.ts';
@@ -37,7 +40,7 @@ function useLoadFailure() {
   return (error: unknown) => {
     const { status, message } = failureOf(error);
     if (status === 403) notify(message, { type: 'error', messageArgs: { _: message } });
-    else report(`resources.${pair.entity.name}.errors.one`, error);
+    else report(resourceKey(pair.entity.name, 'errors.one'), error);
     void navigate(status === 403 ? '/' : paths.list(pair), { replace: true });
   };
 }

@@ -1,7 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';

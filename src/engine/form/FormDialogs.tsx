@@ -1,6 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
-import { CreateBase, EditBase, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { failureOf } from '../failure.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { isRequired } from '../../../domain/kernel/form.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import type { FormContext, FormField } from '../view.ts';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useBlocker, useNotify, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 interface UnsavedWarningProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { readForm } from '../../../domain/kernel/form.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useEntityView } from '../viewContext.ts';
 import { type SchemaFormApi, useStepsFor } from './useSchemaForm.ts';
 

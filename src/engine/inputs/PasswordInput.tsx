@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { TextBox } from './TextBox.tsx';
 import { useFieldInput } from './useFieldInput.ts';

@@ -2,8 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { toCommaList } from '../../../domain/kernel/codecs.ts';
+import type { Weekday } from '../../../domain/time/localTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { readWeekdays, weekdays } from '../kinds/format.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { useFieldInput } from './useFieldInput.ts';
@@ -39,7 +40,7 @@ export function WeekdaysInput({ source, label, isRequired }: InputProps) {
   const translate = useTranslate();
   const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
   const chosen = readWeekdays(field.value);
-  const toggle = (day: number) => {
+  const toggle = (day: Weekday) => {
     const next = chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day];
     field.onChange(toCommaList(next.toSorted((a, b) => a - b)));
   };

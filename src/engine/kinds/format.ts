@@ -1,13 +1,15 @@
+import { numberFormat, numericDate, readNumericDate, typedNumber } from '../../../domain/time/format.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
+import type { Weekday } from '../../../domain/time/localTime.ts';
 
-const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+const decimal = numberFormat({ maximumFractionDigits: 2 });
 
 /** `1234.5` as `1234,5`; nothing for what is not a number. */
-export const formatNumber = (value: unknown): string => (typeof value === 'number' ? decimal.format(value) : '');
+export const formatNumber = (value: unknown): string => (typeof value === 'number' ? decimal(value) : '');
 
 /** As a person writes it while typing, without thousands: `37.5` as `37,5`. */
 export const writeNumber = (value: unknown): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
+  typeof value === 'number' ? typedNumber(value) : typeof value === 'string' ? value : '';
 
 /** Reads `37,5` and `37.5`; nothing is null, and what is no number stays as it was typed, for the schema to refuse. */
 export function readNumber(text: string): number | string | null {
@@ -18,18 +20,13 @@ export function readNumber(text: string): number | string | null {
 
 /** The date of `YYYY-MM-DD` or of an instant's text as `dd/mm/yyyy`. */
 export function formatDate(value: unknown): string {
-  const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value)) || [];
-  return year ? `${day}/${month}/${year}` : '';
+  const [date] = (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.exec(value)) || [];
+  return date && !Number.isNaN(Date.parse(date)) ? numericDate(date) : '';
 }
 
 /** Reads `d/m/yyyy`, with dots or hyphens as well, into `YYYY-MM-DD`; what is no date stays as it was typed. */
 export function readDate(text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(trimmed) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : text;
+  return text.trim() === '' ? null : (readNumericDate(text) ?? text);
 }
 
 /** A date as a form shows it: `dd/mm/yyyy`, or the unfinished text. */
@@ -39,7 +36,7 @@ export const writeDate = (value: unknown): string => formatDate(value) || (typeo
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The days of a comma list, Monday first, each once. */
-export function readWeekdays(value: unknown): number[] {
+export function readWeekdays(value: unknown): Weekday[] {
   const chosen = new Set(fromCommaList(typeof value === 'string' ? value : ''));
   return weekdays.filter((day) => chosen.has(day));
 }

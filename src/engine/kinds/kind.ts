@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Translate } from '../../i18n/useTranslate.ts';
 
 /** What a kind is given of the field that it shows. */
 export interface ShowContext {
-  readonly translate: (key: string, options?: Record<string, unknown>) => string;
+  readonly translate: Translate;
   readonly resource: string;
   readonly source: string;
 }

@@ -1,3 +1,4 @@
+import { resourceKey } from '../../i18n/keys.ts';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { FlagInput } from '../inputs/FlagInput.tsx';
@@ -12,7 +13,7 @@ import type { FieldKind, ShowContext } from './kind.ts';
 
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>
-  value === null || value === undefined ? '' : translate(`resources.${resource}.values.${source}.${String(value)}`);
+  value === null || value === undefined ? '' : translate(resourceKey(resource, `values.${source}.${String(value)}`));
 const flag = (value: unknown, { translate }: ShowContext) => translate(value === 1 ? 'schema.yes' : 'schema.no');
 /** A long address turns the line after its sign. */
 const brokenAtSign = (value: unknown) => {

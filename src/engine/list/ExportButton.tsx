@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { toCsv } from '../../../domain/kernel/csv.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';

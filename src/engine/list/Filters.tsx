@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import { useEntityView } from '../viewContext.ts';
 import type { Filter } from '../view.ts';

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { resourceKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RetryNotice } from '../RetryNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -34,7 +36,7 @@ function Failed() {
   const translate = useTranslate();
   return (
     <RetryNotice
-      title={translate(`resources.${entity.name}.errors.list`, { _: translate('schema.failed') })}
+      title={translate(resourceKey(entity.name, 'errors.list'), { _: translate('schema.failed') })}
       busy={isFetching}
       onRetry={refetch}
     >

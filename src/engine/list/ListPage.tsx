@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ListBase, Title } from 'react-admin';
+import { resourceKey } from '../../i18n/keys.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
@@ -26,7 +27,7 @@ export function ListPage() {
   const filter = useMemo(() => ({ ...view.list.always, enterprise_id: enterprise.id }), [view, enterprise.id]);
   const defaults = useMemo(() => filterDefaults(view), [view]);
   const queryOptions = useMemo(
-    () => ({ onError: (error: unknown) => report(`resources.${entity.name}.errors.list`, error) }),
+    () => ({ onError: (error: unknown) => report(resourceKey(entity.name, 'errors.list'), error) }),
     [entity, report],
   );
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useListPaginationContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',

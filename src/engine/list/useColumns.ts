@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { resourceKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { FieldKind, ShowContext } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import { useCan, useMay, useRole } from '../scope.tsx';
@@ -41,7 +42,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       isAction(column) && typeof column.action === 'string'
         ? may(column.action)
         : column.right === undefined || can(column.right);
-    const say = (key: string) => translate(`resources.${entity.name}.${key}`);
+    const say = (key: string) => translate(resourceKey(entity.name, key));
 
     const ofField = (field: Field): ShownColumn => ({
       key: field.source,

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { CorrectionDraft, DraftReading } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { offsetText } from '../../../domain/time/wallTime.ts';
 import { limits } from '../../../domain/constants.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readDate, writeDate } from '../../engine/kinds/format.ts';

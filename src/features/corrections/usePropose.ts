@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { type CorrectionDraft, draftOf, readDraft } from '../../../domain/corrections/correctionDraft.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import type { ProposeDialogProps } from './types.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;

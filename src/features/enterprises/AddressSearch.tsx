@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { FoundAddress } from '../../../domain/enterprises/geocoding.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 
 interface AddressSearchProps {
   readonly searching: boolean;
@@ -16,9 +16,8 @@ interface AddressSearchProps {
 
 /** An address is asked for by a button or Enter, never while it is typed; what is found stands below as buttons. */
 export function AddressSearch({ searching, found, onSearch, onChoose }: AddressSearchProps) {
-  const translate = useTranslate();
   const [text, setText] = useState('');
-  const say = (key: string) => translate(`resources.enterprises.found.${key}`);
+  const say = useMessages('resources.enterprises.place');
   const go = () => {
     if (text.trim() !== '' && !searching) onSearch(text.trim());
   };

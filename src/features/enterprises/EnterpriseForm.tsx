@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { SourceContextProvider, useCanBlock, useTranslate } from 'react-admin';
+import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { enterprises, type EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { failureOf } from '../../engine/failure.ts';
@@ -10,6 +10,8 @@ import { useFormSteps } from '../../engine/form/useFormSteps.ts';
 import { useSchemaForm, type Values } from '../../engine/form/useSchemaForm.ts';
 import { useSourceContext } from '../../engine/form/useSourceContext.ts';
 import { EntityViewProvider } from '../../engine/viewContext.ts';
+import { messages } from '../../i18n/enterprises.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { enterpriseFormView } from './view.ts';
 
 interface EnterpriseFormProps {
@@ -26,7 +28,7 @@ interface EnterpriseFormProps {
   readonly children: ReactNode;
 }
 
-const spain: Partial<EnterpriseInput> = { country: 'España' };
+const home = (): Partial<EnterpriseInput> => ({ country: messages.resources.enterprises.homeCountry });
 
 /** The data of a new enterprise on a page of its own: in `/new-enterprise`, or as a step of the sign-up. */
 export const EnterpriseForm = (props: EnterpriseFormProps) => (
@@ -35,8 +37,8 @@ export const EnterpriseForm = (props: EnterpriseFormProps) => (
   </EntityViewProvider>
 );
 
-function Fields({ initial = spain, onSubmit, guarded = false, children }: EnterpriseFormProps) {
-  const record = useMemo(() => ({ ...initial }) as Values, [initial]);
+function Fields({ initial, onSubmit, guarded = false, children }: EnterpriseFormProps) {
+  const record = useMemo(() => ({ ...(initial ?? home()) }) as Values, [initial]);
   const form = useSchemaForm(record);
   const { values, complain } = useFormSteps(form);
   const translate = useTranslate();

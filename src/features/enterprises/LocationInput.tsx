@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { NumberInput } from '../../engine/inputs/NumberInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { MapPicker } from '../../ui/MapPicker.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { useAddressSearch } from './useAddressSearch.ts';
@@ -16,25 +16,24 @@ const STEP = 0.0001;
  * fields of the form, so that the found can be set without the map and without the service of addresses.
  */
 export function LocationInput({ source, label, isRequired }: InputProps) {
-  const translate = useTranslate();
   const { value, found, here, searching, down, search, choose, useHere, moveTo, clear } = useAddressSearch();
-  const say = (key: string, options?: object) => translate(`resources.enterprises.${key}`, options);
+  const say = useMessages('resources.enterprises');
   return (
     <Stack>
-      <Quiet>{say('found.about')}</Quiet>
+      <Quiet>{say('place.about')}</Quiet>
       <AddressSearch searching={searching} found={found} onSearch={search} onChoose={choose} />
-      {down && <Alert severity="warning">{say('found.down')}</Alert>}
-      <MapPicker value={value} onChange={moveTo} label={say('fields.found')} />
+      {down && <Alert severity="warning">{say('place.down')}</Alert>}
+      <MapPicker value={value} onChange={moveTo} label={say('fields.place')} />
       {here && (
         <Alert
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={useHere}>
-              {say('found.use')}
+              {say('place.use')}
             </Button>
           }
         >
-          {say('found.here', { address: here.label })}
+          {say('place.here', { address: here.label })}
         </Alert>
       )}
       <Coordinates>
@@ -49,7 +48,7 @@ export function LocationInput({ source, label, isRequired }: InputProps) {
         />
         {value && !isRequired && (
           <Button color="inherit" onClick={clear}>
-            {say('found.clear')}
+            {say('place.clear')}
           </Button>
         )}
       </Coordinates>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
 
 /** The zone follows the address while that is typed, and may be chosen otherwise. */
 export function ZoneInput(props: InputProps) {
-  const translate = useTranslate();
   const { setValue } = useFormContext<EnterpriseInput>();
   const record = useRecordContext<EnterpriseInput & { id: number }>();
   const [zip_code, state, chosen] = useWatch<EnterpriseInput, ['zip_code', 'state', 'time_zone']>({
@@ -21,7 +21,7 @@ export function ZoneInput(props: InputProps) {
     former.current = derived;
   }, [derived, setValue]);
 
-  const say = (key: string, options?: object) => translate(`resources.enterprises.${key}`, options);
+  const say = useMessages('resources.enterprises');
   const differs = derived !== undefined && chosen !== undefined && derived !== chosen;
   const changes = record?.time_zone !== undefined && chosen !== undefined && chosen !== record.time_zone;
   const hints = [

@@ -10,7 +10,7 @@ export const enterpriseFields: readonly FormField<keyof EnterpriseInput>[] = [
   { source: 'name', kind: 'text' },
   { source: 'cif', kind: 'text', input: CifInput, half: true },
   { source: 'phone', kind: 'phone', half: true },
-  { source: 'latitude', kind: 'number', input: LocationInput, section: 'found' },
+  { source: 'latitude', kind: 'number', input: LocationInput, section: 'place' },
   { source: 'address', kind: 'text', section: 'address' },
   { source: 'zip_code', kind: 'text', half: true },
   { source: 'city', kind: 'text', half: true },

@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useTranslate } from 'react-admin';
 import { dateInWords, numericDate } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Chosen, Picked } from '../../engine/inputs/Checklist.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWhat } from './words.ts';
 
@@ -19,20 +19,21 @@ const keys = { rejected: 'reject', deleted: 'remove' } as const;
 /** Asks before what cannot be taken back, naming whose leave of which day it is. */
 export function AskFirst({ leave, act, busy, onConfirm, onCancel }: Props) {
   const translate = useTranslate();
-  const key = `leaveDialogs.list.${keys[act]}`;
+  const key = keys[act];
+  const say = useMessages('leaveDialogs.list');
   const what = useWhat()(leave);
   return (
     <ConfirmDialog
       open
       destructive
       busy={busy}
-      title={translate(`${key}Title`, { what })}
-      confirm={translate(key)}
+      title={say(`${key}Title`, { what })}
+      confirm={say(key)}
       cancel={translate('ra.action.cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {translate(`${key}About`)}
+      {say(`${key}About`)}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { limits } from '../../../domain/constants.ts';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -32,7 +33,7 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
   const { draft, errors, change } = form;
   const types = useLeaveTypes();
   const chosen = types.data?.find(({ id }) => String(id) === draft.type);
-  const label = (field: string) => translate(`leaveDialogs.new.${field}`);
+  const label = (field: KeyWithin<'leaveDialogs.new'>) => translate(`leaveDialogs.new.${field}`);
 
   useEffect(() => {
     if (formRef.current && Object.keys(errors).length > 0) focusFirstError(formRef.current);

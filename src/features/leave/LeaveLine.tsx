@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AnswerCell } from '../employees/requests/AnswerCell.tsx';
@@ -35,7 +36,7 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
   const press = (act: () => void) => () => {
     if (!answers.isEcho()) act();
   };
-  const say = (key: string) => translate(`leaveDialogs.list.${key}`, { what });
+  const say = (key: KeyWithin<'leaveDialogs.list'>) => translate(`leaveDialogs.list.${key}`, { what });
   return (
     <Line>
       <div>

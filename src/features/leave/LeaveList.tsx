@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LeaveTag } from '../../ui/LeaveTag.tsx';
 import { AskFirst, type PendingAction } from './ConfirmFirst.tsx';
 import { typeHue } from './leaveHue.ts';

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { useCreate } from 'react-admin';
 import { newLeave } from '../../../domain/leave/leave.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import type { NewLeave } from '../../dataProvider/vacations.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import type { Choice } from './types.ts';
 import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 
@@ -48,7 +51,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
       setErrors({ dates: named.dates ? `${sentence}. ${named.dates}` : sentence });
       notify(sentence, { type: 'error' });
     } else if (Object.keys(named).length > 0) showErrors({ ...named });
-    else notify(message || 'leaveDialogs.new.failed', { type: 'error' });
+    else notify(message || messageKey('leaveDialogs.new.failed'), { type: 'error' });
   };
 
   const [create, { isPending }] = useCreate<NewLeave, unknown, Said>('vacations', undefined, {

@@ -1,12 +1,14 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useDelete } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { useReportFailure } from '../../engine/failure.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 
 interface Removal {
   /** What the toasts say: a sentence or the key of one. */
   readonly done: string;
-  readonly failed: string;
+  readonly failed: MessageKey;
   readonly onRemoved: (leave: Leave) => void;
   readonly onSettled: () => void;
 }

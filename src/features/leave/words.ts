@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
 
 export const statusTones: Readonly<Record<LeaveStatus, Tone>> = {

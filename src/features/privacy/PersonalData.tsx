@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { usePersonalData } from './usePersonalData.ts';
 
-const say = (key: string) => `personalData.${key}`;
+const say = keysWithin('personalData');
 
 /** The card of what is kept of a person: to be taken as a file, and erased once they have left (RGPD). */
 export function PersonalData() {
@@ -34,7 +36,7 @@ function OfPerson({ person }: { person: UserDetail }) {
       )}
       <div style={{ marginLeft: -8 }}>
         <Button loading={download.isPending} onClick={() => download.mutate()}>
-          {translate(say('download'))}
+          {translate(say('take'))}
         </Button>
         {erasable && (
           <Button color="error" onClick={() => setAsked(true)}>

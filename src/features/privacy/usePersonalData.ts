@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';

@@ -95,6 +95,7 @@ export const messages = {
       void: 'Fichaje anulado',
       disagree: 'Corrección no acordada',
     },
+    entryOf: '%{time} del %{date}',
     sources: { web: 'web', kiosk: 'kiosco', import: 'importado', correction: 'corrección' },
     waiting: {
       person: 'Corrección pedida, pendiente de respuesta',

@@ -44,6 +44,8 @@ export const messages = {
         zone: 'Por la dirección sería: %{zone}',
         zoneChange: 'Los fichajes ya registrados conservan su fecha; la nueva zona vale para los siguientes',
       },
+      /** Where most who sign up are. */
+      homeCountry: 'España',
       place: {
         search: 'Buscar una dirección',
         find: 'Buscar',

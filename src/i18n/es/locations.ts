@@ -1,5 +1,5 @@
 export const messages = {
-  places: {
+  locations: {
     title: 'Ubicación del fichaje',
     show: '%{text}. %{who}: %{where}',
     showShort: 'Ver ubicación',

@@ -23,6 +23,7 @@ export const messages = {
     number: 'Número de tarjeta',
     expiry: 'Caducidad (MM/AA)',
     cvc: 'CVC',
+    hints: { number: '1234 1234 1234 1234', expiry: 'MM/AA', cvc: 'CVC' },
     loading: 'Cargando el formulario de la tarjeta',
     unavailable: 'No se ha podido cargar el formulario de pago. Revisa tu conexión y vuelve a intentarlo.',
     ending: '%{brand} terminada en %{last4}',

@@ -5,6 +5,7 @@ export const messages = {
     no: 'No',
     all: 'Todos',
     hours: '%{hours} h',
+    timePlaceholder: 'hh:mm',
     datePlaceholder: 'dd/mm/aaaa',
     showPassword: 'Mostrar: %{label}',
     hidePassword: 'Ocultar: %{label}',

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import type { User } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { ActiveSwitch } from '../../ui/ActiveSwitch.tsx';
 
-const key = (name: string) => `resources.advisors.${name}`;
+const key = keysWithin('resources.advisors');
 
 /** Deactivates or activates an advisor: by an admin, never oneself (advisors 2). */
 export function StatusAction() {
@@ -35,7 +38,7 @@ function Switch({ advisor }: { advisor: User }) {
   const deactivation = useMutation(outcome('deactivate'));
 
   const name = `${advisor.name} ${advisor.last_name}`;
-  const labels = (act: string) => ({
+  const labels = (act: 'activate' | 'deactivate') => ({
     short: translate(key(`actions.${act}`)),
     long: translate(key(`actions.${act}Named`), { name }),
   });

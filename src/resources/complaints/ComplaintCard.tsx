@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Attachment } from './Attachment.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { useDraft } from './drafts.ts';
@@ -33,7 +33,7 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
       <Actions>
         {replies.length > 0 ? (
           <Button color="inherit" aria-expanded={open} aria-controls={`${id}-replies`} onClick={() => setOpen(!open)}>
-            {translate('complaints.replies', replies.length)}
+            {translate('complaints.replies', { smart_count: replies.length })}
           </Button>
         ) : (
           <Typography variant="body2" color="textSecondary">

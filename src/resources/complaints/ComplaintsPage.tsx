@@ -6,13 +6,14 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { ListBase, Title, useListContext, useTranslate } from 'react-admin';
+import { ListBase, Title, useListContext } from 'react-admin';
 import { type Complaint, complaintStates } from '../../../domain/complaints/complaints.ts';
 import { everything } from '../../dataProvider/wholeList.ts';
 import { useSay } from '../../engine/label.ts';
 import { useMay, useScope } from '../../engine/scope.tsx';
 import { useEntityView } from '../../engine/viewContext.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -116,7 +117,7 @@ function Complaints() {
             {translate('complaints.footer')}
           </Typography>
           <Typography variant="body2" role="status">
-            {translate('complaints.total', threads.length)}
+            {translate('complaints.total', { smart_count: threads.length })}
           </Typography>
         </Foot>
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSetState } from './useComplaints.ts';
 
@@ -11,7 +11,7 @@ export function StateActions({ complaint, date }: { complaint: Complaint; date: 
   const [closing, setClosing] = useState(false);
   const { setState, isPending } = useSetState(complaint.id, () => setClosing(false));
   const state = complaint.progress?.state;
-  const button = (label: string, onClick: () => void) => (
+  const button = (label: 'acknowledge' | 'investigate' | 'finish' | 'reopen', onClick: () => void) => (
     <Button color="inherit" loading={isPending} onClick={onClick}>
       {translate(`complaints.${label}`)}
     </Button>

@@ -1,3 +1,4 @@
+import { shortDate } from '../../../domain/time/format.ts';
 import { type Complaint, type ComplaintState, imageEndings } from '../../../domain/complaints/complaints.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
@@ -36,7 +37,5 @@ export function matching(threads: readonly Thread[], { search, state }: Criteria
 export const isImage = (name: string | null): boolean =>
   imageEndings.some((ending) => name?.toLowerCase().endsWith(`.${ending}`));
 
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium' });
-
 /** `2026-03-01T10:00:00+01:00` as `1 mar 2026`, the day as the enterprise has it. */
-export const dayOf = (instant: string): string => day.format(new Date(`${instant.slice(0, 10)}T12:00:00`));
+export const dayOf = (instant: string): string => shortDate(instant.slice(0, 10));

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useNotify, useUpdate } from 'react-admin';
+import { useCreate, useUpdate } from 'react-admin';
 import { complaintStates } from '../../../domain/complaints/complaints.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import type { ComplaintChange, NewReply } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 
 /** Says how an act on a complaint ended: the server's own sentence on success. */
-function useSaid(failure: string, onDone: () => void) {
+function useSaid(failure: MessageKey, onDone: () => void) {
   const notify = useNotify();
   const report = useReportFailure();
   return {

@@ -1,9 +1,10 @@
-import { useTranslate } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSetActive } from './useSetActive.ts';
 
-const say = (key: string) => `resources.employees.${key}`;
+const say = keysWithin('resources.employees');
 
 /** Asks before a person is deactivated, by name. */
 export function DeactivationQuestion({ person, onClose }: { person: UserDetail; onClose: () => void }) {

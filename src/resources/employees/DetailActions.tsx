@@ -1,9 +1,10 @@
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClosuresDialog } from './closures/ClosuresDialog.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
 

@@ -1,16 +1,18 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { keyOfValue, keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DeleteButton } from './documents/DeleteButton.tsx';
 import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';
 import { userFileWords } from './documents/words.ts';
 
 const UploadFilesDialog = lazy(() => import('./documents/UploadFilesDialog.tsx'));
-const say = (key: string) => `resources.employees.documents.${key}`;
+const say = keysWithin('resources.employees.documents');
 
 /** Contracts and other files of the person, and the way to bring more (documents 1). */
 export function Files() {
@@ -24,7 +26,7 @@ export function Files() {
   const lines = (person.files ?? []).map(({ id, name, type }) => ({
     id,
     name,
-    about: translate(say(`types.${type}`), { _: type }),
+    about: translate(keyOfValue('resources.employees.documents.types', type), { _: type }),
     actions: (
       <>
         <DownloadButton name={name} file={(provider) => provider.userFile({ id })} />

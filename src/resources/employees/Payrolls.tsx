@@ -1,6 +1,7 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DeleteButton } from './documents/DeleteButton.tsx';
 import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';

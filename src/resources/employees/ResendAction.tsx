@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 
 /** Sends the invitation again to whom has not verified their e-mail yet. */

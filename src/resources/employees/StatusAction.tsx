@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { Activation } from './Activation.tsx';
 import { DeactivationQuestion } from './DeactivationQuestion.tsx';
 
-const say = (key: string) => `resources.employees.actions.${key}`;
+const say = keysWithin('resources.employees.actions');
 
 /**
  * Deactivates (labelled as delete) or activates a person: by admin and advisor, never oneself and never an admin

@@ -1,9 +1,10 @@
-import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useScope } from '../../engine/scope.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-const say = (key: string) => `resources.employees.upgrade.${key}`;
+const say = keysWithin('resources.employees.upgrade');
 
 interface UpgradePromptProps {
   /** The server's word at the plan's limit. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/employees/form.ts';
 import type { FormContext, FormField } from '../../engine/view.ts';
 import { addressForm } from '../../features/employees/personFields.ts';
+import { keysWithin } from '../../i18n/keys.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
 
@@ -36,8 +37,11 @@ export const adminStep = [...identity, { source: 'title', kind: 'text' }, ...whe
 >;
 
 const isFull = ({ values }: FormContext) => values.contract_type !== 'partial';
-const label = (field: string) => `resources.employees.fields.${field}`;
-const hoursLabels: Readonly<Record<string, string>> = { daily: 'hours_daily', monthly: 'hours_monthly' };
+const label = keysWithin('resources.employees.fields');
+const hoursLabels: Readonly<Record<string, 'hours_daily' | 'hours_monthly'>> = {
+  daily: 'hours_daily',
+  monthly: 'hours_monthly',
+};
 
 /** A full contract is counted by the week and may have extra hours; a partial one has complementary hours. */
 export const workStep = [

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { isPlanLimit } from './planLimit.ts';
 
 /** Activates or deactivates the person in the chosen enterprise. `limit` is the server's word at the plan's limit. */
@@ -17,7 +19,7 @@ export function useSetActive(person: UserDetail) {
   const [limit, setLimit] = useState<string>();
   const membership = { enterpriseId: enterprise.id, userId: person.id };
 
-  const done = (key: string) => () => {
+  const done = (key: KeyWithin<'resources.employees.notifications'>) => () => {
     notify(`resources.employees.notifications.${key}`, { type: 'success' });
     refresh();
   };

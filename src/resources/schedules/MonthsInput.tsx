@@ -3,18 +3,20 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
+import { dateFormat } from '../../../domain/time/format.ts';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
 import { useSay } from '../../engine/label.ts';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { monthsIn } from './plan.ts';
 
+const names = { short: dateFormat({ month: 'short' }), long: dateFormat({ month: 'long' }) };
 const nameOf = (style: 'short' | 'long', month: number) =>
-  new Intl.DateTimeFormat('es-ES', { month: style, timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+  capital(names[style](`2024-${String(month).padStart(2, '0')}-01`));
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
-const choices = all.map((id) => ({ id, short: capital(nameOf('short', id)), long: capital(nameOf('long', id)) }));
+const choices = () => all.map((id) => ({ id, short: nameOf('short', id), long: nameOf('long', id) }));
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 
@@ -33,7 +35,7 @@ export function MonthsInput({ source, label, isRequired }: InputProps) {
         </Button>
       </Head>
       <ChoiceChips
-        choices={choices}
+        choices={choices()}
         chosen={chosen}
         name={field.name}
         describedBy={message && `${id}-message`}

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
+import { shortDate } from '../../../domain/time/format.ts';
 import type { Schedule } from '../../../domain/schedules/schedules.ts';
 import { useSay } from '../../engine/label.ts';
-import { dayInWords } from './dates.ts';
+
 import { useToday } from './useToday.ts';
 
 /** The name, and from when it applies where that is still to come. */
@@ -15,7 +16,7 @@ export function NameField() {
   return (
     <>
       {name}
-      {valid_from > today && <Later>{say('appliesFrom', { date: dayInWords(valid_from) })}</Later>}
+      {valid_from > today && <Later>{say('appliesFrom', { date: shortDate(valid_from) })}</Later>}
     </>
   );
 }

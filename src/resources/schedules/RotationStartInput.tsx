@@ -1,12 +1,13 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { shortDate } from '../../../domain/time/format.ts';
 import { mondayOf } from '../../../domain/time/localTime.ts';
 import type { Schedule } from '../../../domain/schedules/schedules.ts';
 import { TextBox } from '../../engine/inputs/TextBox.tsx';
 import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useSay } from '../../engine/label.ts';
-import { dayInWords, mondaysAround } from './dates.ts';
+import { mondaysAround } from './dates.ts';
 import { rotationStartOf } from './plan.ts';
 import { useToday } from './useToday.ts';
 
@@ -30,7 +31,7 @@ export function RotationStartInput({ source, label, isRequired }: InputProps) {
     >
       {mondaysAround(today, String(control.field.value)).map((monday) => (
         <option key={monday} value={monday}>
-          {monday === now ? say('thisWeek', { monday: dayInWords(monday) }) : dayInWords(monday)}
+          {monday === now ? say('thisWeek', { monday: shortDate(monday) }) : shortDate(monday)}
         </option>
       ))}
     </TextBox>

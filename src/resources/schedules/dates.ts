@@ -1,10 +1,5 @@
+import { shortRange } from '../../../domain/time/format.ts';
 import { addDays, localDateOf, mondayOf } from '../../../domain/time/localTime.ts';
-
-const inWords = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-const asDate = (date: string) => Date.parse(`${date}T00:00:00Z`);
-
-/** `16 nov 2026`. */
-export const dayInWords = (date: string): string => inWords.format(asDate(date));
 
 export const todayIn = (zone: string): string => localDateOf(Date.now(), zone);
 
@@ -20,11 +15,4 @@ export function mondaysAround(today: string, present: string | undefined): strin
 }
 
 /** A range of days, `16–22 nov` or `30 nov – 6 dic`. */
-export function weekInWords(monday: string): string {
-  const sunday = addDays(monday, 6);
-  const last = dayAndMonth.format(asDate(sunday));
-  const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  return sameMonth ? `${Number(monday.slice(8))}–${last}` : `${dayAndMonth.format(asDate(monday))} – ${last}`;
-}
-
-const dayAndMonth = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+export const weekInWords = (monday: string): string => shortRange(monday, addDays(monday, 6));

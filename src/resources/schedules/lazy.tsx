@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import type { InputProps } from '../../engine/kinds/kind.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 
 /** The large parts of the dialog are fetched when it is opened. */

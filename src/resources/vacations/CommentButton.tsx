@@ -1,13 +1,14 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useNamed } from './words.ts';
 
-const say = (key: string) => `leaveRequests.${key}`;
+const say = keysWithin('leaveRequests');
 
 /** "comment ('Ver comentario' or '-')" (leave 8); with the answer's, where there is one. */
 export function CommentButton({ leave }: { leave: Leave }) {

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -46,7 +48,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
     if (act.deed === 'approve') give(act);
     else ask(act);
   };
-  const say = (key: string) => translate(`leaveRequests.${key}`);
+  const say = useMessages('leaveRequests');
   const shown = groups?.flatMap(({ items }) => items) ?? [];
   const save = () => saveFile(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate), 'text/csv;charset=utf-8');
   const count = ({ items }: PersonGroup<Leave>) => {
@@ -57,7 +59,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
 
   return (
     <>
-      <Title title={`leaveRequests.${kind}.title`} preferenceKey={false} />
+      <Title title={messageKey(`leaveRequests.${kind}.title`)} preferenceKey={false} />
       <RequestsFrame
         groups={groups}
         query={query}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { statusTones } from '../../features/leave/words.ts';
@@ -8,6 +7,8 @@ import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
 import type { PersonGroup } from '../../features/employees/requests/personGroups.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
+import type { KeyWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -28,7 +29,7 @@ type Translate = ReturnType<typeof useTranslate>;
 
 /** "Columns: date, type (permission requests only), status, comment, actions" (leave 8). */
 function columnsOf(translate: Translate, { kind, answers, onAct }: Omit<Props, 'group'>) {
-  const label = (column: string) => translate(`leaveRequests.columns.${column}`);
+  const label = (column: KeyWithin<'leaveRequests.columns'>) => translate(`leaveRequests.columns.${column}`);
   const type: Column<Leave> = { key: 'type', label: label('type'), cell: (leave) => leave.permission_type_name };
   const columns: [Column<Leave>, ...Column<Leave>[]] = [
     { key: 'date', label: label('date'), cell: (leave) => <Day leave={leave} /> },

@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { limits } from '../../../domain/constants.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Act } from './useLeaveRequests.ts';
 import { useNamed } from './words.ts';
@@ -14,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const say = (key: string) => `leaveRequests.${key}`;
+const say = keysWithin('leaveRequests');
 
 /** Asks before a rejection, which may be given a reason, and before a deletion. */
 export const Question = (props: Props) =>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { togetherPending } from './requests.ts';
 import type { Act } from './useLeaveRequests.ts';

@@ -2,6 +2,7 @@ import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { personOf } from '../../features/leave/words.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
 
 const columns = ['person', 'date', 'part', 'type', 'status', 'comment', 'asked', 'answeredBy', 'answer'] as const;
 
@@ -9,7 +10,7 @@ const columns = ['person', 'date', 'part', 'type', 'status', 'comment', 'asked',
  * Requests for leave as a Spanish spreadsheet opens them, a line for each day.
  * @param translate any text
  */
-export function requestsCsv(requests: readonly Leave[], translate: (key: string) => string): string {
+export function requestsCsv(requests: readonly Leave[], translate: Translate): string {
   const lines = requests.map((leave) => [
     personOf(leave),
     formatDate(leave.date),

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { personOf } from '../../features/leave/words.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Names days of a request: `Lucía Gómez del 03/11/2026`, or `Lucía Gómez (3 días: del 3 … al 5 …)`. */
 export function useNamed(): (days: readonly [Leave, ...Leave[]]) => string {

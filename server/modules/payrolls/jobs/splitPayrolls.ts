@@ -5,7 +5,14 @@ import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { forReceiver } from '../../../http/locale.ts';
-import { ClaimLost, type ClaimedUpload, claimUpload, failAbandoned, failUpload, releaseClaim } from '../commands/claims.ts';
+import {
+  ClaimLost,
+  type ClaimedUpload,
+  claimUpload,
+  failAbandoned,
+  failUpload,
+  releaseClaim,
+} from '../commands/claims.ts';
 import { processUpload } from '../commands/processUpload.ts';
 import { Unreadable } from '../commands/readable.ts';
 import { findUpload, type UploadRow } from '../repo.ts';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { messages } from '../../../i18n/es/login.ts';
+import { messages } from '../../../i18n/login.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';

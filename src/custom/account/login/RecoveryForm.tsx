@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { callMessages } from '../../../../domain/system/messages/index.ts';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
-import { messages } from '../../../i18n/es/login.ts';
+import { messages } from '../../../i18n/login.ts';
 import { call } from '../../../session/http.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
-import { messages } from '../../../i18n/es/login.ts';
+import { messages } from '../../../i18n/login.ts';
 import { call } from '../../../session/http.ts';
 import { session } from '../../../session/store.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
-import { messages } from '../../../i18n/es/account.ts';
-import { messages as login } from '../../../i18n/es/login.ts';
+import { messages } from '../../../i18n/account.ts';
+import { messages as login } from '../../../i18n/login.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { session } from '../../../session/store.ts';
 import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';

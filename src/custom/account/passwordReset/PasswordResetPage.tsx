@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { messages } from '../../../i18n/es/account.ts';
+import { messages } from '../../../i18n/account.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

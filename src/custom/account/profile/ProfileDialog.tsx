@@ -1,9 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
-import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { EditBase, useEditContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { useEntityView } from '../../../engine/viewContext.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 

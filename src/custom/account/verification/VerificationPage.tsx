@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import { messages } from '../../../i18n/es/account.ts';
+import { messages } from '../../../i18n/account.ts';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
 import { useVerification } from './useVerification.ts';
 

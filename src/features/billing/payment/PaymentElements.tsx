@@ -1,12 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProofDialog } from './sandbox/ProofDialog.tsx';
-import { usePaymentScript } from './stripe.ts';
-
-const options = { locale: 'es' } as const;
+import { providerLocale, usePaymentScript } from './stripe.ts';
 
 /** Where cards can be typed in: the provider's script is loaded once something in it is shown. */
 export function PaymentElements({ children }: { children: ReactNode }) {
@@ -21,7 +19,7 @@ export function PaymentElements({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <Elements stripe={data.stripe} options={options}>
+    <Elements stripe={data.stripe} options={{ locale: providerLocale() }}>
       {children}
       {data.sandbox && <ProofDialog />}
     </Elements>

@@ -1,6 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
+import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { payments } from '../../../dataProvider/payments.ts';
 import { sandboxStripe } from './sandbox/stripe.ts';
 
@@ -10,13 +11,16 @@ interface PaymentScript {
   readonly sandbox: boolean;
 }
 
+/** The language of the page; the provider answers one that it lacks in that of the browser. */
+export const providerLocale = () => localeNow() as StripeElementLocale;
+
 let loaded: PaymentScript | undefined;
 
 /** The payment provider's script where the server has its keys, else the sandbox's object. */
 async function load(): Promise<PaymentScript> {
   if (loaded) return loaded;
   const key = await payments.publishableKey();
-  const stripe = key === null ? sandboxStripe : await loadStripe(key, { locale: 'es' });
+  const stripe = key === null ? sandboxStripe : await loadStripe(key, { locale: providerLocale() });
   if (!stripe) throw new Error('The payment script gave nothing');
   loaded = { stripe, sandbox: key === null };
   return loaded;

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { SavedCard } from '../../../dataProvider/payments.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type Card = SavedCard['card'];
 

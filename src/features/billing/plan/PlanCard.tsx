@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import { maxOf } from '../../../../domain/billing/plans.ts';
 import type { Plan } from '../../../dataProvider/payments.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
 import { euros, writtenPrice } from './money.ts';
 
 interface PlanCardProps {
@@ -17,8 +17,7 @@ interface PlanCardProps {
 
 /** A plan with its price a month, its decoy price and its tag. */
 export function PlanCard({ plan, employees, name, chosen, current, onChoose }: PlanCardProps) {
-  const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`plans.${key}`, options);
+  const say = useMessages('plans');
   const { description, decoyPrice, priceTag, displayPrice } = plan.metadata;
   const max = maxOf(plan);
   return (

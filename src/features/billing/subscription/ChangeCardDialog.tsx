@@ -1,7 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { payments } from '../../../dataProvider/payments.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
@@ -16,7 +18,7 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
   const refresh = useRefresh();
   const { cards, isPending } = useCards(enterprise.id);
   const unsaved = useUnsaved();
-  const say = (key: string, options?: object) => translate(`subscription.changeCard.${key}`, options);
+  const say = useMessages('subscription.changeCard');
 
   const pay = async ({ saved, setup }: Paying) => {
     const enterpriseId = enterprise.id;

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { isBarred } from '../../../../domain/billing/subscriptionStates.ts';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ChangeCardDialog } from './ChangeCardDialog.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
@@ -22,11 +24,10 @@ interface ManageButtonsProps {
  * with an address of its own.
  */
 export function ManageButtons({ enterprise, info }: ManageButtonsProps) {
-  const translate = useTranslate();
   const { act, open, close } = useManageDialog();
   const canceled = info.status === 'canceled';
   const begins = isBarred(info.status);
-  const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
+  const say = useMessages('subscription');
   const cancel = useCancel(enterprise.id, close);
   return (
     <Buttons role="group" aria-label={say('manage')}>

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
@@ -40,7 +42,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
   /** A subscription that was begun and waits for its payment; another card then pays this one, another plan ends it. */
   const owed = useRef<Owed | null>(null);
   const unsaved = useUnsaved();
-  const say = (key: string, options?: object) => translate(`subscription.reactivate.${key}`, options);
+  const say = useMessages('subscription.reactivate');
 
   const close = () => {
     if (owed.current) refresh();

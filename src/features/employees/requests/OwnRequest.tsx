@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Stands where one's own request would be answered: nobody answers their own. */
 export function OwnRequest() {

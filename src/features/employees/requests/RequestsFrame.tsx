@@ -4,8 +4,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslate } from 'react-admin';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DisclosureList } from '../../../ui/DisclosureList.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -32,7 +33,7 @@ interface Props<Item> {
   readonly children?: ReactNode;
 }
 
-const say = (key: string) => `requests.${key}`;
+const say = keysWithin('requests');
 
 /** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (corrections 6; leave 8). */
 export function RequestsFrame<Item>(props: Props<Item>) {

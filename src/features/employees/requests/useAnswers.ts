@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { undoSeconds } from '../../../../domain/constants.ts';
+import type { MessageKey } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { settleBefore } from '../../../ui/toasts/settlePending.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { createAnswerQueue, type Answered } from './answerQueue.ts';
@@ -11,7 +13,7 @@ interface Calls<Act, Sent> {
   readonly send: (act: Act) => Promise<Sent>;
   /** What the toasts say of it, once the server has answered. */
   readonly done: (answer: Sent, act: Act) => string;
-  readonly failed: (act: Act) => string;
+  readonly failed: (act: Act) => MessageKey;
   /** Asks anew for all that depends on it, however it ended. */
   readonly changed: () => Promise<unknown>;
 }

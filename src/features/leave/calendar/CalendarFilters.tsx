@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { narrowed } from './people.ts';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
@@ -28,7 +28,7 @@ const filterOptions = createFilterOptions<Person>({ limit: 100 });
 /** "Filters by team and by employee. The employee choices narrow to the chosen team" (timeEntries 9; leave 7). */
 export function CalendarFilters({ calendar: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`calendar.filters.${key}`);
+  const say = useMessages('calendar.filters');
   const choices = narrowed(people, team);
   const setTeam = (id: string) => {
     const next = id === all ? undefined : Number(id);

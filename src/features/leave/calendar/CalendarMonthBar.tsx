@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { monthBefore, rangeOfMonth } from '../../../../domain/time/months.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MonthBar } from '../../../ui/MonthBar.tsx';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { EntryHistoryDialog } from './EntryHistoryDialog.tsx';
 

@@ -1,8 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Versions } from './Versions.tsx';

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/corrections/corrections.ts';
+import { keyOfValue } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ValueDiff } from '../../corrections/ValueDiff.tsx';
 import { numericDate } from '../../../../domain/time/format.ts';
 
@@ -55,7 +56,7 @@ function When({ event, zone }: { event: EntryEvent; zone: string }) {
       )}
       {by}
       {!isPunch && ` · ${momentText(event.recorded_at, zone)}`}
-      {isPunch && ` · ${translate(`corrections.sources.${event.source}`)}`}
+      {isPunch && ` · ${translate(keyOfValue('corrections.sources', event.source))}`}
       {event.device_at && ` · ${translate('corrections.offline', { when: momentText(event.recorded_at, zone) })}`}
     </p>
   );

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { distanceBetween, distanceText } from '../../../../domain/enterprises/distance.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LocationMap } from '../../../ui/LocationMap.tsx';
 import type { PunchLocations, Workplace } from './locations.ts';

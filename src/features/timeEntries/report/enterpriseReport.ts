@@ -1,5 +1,6 @@
+import { localeNow } from '../../../../domain/kernel/locale.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
-import type { ReportMessage } from './enterprise.worker.ts';
+import type { EnterpriseReportRequest, ReportMessage } from './enterprise.worker.ts';
 
 /** The PDF of a whole enterprise's record, made in a worker of its own; `signal` gives it up. */
 export function makeEnterprisePdf(
@@ -15,7 +16,7 @@ export function makeEnterprisePdf(
     });
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The report could not be made')));
     signal?.addEventListener('abort', () => reject(new DOMException('The report was given up', 'AbortError')));
-    worker.postMessage(record, { transfer: [] });
+    worker.postMessage({ record, locale: localeNow() } satisfies EnterpriseReportRequest, { transfer: [] });
   });
   return made.finally(() => worker.terminate());
 }

@@ -1,3 +1,4 @@
+import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
@@ -35,7 +36,7 @@ export function recordPdf(record: TimeRecord, font?: ArrayBuffer): ArrayBuffer {
 export function newDocument(title: string, author: string, createdAt: string): jsPDF {
   const doc = new jsPDF({ unit: 'pt', format: format.format, compress: true });
   doc.setProperties({ title, author });
-  doc.setLanguage('es-ES');
+  doc.setLanguage(localeNow() as Parameters<typeof doc.setLanguage>[0]);
   doc.setCreationDate(new Date(createdAt));
   return doc;
 }

@@ -4,4 +4,6 @@ import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 export interface ReportRequest {
   readonly format: 'pdf' | 'xlsx';
   readonly record: TimeRecord;
+  /** Of whoever reads it: a worker knows no page. */
+  readonly locale: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { z } from 'zod';
+import { useNotify } from '../../../i18n/useNotify.ts';
 
 /** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
 export interface Range {

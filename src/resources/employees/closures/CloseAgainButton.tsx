@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 
-const say = (key: string) => `resources.employees.closures.${key}`;
+const say = keysWithin('resources.employees.closures');
 
 /** Closes a reopened month at once, once it is corrected. */
 export function CloseAgainButton({ closure }: { closure: Closure }) {

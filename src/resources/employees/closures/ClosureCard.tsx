@@ -1,10 +1,11 @@
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
 import type { Closure, ClosureState } from '../../../../domain/closures/closures.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
+import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 
@@ -34,7 +35,9 @@ const Card = styled('section')(({ theme }) => ({
   '& button': { marginTop: theme.spacing(1.5) },
 }));
 
-const say = (key: string) => `resources.employees.closures.${key}`;
+const say = keysWithin('resources.employees.closures');
+
+type Value = [KeyWithin<'resources.employees.closures.fields'>, string];
 
 interface ClosureCardProps {
   readonly closure: Closure;
@@ -48,14 +51,14 @@ export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
   const id = useId();
   const translate = useTranslate();
   const month = monthInWords(closure.month);
-  const values: [string, string][] = [
+  const values: Value[] = [
     ['scheduled', hoursMinutesSeconds(closure.scheduled)],
     ['worked', hoursMinutesSeconds(closure.worked)],
     ['balance', signedHoursMinutesSeconds(closure.balance)],
     ['ordinary', hoursMinutesSeconds(closure.ordinary)],
     ['complementary', hoursMinutesSeconds(closure.complementary)],
     ['overtime', hoursMinutesSeconds(closure.overtime)],
-    ...(['paused', 'remote'] as const).flatMap((key): [string, string][] => {
+    ...(['paused', 'remote'] as const).flatMap((key): Value[] => {
       const length = closure[key];
       return length === null ? [] : [[key, hoursMinutesSeconds(length)]];
     }),

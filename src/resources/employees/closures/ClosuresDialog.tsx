@@ -1,10 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { useCan } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CloseAgainButton } from './CloseAgainButton.tsx';
@@ -13,7 +15,7 @@ import { overtimeNear } from './overtime.ts';
 import { OvertimeNotice } from './OvertimeNotice.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
-const say = (key: string) => `resources.employees.closures.${key}`;
+const say = keysWithin('resources.employees.closures');
 
 /** Months of the person that are signed, or that wait for something; a closed one can be reopened with a reason, then closed again. */
 export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending'; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { YearOfOvertime } from './overtime.ts';
 
 const Box = styled('p')(({ theme }) => ({

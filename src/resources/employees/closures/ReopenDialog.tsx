@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { monthInWords } from '../../../../domain/time/format.ts';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
@@ -7,8 +7,11 @@ import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 
-const say = (key: string) => `resources.employees.closures.${key}`;
+const say = keysWithin('resources.employees.closures');
 
 /** Asks why a closed month is reopened, and does it. */
 export function ReopenDialog({ closure, onClose }: { closure: Closure; onClose: () => void }) {

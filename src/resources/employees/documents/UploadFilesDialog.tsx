@@ -4,12 +4,15 @@ import DialogContent from '@mui/material/DialogContent';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { fileMessages, userFileMessages } from '../../../../domain/documents/messages/index.ts';
 import { userFileEndings } from '../../../../domain/documents/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
@@ -19,7 +22,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useHoldTab } from '../../../ui/useHoldTab.ts';
 import { sortFiles } from '../payrollUpload/form.ts';
 
-const say = (key: string) => `resources.employees.documents.${key}`;
+const say = keysWithin('resources.employees.documents');
 const types = ['contract', 'annex', 'identity', 'medical', 'other'] as const;
 
 interface Person {

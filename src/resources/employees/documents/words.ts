@@ -1,7 +1,7 @@
 import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import { userFileMessages } from '../../../../domain/documents/messages/index.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import { keysWithin, type MessageKey } from '../../../i18n/keys.ts';
+import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** What is said around a deletion. */
 export interface DeleteWords {
@@ -9,11 +9,10 @@ export interface DeleteWords {
   readonly question: string;
   readonly about: string;
   readonly deleted: string;
-  /** Message key. */
-  readonly failedKey: string;
+  readonly failedKey: MessageKey;
 }
 
-const say = (key: string) => `resources.employees.documents.${key}`;
+const say = keysWithin('resources.employees.documents');
 
 /** @param name whose payroll, or of which month */
 export const payrollWords = (translate: Translate, name: string): DeleteWords => ({

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'react-admin';
 import { templateRows } from '../../../../domain/employees/import/template.ts';
 import { toCsv } from '../../../../domain/kernel/csv.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 
-const say = (key: string) => `resources.employees.import.${key}`;
+const say = keysWithin('resources.employees.import');
 
 interface ChooseFileProps {
   readonly busy: boolean;

@@ -1,10 +1,10 @@
 import UploadIcon from '@mui/icons-material/PublishOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
 import { opened } from '../../../engine/paths.ts';
 import { useCan } from '../../../engine/scope.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 

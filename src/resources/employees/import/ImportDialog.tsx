@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';

@@ -5,15 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
-const say = (key: string) => `resources.employees.import.${key}`;
+const say = keysWithin('resources.employees.import');
 
 interface ImportPreviewProps {
   readonly found: CheckedFile;

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 
-const say = (key: string) => `resources.employees.import.${key}`;
+const say = keysWithin('resources.employees.import');
 const tones: Readonly<Record<CheckedLine['state'], Tone>> = { ok: 'done', error: 'wrong' };
 /** More than anybody reads; the rest is counted. */
 const shownAtMost = 200;
@@ -15,7 +16,10 @@ export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
   const rows = lines
     .toSorted((a, b) => Number(b.state === 'error') - Number(a.state === 'error'))
     .slice(0, shownAtMost);
-  const column = (key: string, cell: Column<CheckedLine>['cell']): Column<CheckedLine> => ({
+  const column = (
+    key: 'name' | 'line' | 'email' | 'result',
+    cell: Column<CheckedLine>['cell'],
+  ): Column<CheckedLine> => ({
     key,
     label: translate(say(key)),
     cell,

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { readCsvFile, UnreadableFile } from './readCsvFile.ts';
 
 const refused = 422;

@@ -2,14 +2,17 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { numericDay } from '../../../../domain/time/format.ts';
 import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { leave } from '../../../dataProvider/leave.ts';
-import { formatDate, formatNumber } from '../../../engine/kinds/format.ts';
+import { formatNumber } from '../../../engine/kinds/format.ts';
+import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 
-const say = (key: string) => `leaveBalances.${key}`;
+const say = keysWithin('leaveBalances');
 
 /** The person's vacation days of this year: what there was, what was taken and what remains. */
 export function Balance() {
@@ -43,13 +46,13 @@ function OfPerson({ userId, enterpriseId }: { userId: number; enterpriseId: numb
   );
 }
 
+type Line = [KeyWithin<'leaveBalances.columns'>, number, string?];
+
 /** What is nothing and seldom anything is left out. */
-const linesOf = (balance: LeaveBalanceRow): [string, number, string?][] => [
+const linesOf = (balance: LeaveBalanceRow): Line[] => [
   ['entitlement', balance.entitlement],
-  ...(balance.carried_until
-    ? [['carried', balance.carried, formatDate(balance.carried_until).slice(0, 5)] as [string, number, string]]
-    : []),
-  ...(balance.expired > 0 ? [['expired', balance.expired] as [string, number]] : []),
+  ...(balance.carried_until ? [['carried', balance.carried, numericDay(balance.carried_until)] as Line] : []),
+  ...(balance.expired > 0 ? [['expired', balance.expired] as Line] : []),
   ['taken', balance.taken],
   ['pending', balance.pending],
   ['left', balance.left],

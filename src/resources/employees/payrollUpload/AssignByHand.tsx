@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
 import { PersonPicker, type Person } from './PersonPicker.tsx';
 import { UnmatchedLine } from './UnmatchedLine.tsx';
 import { keyOf, useAssign } from './useAssign.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 /** What could not be matched, and why; the pages that are ticked become the payroll of the person chosen. */
 export function AssignByHand({ upload }: { upload: PayrollUpload }) {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DeleteButton } from '../documents/DeleteButton.tsx';
 import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { payrollWords } from '../documents/words.ts';

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Below, Lines } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
@@ -10,7 +11,7 @@ import { type Undecided, undecidedIn } from './undecided.ts';
 import { type DecisionAct, useDecide } from './useDecide.ts';
 import { usePageName } from './usePageName.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 /** Payrolls that disagree with what was chosen: of whom and of when each is, is for somebody to decide. */
 export function Decisions({ upload }: { upload: PayrollUpload }) {

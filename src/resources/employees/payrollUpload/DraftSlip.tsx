@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
@@ -12,7 +13,7 @@ import type { Slip } from './slips.ts';
 import type { DraftActs } from './useDraft.ts';
 import { usePageName } from './usePageName.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 const Warning = styled('p')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

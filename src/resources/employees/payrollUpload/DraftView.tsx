@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -16,7 +17,7 @@ import { remarksOnFiles, slipsOf } from './slips.ts';
 import { useDraft } from './useDraft.ts';
 import { Warnings } from './Warnings.tsx';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 interface DraftViewProps {
   readonly upload: PayrollUpload;

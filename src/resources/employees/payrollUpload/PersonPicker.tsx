@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
 import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const filter = { role: 'employee,admin,manager' };
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 /** Whether pages are shown, and the way to change that. */
 export function usePreview(): readonly [shown: boolean, toggle: () => void] {

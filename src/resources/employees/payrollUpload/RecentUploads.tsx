@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 import { Lines } from './Lines.tsx';
 import { useUploads } from './useUploads.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 const shown = 5;
 
 /** The latest uploads of many payrolls, and those of one that wait for a decision, to return to. */

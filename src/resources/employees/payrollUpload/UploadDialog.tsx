@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { payrollUploadPath } from './path.ts';
 import { UploadForm } from './UploadForm.tsx';

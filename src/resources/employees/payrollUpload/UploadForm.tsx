@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { payrollFileEndings } from '../../../../domain/payrolls/payrolls.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -16,7 +17,7 @@ import { PersonPicker } from './PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 
 interface UploadFormProps {

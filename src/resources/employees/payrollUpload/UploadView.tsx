@@ -4,10 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
@@ -17,7 +20,7 @@ import { DraftView } from './DraftView.tsx';
 import { isUnderWay, useUpload } from './useUploads.ts';
 import { Warnings } from './Warnings.tsx';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 interface UploadViewProps {
   readonly id: number;

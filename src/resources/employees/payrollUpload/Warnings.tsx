@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { PayrollUploadResult } from '../../../../domain/payrolls/payrolls.ts';
+import type { KeyWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
 import { usePageName } from './usePageName.ts';
 
 interface WarningsProps {
   readonly remarks: PayrollUploadResult['warnings'];
-  /** Message key of the heading. */
-  readonly title?: string;
+  /** Key of the heading. */
+  readonly title?: KeyWithin<'resources.employees.payrollUpload'>;
 }
 
 /** Pages or files with what there is to say about each. */

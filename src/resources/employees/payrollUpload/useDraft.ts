@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
+import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import type { Slip } from './slips.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 
-const say = (key: string) => `resources.employees.payrollUpload.${key}`;
+const say = keysWithin('resources.employees.payrollUpload');
 
 /** Corrects, confirms or discards a draft; each is reported in a toast. */
 export function useDraft({ id, enterprise_id }: PayrollUpload, onDiscarded: () => void) {
@@ -19,7 +21,7 @@ export function useDraft({ id, enterprise_id }: PayrollUpload, onDiscarded: () =
   const keep = (upload: PayrollUpload) => client.setQueryData(uploadKeys.one(id), upload);
   const listAgain = () => client.invalidateQueries({ queryKey: uploadKeys.all(enterprise_id) });
   // Somebody else may have confirmed it meanwhile: what stands there now is shown.
-  const failed = (key: string) => (error: unknown) => {
+  const failed = (key: KeyWithin<'resources.employees.payrollUpload'>) => (error: unknown) => {
     report(say(key), error);
     void client.invalidateQueries({ queryKey: uploadKeys.one(id) });
   };

@@ -1,7 +1,8 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNotify, useTranslate } from 'react-admin';
 import { failureOf } from '../../../engine/failure.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { errorsOf, fieldErrorsOf, sortFiles, type UploadErrors, type UploadMode, type UploadValues } from './form.ts';
 import type { Person } from './PersonPicker.tsx';

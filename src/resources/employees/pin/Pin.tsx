@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { PinForm } from './PinForm.tsx';
 import { usePin } from './usePin.ts';
 
-const say = (key: string) => `resources.employees.pin.${key}`;
+const say = keysWithin('resources.employees.pin');
 
 /** The card of the person's PIN: whether there is one, never which. */
 export function Pin() {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { isPin } from '../../../../domain/kiosks/pin.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { usePin } from './usePin.ts';
 

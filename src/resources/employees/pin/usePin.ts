@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { messageKey } from '../../../i18n/keys.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 
 /** Whether a person has a PIN in an enterprise, and the ways to change that. */
 export function usePin(userId: number, enterpriseId: number, onDone: () => void) {
@@ -21,7 +23,7 @@ export function usePin(userId: number, enterpriseId: number, onDone: () => void)
       mutationFn: () => provider.removePin(person),
       onSuccess,
       onError: (error) => {
-        notify(error.message || 'resources.employees.pin.failed', { type: 'error' });
+        notify(error.message || messageKey('resources.employees.pin.failed'), { type: 'error' });
         onDone();
       },
     }),

@@ -4,11 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../../domain/time/months.ts';
 import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { readDate, writeDate } from '../../../engine/kinds/format.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReportFormat, reportFormats } from './makeReport.ts';
@@ -20,7 +21,7 @@ interface Person {
   readonly last_name: string;
 }
 
-const say = (key: string) => `resources.employees.report.${key}`;
+const say = keysWithin('resources.employees.report');
 const [preferred, ...others] = reportFormats;
 
 /** Asks for the range of a person's time-sheet report and saves it (timeEntries 10). */

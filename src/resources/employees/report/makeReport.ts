@@ -1,3 +1,4 @@
+import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
@@ -47,7 +48,8 @@ export function openReportMaker(): ReportMaker {
 
   return {
     make: async (format, record) => {
-      const content = format === 'csv' ? timeRecordCsv(record) : await inWorker({ format, record });
+      const content =
+        format === 'csv' ? timeRecordCsv(record) : await inWorker({ format, record, locale: localeNow() });
       return { name: `${recordFileName(record)}.${format}`, content, type: types[format] };
     },
     close: () => worker.terminate(),

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { timeRecordRange } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { type Range, useRange } from '../../../features/timeEntries/report/useRange.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 

@@ -1,10 +1,11 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
-import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { EditBase, useEditContext } from 'react-admin';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { useSay } from '../../../engine/label.ts';
 import { EntityViewProvider, useEntityView } from '../../../engine/viewContext.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { checkSession } from '../../../session/check.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';

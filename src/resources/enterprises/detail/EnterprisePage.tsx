@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
 import { BackButton } from '../../../engine/detail/BackButton.tsx';
@@ -7,6 +7,7 @@ import { EditButton } from '../../../engine/detail/EditButton.tsx';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { BillingPanel } from './BillingPanel.tsx';

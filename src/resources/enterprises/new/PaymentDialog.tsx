@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
@@ -9,6 +9,7 @@ import { type Paying, PaymentForm } from '../../../features/billing/payment/Paym
 import { attemptFor, clearAttempt } from '../../../features/billing/payment/attempt.ts';
 import { euros } from '../../../features/billing/plan/money.ts';
 import { useCards } from '../../../features/billing/subscription/useCards.ts';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 
@@ -30,7 +31,7 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
   const translate = useTranslate();
   const provider = useDataProvider<JornadaDataProvider>();
   const { cards, isPending } = useCards();
-  const say = (key: string, options?: object) => translate(`newEnterprise.pay.${key}`, options);
+  const say = useMessages('newEnterprise.pay');
 
   const pay = async ({ saved, pay: finish }: Paying) => {
     const attempt = attemptFor(attemptName, { plan: plan.id, employees, cif: enterprise.cif, saved });

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import type { Weekday } from '../../../../domain/time/localTime.ts';
 import { isOvernight } from '../../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { useSay } from '../../../engine/label.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { weekInWords } from '../dates.ts';
 import { type ComingWeek, comingWeeks } from './comingWeeks.ts';
@@ -84,7 +85,7 @@ function Weeks({ weeks, isRotating, caption }: WeeksProps) {
 function Turn({ first, last, shifts }: ComingWeek['turns'][number]) {
   const say = useSay();
   const translate = useTranslate();
-  const day = (weekday: number) => translate(`schema.weekdays.${weekday}.short`);
+  const day = (weekday: Weekday) => translate(`schema.weekdays.${weekday}.short`);
   return (
     <div>
       <b>{first === last ? day(first) : `${day(first)}–${day(last)}`}</b>{' '}

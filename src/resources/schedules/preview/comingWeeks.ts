@@ -1,5 +1,5 @@
 import { scheduledTime } from '../../../../domain/workPlan/balance.ts';
-import { addDays, mondayOf, weekdayOf } from '../../../../domain/time/localTime.ts';
+import { addDays, mondayOf, type Weekday, weekdayOf } from '../../../../domain/time/localTime.ts';
 import { type Plan, shiftsOn, weekWorked } from '../../../../domain/workPlan/scheduleOn.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
 import type { Person } from './people.ts';
@@ -9,7 +9,7 @@ export interface ComingWeek {
   /** The week of the rotation that is worked. */
   readonly rotation: number | undefined;
   /** Days that follow one another with the same shifts, as weekdays (0 is Sunday). */
-  readonly turns: readonly { readonly first: number; readonly last: number; readonly shifts: readonly string[] }[];
+  readonly turns: readonly { readonly first: Weekday; readonly last: Weekday; readonly shifts: readonly string[] }[];
   /** Nominal milliseconds. */
   readonly scheduled: number;
 }
@@ -32,8 +32,8 @@ export function comingWeeks(plan: Plan, person: Pick<Person, 'id' | 'teamIds'>, 
   });
 }
 
-function turnsOf(days: readonly { day: number; shifts: readonly string[] }[]): ComingWeek['turns'] {
-  const turns: { first: number; last: number; shifts: readonly string[] }[] = [];
+function turnsOf(days: readonly { day: Weekday; shifts: readonly string[] }[]): ComingWeek['turns'] {
+  const turns: { first: Weekday; last: Weekday; shifts: readonly string[] }[] = [];
   let open = false;
   for (const { day, shifts } of days) {
     const last = turns.at(-1);

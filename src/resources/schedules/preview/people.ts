@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../domain/time/format.ts';
 import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
 import type { Team } from '../../../../domain/teams/teams.ts';
 
@@ -35,5 +36,5 @@ export function peopleOf(
   for (const week of weeks) for (const id of week.employees) add(week.week_number, byId.get(id));
   for (const week of weeks)
     for (const id of week.teams) for (const member of teamById.get(id)?.users ?? []) add(week.week_number, member);
-  return [...people.values()].toSorted((a, b) => a.week - b.week || a.name.localeCompare(b.name, 'es'));
+  return [...people.values()].toSorted((a, b) => a.week - b.week || compareNames(a.name, b.name));
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { scheduleLimits } from '../../../../domain/constants.ts';
 import { weekdays } from '../../../engine/kinds/format.ts';
 import { useSay } from '../../../engine/label.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ShiftRow } from './ShiftRow.tsx';

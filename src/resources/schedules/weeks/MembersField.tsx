@@ -1,9 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useGetMany, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
 import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
 import { useSay } from '../../../engine/label.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Kind } from './weeks.ts';
 
 interface MembersFieldProps {

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { shortRests } from '../../../../domain/workPlan/shifts.ts';
 import { useSay } from '../../../engine/label.ts';
+import { keyOfValue } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Block } from './weeks.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -17,7 +18,7 @@ export function ShortRests({ blocks, previous }: { blocks: readonly Block[]; pre
       {found.map(({ day, minutes }) => (
         <div key={day}>
           {say('weeks.shortRest', {
-            day: translate(`schema.weekdays.${day}.long`).toLowerCase(),
+            day: translate(keyOfValue('schema.weekdays', `${day}.long`)).toLowerCase(),
             hours: hoursMinutes(minutes * MINUTE_MS),
           })}
         </div>

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isTime, readTime } from '../../../../domain/workPlan/shifts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 interface TimeBoxProps {
   readonly value: string;
@@ -16,6 +17,7 @@ interface TimeBoxProps {
 
 /** A time of the day: `9`, `900` and `9.30` become whole when it is left. The browser's own shows am and pm to some. */
 export function TimeBox({ value, label, name, strict, autoFocus, onChange }: TimeBoxProps) {
+  const translate = useTranslate();
   const [left, leave] = useState(false);
   const wrong = (strict || (left && value !== '')) && !isTime(value);
   return (
@@ -34,7 +36,12 @@ export function TimeBox({ value, label, name, strict, autoFocus, onChange }: Tim
       sx={{ width: 96 }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'hh:mm', 'aria-label': name },
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          placeholder: translate('schema.timePlaceholder'),
+          'aria-label': name,
+        },
       }}
     />
   );

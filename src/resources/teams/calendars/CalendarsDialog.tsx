@@ -2,16 +2,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Team } from '../../../../domain/teams/teams.ts';
 import { leave } from '../../../dataProvider/leave.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { TeamCalendar } from './TeamCalendar.tsx';
 
-const say = (key: string) => `resources.teams.calendars.${key}`;
+const say = keysWithin('resources.teams.calendars');
 const mostTeams = 1000;
 
 /** The calendar address of each team: made, made anew or revoked. */

@@ -2,17 +2,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import type { CalendarFeed } from '../../../../domain/leave/calendarFeeds.ts';
 import type { Team } from '../../../../domain/teams/teams.ts';
 import { leave } from '../../../dataProvider/leave.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
-const say = (key: string) => `resources.teams.calendars.${key}`;
+const say = keysWithin('resources.teams.calendars');
 type Deed = 'create' | 'renew' | 'revoke';
 
 /** A team's address; what ends the one that is in use is asked for first. */

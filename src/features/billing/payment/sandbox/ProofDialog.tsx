@@ -1,12 +1,11 @@
-import { useTranslate } from 'react-admin';
+import { useMessages } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useProof } from './proof.ts';
 
 /** The step at the holder's bank, which the payment provider shows in a frame of its own. */
 export function ProofDialog() {
-  const translate = useTranslate();
   const answer = useProof();
-  const say = (key: string) => translate(`card.proof.${key}`);
+  const say = useMessages('card.proof');
   return (
     <ConfirmDialog
       open={answer !== null}

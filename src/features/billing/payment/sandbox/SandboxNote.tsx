@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useMessages } from '../../../../i18n/useTranslate.ts';
 
 /** Numbers of the payment provider's own test cards, and what their bank answers. */
 const testCards = [
@@ -14,8 +14,7 @@ const testCards = [
 
 /** "Modo de pruebas": no real card is charged, nor taken. @param withCards with the numbers that can be typed in */
 export function SandboxNote({ withCards }: { withCards: boolean }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`card.sandbox.${key}`);
+  const say = useMessages('card.sandbox');
   return (
     <Alert severity="info">
       <AlertTitle>{say('title')}</AlertTitle>

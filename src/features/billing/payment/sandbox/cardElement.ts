@@ -1,20 +1,17 @@
 import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
 import { cardErrors } from '../../../../../domain/billing/messages/index.ts';
-import { messages } from '../../../../i18n/es/payments.ts';
+import { messages } from '../../../../i18n/payments.ts';
 import { type CardFault, readCard, writtenCvc, writtenExpiry, writtenNumber } from './typedCard.ts';
 
 const text = messages.card;
 
-const faults: Readonly<Record<CardFault, string>> = {
-  number: cardErrors.invalid_number ?? '',
-  expiry: cardErrors.invalid_expiry_month ?? '',
-  past: cardErrors.expired_card ?? '',
-};
+const faultCodes = { number: 'invalid_number', expiry: 'invalid_expiry_month', past: 'expired_card' } as const;
+const messageOf = (fault: CardFault): string => cardErrors[faultCodes[fault]] ?? '';
 
 const parts = {
-  number: { label: text.number, hint: '1234 1234 1234 1234', autocomplete: 'cc-number', written: writtenNumber },
-  expiry: { label: text.expiry, hint: 'MM/AA', autocomplete: 'cc-exp', written: writtenExpiry },
-  cvc: { label: text.cvc, hint: 'CVC', autocomplete: 'cc-csc', written: writtenCvc },
+  number: { autocomplete: 'cc-number', written: writtenNumber },
+  expiry: { autocomplete: 'cc-exp', written: writtenExpiry },
+  cvc: { autocomplete: 'cc-csc', written: writtenCvc },
 } as const;
 
 type Listener = (event?: unknown) => void;
@@ -54,7 +51,7 @@ export function sandboxCard(onDestroy: () => void): SandboxCard {
         complete: card !== null,
         empty: all.every(({ value }) => value === ''),
         brand: 'unknown',
-        error: fault ? { type: 'validation_error', code: fault, message: faults[fault] } : undefined,
+        error: fault ? { type: 'validation_error', code: fault, message: messageOf(fault) } : undefined,
         value: { postalCode: '' },
       });
     });
@@ -92,10 +89,16 @@ export function sandboxCard(onDestroy: () => void): SandboxCard {
 }
 
 function input(part: keyof typeof parts): HTMLInputElement {
-  const { hint, autocomplete, label } = parts[part];
+  const { autocomplete } = parts[part];
   const made = document.createElement('input');
-  Object.assign(made, { type: 'text', inputMode: 'numeric', placeholder: hint, autocomplete, spellcheck: false });
-  made.setAttribute('aria-label', label);
+  Object.assign(made, {
+    type: 'text',
+    inputMode: 'numeric',
+    placeholder: text.hints[part],
+    autocomplete,
+    spellcheck: false,
+  });
+  made.setAttribute('aria-label', text[part]);
   return made;
 }
 

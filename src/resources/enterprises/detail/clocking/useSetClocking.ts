@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
+import { useNotify } from '../../../../i18n/useNotify.ts';
 import { checkSession } from '../../../../session/check.ts';
 import { opened } from '../../../../engine/paths.ts';
 

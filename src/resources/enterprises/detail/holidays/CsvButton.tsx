@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
 import { regions } from '../../../../../domain/constants.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { holidayCsv } from './holidayCsv.ts';
 
@@ -17,9 +17,8 @@ export function useKindOf({ region }: YearOfHolidays): (day: EnterpriseHoliday) 
 
 /** Saves the year as a Spanish spreadsheet opens it. */
 export function CsvButton({ found }: { found: YearOfHolidays }) {
-  const translate = useTranslate();
   const kind = useKindOf(found);
-  const text = (key: string) => translate(`holidays.${key}`);
+  const text = useMessages('holidays');
   const save = () => {
     const csv = holidayCsv(found, {
       heads: [text('date'), text('name'), text('kind'), text('source')],

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import type { YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { messageKey } from '../../../../i18n/keys.ts';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
 
 const localDaysAYear = 2;
 
@@ -18,8 +19,8 @@ export function YearNotes({ found, onRetry }: Props) {
   const locals = days.filter(({ own, kind }) => own === 1 && kind === 'local').length;
   const hasIslandDay = days.some(({ own, kind }) => own === 1 && kind === 'regional');
   const hints = [
-    locals < localDaysAYear && 'holidays.noLocal',
-    region === 'CN' && !hasIslandDay && 'holidays.canaries',
+    locals < localDaysAYear && messageKey('holidays.noLocal'),
+    region === 'CN' && !hasIslandDay && messageKey('holidays.canaries'),
   ].filter((hint) => hint !== false);
   return (
     <Notes>

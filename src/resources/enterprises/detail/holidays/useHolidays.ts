@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../../domain/leave/holidays.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 import { useAddress } from '../../../../engine/useAddress.ts';
+import type { MessageKey } from '../../../../i18n/keys.ts';
+import { useNotify } from '../../../../i18n/useNotify.ts';
 import { call } from '../../../../session/http.ts';
 
 const parameter = 'festivos';
@@ -33,7 +34,7 @@ export const useHolidays = (enterpriseId: number, year: number) =>
   });
 
 /** An act on the calendar: says what was done, and has everything that counts hours asked anew. */
-function useAct<V>(act: (variables: V) => Promise<{ message: string }>, failed: string) {
+function useAct<V>(act: (variables: V) => Promise<{ message: string }>, failed: MessageKey) {
   const notify = useNotify();
   const report = useReportFailure();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { HttpError } from '../../../../session/http.ts';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../../../ui/RecordTable.tsx';
 import { RowButton } from '../../../../ui/RowButton.tsx';

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
 import { can } from '../../../../../domain/rights.ts';
 import { opened } from '../../../../engine/paths.ts';
 import { useScope } from '../../../../engine/scope.tsx';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { messageKey } from '../../../../i18n/keys.ts';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import { useNotify } from '../../../../i18n/useNotify.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { AddKiosk } from './AddKiosk.tsx';
 import { KioskTable } from './KioskTable.tsx';
@@ -34,7 +37,7 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
   const revokeOne = (id: number) =>
     revoke.mutate(id, {
       onSuccess: (message) => notify(message, { type: 'success' }),
-      onError: (error) => notify(error.message || 'kiosks.errors.revoke', { type: 'error' }),
+      onError: (error) => notify(error.message || messageKey('kiosks.errors.revoke'), { type: 'error' }),
     });
 
   return (

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { localeNow } from '../../../../../domain/kernel/locale.ts';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 
 interface EnterpriseLogoProps {
@@ -43,7 +44,7 @@ export function EnterpriseLogo({ enterprise: { id, name, logo_url }, size, alt =
         color: palette.primary.main,
       })}
     >
-      {name.trim().charAt(0).toLocaleUpperCase('es')}
+      {name.trim().charAt(0).toLocaleUpperCase(localeNow())}
     </Avatar>
   );
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { type Enterprise, logoEndings } from '../../../../../domain/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { useCan } from '../../../../engine/scope.tsx';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { ProgressLine } from '../../../../ui/ProgressLine.tsx';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
+import { useNotify } from '../../../../i18n/useNotify.ts';
 import { checkSession } from '../../../../session/check.ts';
 
 /** Sets and removes the logo of an enterprise; the switcher knows it by the session. */

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
 import { ManageButtons } from '../../../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../../../features/billing/subscription/useSubscription.ts';
 import { useCan } from '../../../../engine/scope.tsx';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';
@@ -22,7 +23,7 @@ function Card({ enterprise }: { enterprise: Enterprise }) {
   const translate = useTranslate();
   const can = useCan();
   const { data: info, isPending, isError, isFetching, refetch } = useSubscription(enterprise.id);
-  const say = (key: string) => translate(`subscription.${key}`);
+  const say = useMessages('subscription');
   const { id, name, time_zone, employeesCount: employees } = enterprise;
   return (
     <Panel

@@ -2,7 +2,6 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { isFull } from '../../../../../domain/billing/planChoice.ts';
 import { monthlyPrice } from '../../../../../domain/billing/planPrice.ts';
 import { maxOf } from '../../../../../domain/billing/plans.ts';
@@ -12,6 +11,8 @@ import { useCardWords } from '../../../../features/billing/payment/words.ts';
 import { euros } from '../../../../features/billing/plan/money.ts';
 import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
 import { useCan } from '../../../../engine/scope.tsx';
+import type { KeyWithin } from '../../../../i18n/keys.ts';
+import { useMessages } from '../../../../i18n/useTranslate.ts';
 
 interface SubscriptionLinesProps {
   readonly info: SubscriptionInfo;
@@ -20,14 +21,13 @@ interface SubscriptionLinesProps {
 
 /** The subscription in lines of a word and its value; what there is nothing of is left out. */
 export function SubscriptionLines({ info, enterprise }: SubscriptionLinesProps) {
-  const translate = useTranslate();
   const maySeeInvoice = useCan()('subscription.seeInvoice', { enterprise_id: enterprise.id });
   const words = useCardWords();
-  const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
+  const say = useMessages('subscription');
   const { plan, default_payment_method: method, latest_invoice: invoice, canceled_at } = info;
   const date = (seconds: number | null) => secondsToDate(seconds, enterprise.time_zone);
   const max = plan ? maxOf(plan) : enterprise.employee_number;
-  const lines: [string, ReactNode][] = [
+  const lines: [KeyWithin<'subscription'>, ReactNode][] = [
     ['plan', plan && (plan.nickname ?? plan.id)],
     ['price', plan && say('perMonth', { price: euros(monthlyPrice(plan, info.quantity)) })],
     ['employees', <Employees key="employees" count={enterprise.employeesCount} max={max} />],
@@ -64,8 +64,7 @@ export function SubscriptionLines({ info, enterprise }: SubscriptionLinesProps) 
 
 /** "Employee count (turns red when at or above the plan maximum)", with a sign and words beside the colour. */
 function Employees({ count, max }: { count: number; max: number | null }) {
-  const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
+  const say = useMessages('subscription');
   if (!isFull(max, count)) return max === null ? say('noMaximum', { count }) : say('of', { count, max });
   return (
     <Full data-full>

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
 import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
 import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
 import { useCan } from '../../../../engine/scope.tsx';
+import { useMessages } from '../../../../i18n/useTranslate.ts';
 
 /** What about the subscription asks for attention. */
 export function SubscriptionNotices({ info, timeZone }: { info: SubscriptionInfo; timeZone: string }) {
-  const translate = useTranslate();
   const mayManage = useCan()('subscription.manage');
   const { status, cancel_at_period_end, current_period_end, default_payment_method } = info;
-  const say = (key: string, options?: object) => translate(`subscription.${key}`, options);
+  const say = useMessages('subscription');
   const running = status !== 'canceled';
   return (
     <>

@@ -1,5 +1,5 @@
-import type { IncidentKind } from '../../../domain/incidents/incidentRules.ts';
-import type { CorrectionSide, CorrectionState } from '../../../domain/corrections/corrections.ts';
+import type { IncidentKind } from '../../../../domain/incidents/incidentRules.ts';
+import type { CorrectionSide, CorrectionState } from '../../../../domain/corrections/corrections.ts';
 
 /** What the corrections on /fichar say; loaded with them. */
 export const words = {

@@ -1,9 +1,9 @@
-import { uploadLimits } from '../../../domain/constants.ts';
+import { uploadLimits } from '../../../../domain/constants.ts';
 
 const { complaintPages: pages, complaintMegabytes: megabytes } = uploadLimits;
 
 /** What the public channel says: it loads no catalogue of the administration. */
-export const texts = {
+export const words = {
   title: 'Canal de denuncias',
   of: (name: string) => `Canal de denuncias de ${name}`,
   loading: 'Abriendo el canal…',

@@ -1,5 +1,3 @@
-import type { ProfileField } from './draft.ts';
-
 /** What the own data and documents on /fichar say. */
 export const words = {
   loading: 'Cargando…',
@@ -23,7 +21,7 @@ export const words = {
     country: 'País',
     password: 'Contraseña nueva',
     confirm_password: 'Repite la contraseña',
-  } satisfies Record<ProfileField, string>,
+  },
   passwordAbout: 'Déjala vacía si no quieres cambiarla. Al cambiarla se cierra tu sesión en los demás dispositivos.',
   save: 'Guardar',
   saving: 'Guardando…',

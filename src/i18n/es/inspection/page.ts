@@ -1,5 +1,5 @@
 /** What an inspector's page says: it loads no catalogue of the administration. */
-export const texts = {
+export const words = {
   title: 'Registro de jornada',
   loading: 'Abriendo el registro…',
   failed: 'No se puede abrir el registro',
@@ -34,5 +34,6 @@ export const texts = {
   fingerprint: 'Huella del registro (SHA-256)',
   rows: (rows: number) => `${rows} ${rows === 1 ? 'anotación' : 'anotaciones'}`,
   head: 'Último eslabón de la cadena',
+  link: (seq: number) => `n.º ${seq}`,
   about: 'El archivo JSON contiene las anotaciones encadenadas; cualquiera puede comprobarlas sin este programa.',
 } as const;

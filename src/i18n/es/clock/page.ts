@@ -1,7 +1,7 @@
-import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { ClockAction, WorkMode } from '../../../../domain/constants.ts';
 
 /** What /fichar says. It loads no message catalogue of the administration. */
-export const texts = {
+export const words = {
   product: 'Jornada',
   page: 'Fichar',
   loading: 'Cargando…',

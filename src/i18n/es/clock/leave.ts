@@ -1,10 +1,9 @@
-import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
-import type { LeaveStatus } from '../../../domain/leave/leave.ts';
-import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
+import { dayCount } from '../../../../domain/time/format.ts';
+import type { LeaveStatus } from '../../../../domain/leave/leave.ts';
+import type { LeavePreview } from '../../../../domain/leave/leaveBalances.ts';
 
-/** Days with a decimal comma, `12,5`. */
-export const number = (value: number): string => (value || 0).toLocaleString('es-ES', { maximumFractionDigits: 1 });
-const days = (count: number) => (count === 1 ? '1 día' : `${number(count)} días`);
+const days = (count: number) => (count === 1 ? '1 día' : `${dayCount(count)} días`);
 
 type Reason = LeavePreview['skipped'][number]['reason'];
 
@@ -33,10 +32,11 @@ export const words = {
   summary: (dates: number, counted: number, counts: boolean) =>
     counts ? `Son ${days(counted)}.` : `Son ${days(dates)} y no descuentan de tus vacaciones.`,
   after: (year: number, left: number, after: number) =>
-    `En ${year} te quedan ${days(left)}; después te quedarían ${number(after)}.`,
+    `En ${year} te quedan ${days(left)}; después te quedarían ${dayCount(after)}.`,
   tooMany: 'Pides más días de los que te quedan. Puedes enviarlo, pero es posible que no te lo aprueben.',
   nothing: 'No hay ningún día que pedir en esas fechas.',
   skipped: 'No se piden:',
+  more: (count: number) => ` y ${count} más`,
   reasons: { holiday: 'festivo', free: 'no trabajas', leave: 'ya lo tienes pedido' } satisfies Record<Reason, string>,
   double: 'Existe un permiso con el mismo empleado en el mismo día',
   requests: 'Mis solicitudes',

@@ -1,5 +1,4 @@
-import type { ClosureState } from '../../../domain/closures/closures.ts';
-import type { RecordFormat } from '../files/record.ts';
+import type { ClosureState } from '../../../../domain/closures/closures.ts';
 
 /** What the part of /fichar says that is loaded on demand. */
 export const words = {
@@ -20,7 +19,7 @@ export const words = {
   daysNamed: (month: string) => `Ver los días de ${month}`,
   daysOf: (month: string) => `Días de ${month}`,
   noDays: 'No hay fichajes en este mes',
-  formats: { csv: 'CSV', pdf: 'PDF' } satisfies Record<RecordFormat, string>,
+  formats: { csv: 'CSV', pdf: 'PDF' },
   monthNamed: (month: string, format: string) => `Descargar ${month} en ${format}`,
   states: {
     signed: 'Firmado',
