@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../tests/support/apiStub.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { publicConfigOf } from '../../tests/support/records.ts';
 
 const Broken = () => {
   throw new Error('secret detail of the code');
@@ -15,7 +16,7 @@ afterEach(() => {
 
 describe('fallback error screen', () => {
   it("says 'Ups…', offers the way home and a mail to support, and shows no details", async () => {
-    stubApi({ 'GET /api/config': { data: { supportEmail: 'soporte@example.com' } } });
+    stubApi({ 'GET /api/config': { data: publicConfigOf({ supportEmail: 'soporte@example.com' }) } });
     render(
       <ErrorBoundary>
         <Broken />

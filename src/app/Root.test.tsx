@@ -6,6 +6,7 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { enterpriseOf, sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 import { Root } from './Root.tsx';
+import { teamOf } from '../../tests/support/records.ts';
 
 const dashboard: Dashboard = {
   totalEnterprises: 2,
@@ -18,13 +19,13 @@ const dashboard: Dashboard = {
   employeesLastMonth: [],
   hoursPerDay: [],
 };
-const team = (id: number, name: string) => ({ id, name, description: null, employees: [], user_count: 0 });
+const team = (id: number, name: string) => teamOf({ id, name, employees: [], user_count: 0 });
 
 const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
   stubApi({
     'GET /api/auth/check': { data: sessionUserOf() },
     'GET /api/dashboard': { data: dashboard },
-    'GET /api/time-sheets/enterprise/1/requests': { data: [{}] },
+    'GET /api/time-sheets/enterprise/1/requests': { anyData: true, data: [{}] },
     'GET /api/time-sheets/enterprise/2/requests': { data: [] },
     'GET /api/vacations': { status: 501 },
     ...over,

@@ -24,7 +24,9 @@ describe('request', () => {
   });
 
   it('unwraps the envelope and hands on the headers', async () => {
-    stubApi({ 'GET /api/teams/enterprise/4': { data: [{ id: 1 }], headers: { 'content-range': 'teams 0-0/1' } } });
+    stubApi({
+      'GET /api/teams/enterprise/4': { anyData: true, data: [{ id: 1 }], headers: { 'content-range': 'teams 0-0/1' } },
+    });
     const { data, headers } = await call('listTeams', { params: { id: 4 } });
     expect(data).toEqual([{ id: 1 }]);
     expect(headers.get('content-range')).toBe('teams 0-0/1');

@@ -4,7 +4,7 @@ import type { Leave } from '../../domain/leave/leave.ts';
 import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
-import { entryOf, holidayOf, leaveOf } from './records.ts';
+import { employeeOf, entryOf, holidayOf, leaveOf, teamOf } from './records.ts';
 import { renderAdmin } from './renderAdmin.tsx';
 
 export const usersCall = 'GET /api/users/enterprise/1';
@@ -19,6 +19,7 @@ export const entry = (id: number, start: string, end: string | null, over: Parti
   });
 
 export const user = (id: number, name: string, timeSheet: Record<string, TimeEntry[]> = {}) => ({
+  ...employeeOf(),
   id,
   name,
   last_name: 'Ruiz',
@@ -36,8 +37,8 @@ const users = [
   user(23, 'Leo'),
 ];
 const teams = [
-  { id: 5, name: 'Obrador', employees: [21] },
-  { id: 6, name: 'Tienda', employees: [21, 22] },
+  teamOf({ id: 5, name: 'Obrador', employees: [21] }),
+  teamOf({ id: 6, name: 'Tienda', employees: [21, 22] }),
 ];
 
 const dayOfLeave = (id: number, status: Leave['status'], whose = { id: 21, name: 'Ana', last_name: 'Ruiz' }): Leave =>

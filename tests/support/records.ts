@@ -1,3 +1,4 @@
+import type { PublicConfig } from '../../domain/system/system.ts';
 import type { EnterpriseHoliday } from '../../domain/leave/holidays.ts';
 import { toEntryTime } from '../../domain/kernel/codecs.ts';
 import type { Leave } from '../../domain/leave/leave.ts';
@@ -130,4 +131,18 @@ export const holidayOf = (date: string, name: string, over: Partial<EnterpriseHo
 export const pageOf = (data: readonly object[], total = data.length) => ({
   data,
   headers: { 'content-range': `records 0-${Math.max(0, data.length - 1)}/${total}` },
+});
+
+/** What the server lets the browser know: the embedded payments, services of maps that are not there. */
+export const publicConfigOf = (over: Partial<PublicConfig> = {}): PublicConfig => ({
+  publicUrl: 'https://jornada.ejemplo.es',
+  employeeSiteUrl: 'https://jornada.ejemplo.es/fichar',
+  holidaysUrl: '/api/holidays',
+  demo: false,
+  supportEmail: 'soporte@jornada.example',
+  operator: { name: null, nif: null, address: null, registry: null, privacyEmail: 'soporte@jornada.example' },
+  stripePublishableKey: null,
+  geocodingUrl: 'https://lugares.ejemplo.es',
+  mapTilesUrl: 'https://teselas.ejemplo.es/{z}/{x}/{y}.png',
+  ...over,
 });

@@ -10,7 +10,7 @@ import { i18nProvider } from '../../src/i18n/index.ts';
 import { ScopeProvider } from '../../src/engine/scope.tsx';
 import { actorOf, session } from '../../src/session/store.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubRequest } from './apiStub.ts';
-import { entryOf } from './records.ts';
+import { employeeOf, entryOf } from './records.ts';
 
 export const zone = 'Europe/Madrid';
 const list = 'GET /api/users/enterprise/1';
@@ -25,6 +25,7 @@ export const entry = (start: string, end: string | null, over: Partial<TimeEntry
   });
 
 export const person = (id: number, name: string, entries: TimeEntry[] = [], shifts: string[] = [], over = {}) => ({
+  ...employeeOf(),
   id,
   name,
   last_name: 'Ruiz',

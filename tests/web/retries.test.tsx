@@ -7,6 +7,7 @@ import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.ts
 import { type StubAnswer, stubApi } from '../support/apiStub.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { open as openTimeControl } from '../support/timeControlPage.tsx';
+import { employeeOf } from '../support/records.ts';
 
 const refused: StubAnswer = { status: 500, message: 'x' };
 /** Fails until it is asked a second time. */
@@ -20,7 +21,7 @@ it('the readings of an access', async () => {
   const access = { id: 3, name: 'Comité', purpose: 'x', state: 'active', views: 2 };
   const dates = { start_date: '2026-03-01', end_date: '2026-03-31', expires_at: '2026-04-16T10:00:00+02:00' };
   stubApi({
-    'GET /api/inspections/enterprise/1': { data: [{ ...access, ...dates }] },
+    'GET /api/inspections/enterprise/1': { anyData: true, data: [{ ...access, ...dates }] },
     'GET /api/inspections/3/views': second({ data: [{ at: '2026-04-02T10:00:00+02:00', act: 'pdf', ip: '::1' }] }),
   });
   const { person } = renderAdmin({ resources: [], at: '/registro', pages: { '/registro': <LegalRecordPage /> } });
@@ -47,7 +48,7 @@ it('what is carried over into the next year', async () => {
 it('the people to whom a correction is proposed', async () => {
   stubApi({
     'GET /api/time-sheets/enterprise/1/requests': { data: [] },
-    'GET /api/users/enterprise/1': second({ data: [{ id: 21, name: 'Lucía', last_name: 'Gómez', active: 1 }] }),
+    'GET /api/users/enterprise/1': second({ data: [employeeOf()] }),
   });
   const { person } = renderAdmin({ resources: [], at: '/fichajes', pages: { '/fichajes': <CorrectionsPage /> } });
   await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));

@@ -85,7 +85,7 @@ describe('dialogs that ask', () => {
     const access = { name: 'Comité', purpose: 'Consulta', code: 'c0d3' };
     stubApi({
       'GET /api/inspections/enterprise/1': { data: [] },
-      'POST /api/inspections': { status: 201, data: access },
+      'POST /api/inspections': { anyData: true, status: 201, data: access },
     });
     const { person } = renderAdmin({ resources: [], at: '/registro', pages: { '/registro': <LegalRecordPage /> } });
     await person.click(await screen.findByRole('button', { name: 'Dar acceso' }));
@@ -186,7 +186,7 @@ describe('a report in the making', () => {
     vi.stubGlobal('Worker', SlowWorker);
     stubApi({
       'GET /api/inspections/enterprise/1': { data: [] },
-      'GET /api/time-sheets/enterprise/1/record': { data: { people: [{}, {}] } },
+      'GET /api/time-sheets/enterprise/1/record': { anyData: true, data: { people: [{}, {}] } },
     });
     const pages = { '/registro': <LegalRecordPage />, '/otra': <p>Otra</p> };
     const { person, router } = renderAdmin({ resources: [], at: '/registro', pages });

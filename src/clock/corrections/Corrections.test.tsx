@@ -6,6 +6,7 @@ import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
 import { Corrections } from './Corrections.tsx';
+import { sheetOf } from '../../../tests/support/records.ts';
 
 const own = 'GET /api/time-sheets/requests/me';
 const day = 'GET /api/time-sheets/me';
@@ -46,7 +47,7 @@ function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}
   session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
   const requests = stubApi({
     [own]: { data: changes },
-    [day]: ({ query }) => ({ data: { entries: query.get('startDate') === '2026-11-16' ? [entry] : [] } }),
+    [day]: ({ query }) => ({ data: sheetOf({ entries: query.get('startDate') === '2026-11-16' ? [entry] : [] }) }),
     ...answers,
   });
   const reload = vi.fn(async () => undefined);

@@ -140,7 +140,7 @@ describe('"Monthly list view"', () => {
   });
 
   it('a month of ten thousand entries is drawn a hundred at a time', async () => {
-    const many = Array.from({ length: 10_000 }, (_, id) => entry(id, '2026-11-16T08:00', '2026-11-16T09:00'));
+    const many = Array.from({ length: 10_000 }, (_, id) => entry(id + 1, '2026-11-16T08:00', '2026-11-16T09:00'));
     const { person } = open(`${at}&tab=list`, { [usersCall]: { data: [user(21, 'Ana', { '2026-11-16': many })] } });
     expect(await screen.findByText('Se muestran 100 de 10000 fichajes')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Mostrar más' }));

@@ -7,6 +7,7 @@ import { resetPaymentScript } from '../../features/billing/payment/stripe.ts';
 import { type StubRequest, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
+import { publicConfigOf } from '../../../tests/support/records.ts';
 
 const plan = (id: string, cents: number, min: number, max?: number, more: Record<string, string> = {}) => ({
   id,
@@ -40,7 +41,7 @@ const keep = (draft: object) => sessionStorage.setItem('jornada.alta', JSON.stri
 
 const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
   stubApi({
-    'GET /api/config': { data: { stripePublishableKey: null, supportEmail: 'soporte@jornada.example' } },
+    'GET /api/config': { data: publicConfigOf() },
     'GET /api/stripe/prices': { data: plans },
     'POST /api/oportunidades': { status: 201, data: { id: 77 } },
     'PUT /api/oportunidades/77': {},

@@ -7,6 +7,7 @@ import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
+import { employeeOf } from '../../../tests/support/records.ts';
 
 const list = 'GET /api/time-sheets/enterprise/1/requests';
 const people = 'GET /api/users/enterprise/1';
@@ -49,7 +50,7 @@ function open(input: Correction[] | StubAnswer = three, answers: Record<string, 
       if (query.get('side') === 'company') return { data: [] };
       return Array.isArray(pending) ? { data: pending } : pending;
     },
-    [people]: { data: [{ id: 21, name: 'Lucía', last_name: 'Gómez', active: 1 }] },
+    [people]: { data: [employeeOf()] },
     ...answers,
   });
   const view = renderAdmin({

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { appTheme } from '../../app/theme.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { stubApi } from '../../../tests/support/apiStub.ts';
+import { publicConfigOf } from '../../../tests/support/records.ts';
 
 const operator = {
   name: 'Titular de Prueba SL',
@@ -14,7 +15,7 @@ const operator = {
 };
 
 const open = (document: 'conditions' | 'privacy') => {
-  stubApi({ 'GET /api/config': { data: { supportEmail: 'soporte@prueba.example', operator } } });
+  stubApi({ 'GET /api/config': { data: publicConfigOf({ supportEmail: 'soporte@prueba.example', operator }) } });
   render(
     <ThemeProvider theme={appTheme('light')}>
       <LegalPage document={document} />

@@ -12,6 +12,7 @@ import {
   table,
 } from '../../../tests/support/timeControlPage.tsx';
 import { HOUR_MS } from '../../../domain/time/units.ts';
+import { employeeOf } from '../../../tests/support/records.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,6 +23,7 @@ const endAfter = (hours: number) => `${String(8 + Math.floor(hours)).padStart(2,
 
 /** Somebody with so many hours worked on the first days of the week, of eight that are scheduled on each of its five. */
 const worker = (id: number, name: string, worked: readonly number[], over = {}) => ({
+  ...employeeOf(),
   id,
   name,
   last_name: 'Ruiz',

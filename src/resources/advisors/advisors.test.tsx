@@ -155,7 +155,10 @@ describe('"a dialog to add an advisor"', () => {
   });
 
   it('over the list at /gestoria/create: "Asesor dado de alta correctamente", role fixed to advisor', async () => {
-    const requests = stubApi({ [list]: pageOf([gema]), 'POST /api/users': { status: 201, data: gema } });
+    const requests = stubApi({
+      [list]: pageOf([gema]),
+      'POST /api/users': { status: 201, data: { ...gema, mailed: 1 } },
+    });
     const { person, router } = renderAdmin({ resources, at: '/gestoria' });
     const table = await screen.findByRole('table');
     await person.click(screen.getByRole('link', { name: 'Añadir asesor' }));

@@ -141,7 +141,7 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
   );
 
   it('creates with the defaults and says "Empleado dado de alta correctamente"', async () => {
-    const requests = stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 201, data: lucia } });
+    const requests = stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 201, data: { ...lucia, mailed: 1 } } });
     const { person } = renderAdmin({ resources, at: '/employees/create' });
     await typePerson(person);
     await save(person);

@@ -3,18 +3,18 @@ import { createElement, isValidElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import type { Role } from '../../../domain/rights.ts';
-import type { PublicConfig } from '../../../domain/system/system.ts';
 import { page as detail } from './detail/index.ts';
 import { page as creation } from './new/index.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { resource } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
+import { pageOf, publicConfigOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { stubUploads } from '../../../tests/support/xhrStub.ts';
 
-const company = (over: Partial<Enterprise> = {}): Enterprise => ({
+const company = (over: Partial<Enterprise> = {}): Enterprise & { users: { id: number; active: 0 | 1 }[] } => ({
+  users: [{ id: 21, active: 1 }],
   id: 1,
   name: 'Panadería La Espiga SL',
   cif: 'B76543214',
@@ -40,19 +40,6 @@ const company = (over: Partial<Enterprise> = {}): Enterprise => ({
   ...over,
 });
 
-/** What the server lets the browser know, asked for once: the embedded payments, services of maps that are not there. */
-const config: PublicConfig = {
-  publicUrl: 'https://jornada.ejemplo.es',
-  employeeSiteUrl: 'https://jornada.ejemplo.es/fichar',
-  holidaysUrl: '/api/holidays',
-  demo: false,
-  supportEmail: 'soporte@jornada.example',
-  operator: { name: null, nif: null, address: null, registry: null, privacyEmail: 'soporte@jornada.example' },
-  stripePublishableKey: null,
-  geocodingUrl: 'https://lugares.ejemplo.es',
-  mapTilesUrl: 'https://teselas.ejemplo.es/{z}/{x}/{y}.png',
-};
-
 const elementOf = ({ element }: PageDefinition) => (isValidElement(element) ? element : createElement(element));
 const pages = { [`${detail.path}/*`]: elementOf(detail), [creation.path]: elementOf(creation) };
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
@@ -64,7 +51,7 @@ const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
     'GET /api/enterprises': pageOf([company()]),
     'GET /api/enterprises/1': { data: company() },
     'GET /api/auth/check': { status: 503 },
-    'GET /api/config': { data: config },
+    'GET /api/config': { data: publicConfigOf() },
     ...over,
   });
 
@@ -472,7 +459,7 @@ describe('/new-enterprise', () => {
     metadata: { min: '1', max: '5', description: '', displayPrice: null, priceTag: null, decoyPrice: null },
   };
   const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 } };
-  const selling = { 'GET /api/stripe/prices': { data: [plan] } };
+  const selling = { 'GET /api/stripe/prices': { anyData: true as const, data: [plan] } };
   const fill = async (person: ReturnType<typeof open>['person'], cif: string) => {
     await screen.findByRole('textbox', { name: /^Nombre/ });
     for (const [label, text] of [
@@ -502,7 +489,9 @@ describe('/new-enterprise', () => {
       ...selling,
       'GET /api/stripe/customer-payment-methods': { data: [card] },
       'POST /api/auth/check-data': {},
-      'POST /api/stripe/create-subscription': { data: { clientSecret: null, subscriptionId: 'sub_3' } },
+      'POST /api/stripe/create-subscription': {
+        data: { clientSecret: null, subscriptionId: 'sub_3', customerId: 'cus_1' },
+      },
       'POST /api/enterprises': { status: 201, data: { enterpriseId: 3 } },
       'GET /api/enterprises/3': { data: company({ id: 3, name: 'Nueva SL' }) },
     });

@@ -6,9 +6,10 @@ import type { Role } from '../../../../domain/rights.ts';
 import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { toasts } from '../../../../tests/support/web.ts';
 import { VerificationPage } from './VerificationPage.tsx';
+import { publicConfigOf } from '../../../../tests/support/records.ts';
 
 const verify = 'GET /api/users/verify-email/abc';
-const site = { data: { employeeSiteUrl: 'https://fichar.example/inicio?x=1' } };
+const site = { data: publicConfigOf({ employeeSiteUrl: 'https://fichar.example/inicio?x=1' }) };
 let left: ReturnType<typeof vi.fn<(url: string) => void>>;
 let login: ReturnType<typeof vi.fn<() => void>>;
 

@@ -12,6 +12,7 @@ import { selectedEnterprise } from '../../../session/store.ts';
 import { enterpriseOf, sessionUserOf, type StubRequest, stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
+import { publicConfigOf } from '../../../../tests/support/records.ts';
 
 const plan = (id: string, cents: number, min: number, max?: number) => ({
   id,
@@ -39,6 +40,7 @@ const details = (over: Partial<SubscriptionDetails> = {}): SubscriptionDetails =
 
 const company = (employeesCount: number) => ({
   id: 1,
+  users: [],
   name: 'Panadería La Espiga',
   cif: 'B1',
   phone: '910000000',
@@ -70,7 +72,7 @@ interface Input {
 
 const serve = ({ info = {}, employees = 8, more = {} }: Input = {}) =>
   stubApi({
-    'GET /api/config': { data: { stripePublishableKey: null, supportEmail: 'soporte@jornada.example' } },
+    'GET /api/config': { data: publicConfigOf() },
     'GET /api/enterprises/1': { data: company(employees) },
     'GET /api/stripe/subscription-details/1': { data: details(info) },
     'GET /api/stripe/prices': { data: plans },
