@@ -30,7 +30,9 @@ function textsOf(text: unknown): string[] {
   return Object.values(text).flatMap(textsOf);
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+/** Whole words: letters within codes and hashes are none. */
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu) ?? [];
 
 /** Words that name something in every language. */
 const international = ['admin', 'dni', 'email', 'error', 'jornada', 'json', 'no', 'pin', 'qr', 'sha', 'total', 'url'];
