@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { build } from '../prepare/build.mjs';
 import { ensureChromium } from '../prepare/chromium.mjs';
 import { root } from '../prepare/root.mjs';
@@ -52,8 +52,16 @@ const product = task('build', build);
 /** Installs one where there is none: more waiting than work, so beside what needs the processor. */
 const browser = task('browser', ensureChromium);
 
-const serverLog = 'test-results/server.log';
-const endOf = async (file) => (await readFile(`${root}/${file}`, 'utf8').catch(() => '(none)')).slice(-8000);
+const results = `${root}/test-results`;
+
+/** The end of what each worker's server has written. */
+async function endOfServerLogs() {
+  const files = (await readdir(results).catch(() => [])).filter((name) => /^server-\d+\.log$/.test(name));
+  const ends = files.map(
+    async (name) => `End of ${name}:\n${(await readFile(`${results}/${name}`, 'utf8')).slice(-4000)}`,
+  );
+  return (await Promise.all(ends)).join('\n');
+}
 
 /**
  * Never against an old build: where the sources have changed or the build has failed, it is tried again.
@@ -69,7 +77,7 @@ const journeys = {
       ['test', '--config', 'tests/e2e', '--reporter=list,json'],
       { env, onOutput },
     );
-    if (code !== 0) onOutput(`\nEnd of ${serverLog}:\n${await endOf(serverLog)}\n`);
+    if (code !== 0) onOutput(`\n${await endOfServerLogs()}\n`);
     return { code, counts: await ofPlaywright(report) };
   },
 };

@@ -7,6 +7,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   page,
   signIn,
   checkAccessibility,
+  product,
 }) => {
   const words = `Falta ventilación en el obrador ${Date.now()}`;
   await signIn('admin', page, '/complaints');
@@ -53,7 +54,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await expect(anonymous.getByText('Mañana viene el técnico')).toBeVisible();
   await checkAccessibility('channel-case-390-dark', anonymous);
 
-  const logged = await readFile('test-results/server.log', 'utf8');
+  const logged = await readFile(product.logFile, 'utf8');
   for (const secret of [words, key ?? '', 'remoteAddress', 'HeadlessChrome']) expect(logged).not.toContain(secret);
   await visitor.close();
 });

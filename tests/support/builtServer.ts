@@ -16,6 +16,8 @@ export interface BuiltServer {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
+  /** Where its output goes. */
+  readonly logFile: string;
   /** Asks it to stop, waits for it and its database, and removes its data. Throws when it does not end well. */
   readonly stop: () => Promise<void>;
 }
@@ -92,5 +94,5 @@ export async function startBuiltServer(
     await stop().catch(() => undefined);
     throw new Error(`${String(error)}\n${readFileSync(log, 'utf8').slice(-8000)}`, { cause: error });
   }
-  return { url, dataDir, pid: server.pid ?? 0, stop };
+  return { url, dataDir, pid: server.pid ?? 0, logFile: log, stop };
 }
