@@ -9,7 +9,7 @@ export interface Rostered {
 
 type PlacedSlip = (userId: number, teamIds: readonly number[]) => number | undefined;
 
-/** As `shiftsOn` finds a position: one's own counts before that of the teams, of which the first that is named. */
+/** As `shiftsOn` finds it: one's own counts before that of the teams, of which the first that is named. */
 function positionsIn({ members }: Plan): PlacedSlip {
   const own = new Map<number, number>();
   const ofTeams = new Map<number, { order: number; week: number }>();

@@ -49,12 +49,16 @@ export const forReceiver = <T>(locale: string | null | undefined, work: () => T)
 /** What is called later, by a stream or a parser, runs in the language of the request. */
 export const asReader = <T>({ reader }: FastifyRequest, work: () => T): T => (reader ? run(reader, work) : work());
 
+/** Nothing is to be read from the header while there is nothing to choose. */
+const requestedLanguages = ({ headers }: FastifyRequest): readonly string[] =>
+  offered.length > 1 ? languagesOf(headers['accept-language']) : [];
+
 /** Every request is answered in the language of whoever makes it. Comes before all other hooks. */
 export function answerInReadersLocale(app: FastifyInstance): void {
   useReadersLocale();
   app.decorateRequest('reader', null);
   app.addHook('onRequest', (request, _reply, next) => {
-    request.reader = { locale: known(languagesOf(request.headers['accept-language'])) };
+    request.reader = { locale: known(requestedLanguages(request)) };
     run(request.reader, next);
   });
   // The body is read by the connection, which knows of no request.
@@ -63,8 +67,7 @@ export function answerInReadersLocale(app: FastifyInstance): void {
 
 /** From here on the request is answered in the person's own language, else the browser's, else the enterprise's. */
 export function speakTo(request: FastifyRequest, { person, enterprise }: Chosen): void {
-  if (request.reader)
-    request.reader.locale = known([person, ...languagesOf(request.headers['accept-language']), enterprise]);
+  if (request.reader) request.reader.locale = known([person, ...requestedLanguages(request), enterprise]);
 }
 
 export const sayLanguage = (reply: FastifyReply): FastifyReply => reply.header('content-language', localeNow());

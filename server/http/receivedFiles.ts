@@ -7,7 +7,6 @@ import { BadFile, sentenceOf } from '../ports/files/content/kinds.ts';
 import type { Inspected, inspect } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
 import { WorkLimitExceeded } from '../workers/errors.ts';
-
 import type { Lane } from '../workers/lane.ts';
 import type { ReceivedFile } from './multipart.ts';
 import { invalid, notFound } from './apiError.ts';

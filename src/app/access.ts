@@ -7,7 +7,7 @@ type Page =
   | { readonly show: 'verification' | 'passwordReset' | 'inspection' | 'complaintChannel'; readonly code: string }
   /** To be read before anything is accepted; with and without a session. */
   | { readonly show: 'legal'; readonly document: 'conditions' | 'privacy' }
-  /** Another path of this page takes its page. */
+  /** Another path of this page replaces it. */
   | { readonly show: 'redirect'; readonly to: string }
   /** Another page of the site: people who are only employees work on theirs. */
   | { readonly show: 'employeeSite' };

@@ -3,7 +3,7 @@ import { kindOf } from './kinds/kinds.tsx';
 import { type FormField, isAction, type Kinded, type ShownField, type View } from './view.ts';
 
 /**
- * Refuses a view that could not be shown, when its module loads and by the name of the path: an unknown kind, one that
+ * Refuses a view that could not be shown, when its module loads and by the path of the field: an unknown kind, one that
  * cannot be shown or typed, choices or a reference that are missing. Nothing falls back to a text field.
  */
 export function checkView(entity: AnyEntity, view: View): void {

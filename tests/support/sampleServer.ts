@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { endpointOf } from './endpointOf.ts';
 import { dataText } from './madeUpPages.ts';
 
 const instant = '2026-11-16T09:05:00+01:00';
@@ -92,11 +91,6 @@ export function sampleOf(schema: z.ZodType, name = 'text', depth = 0): unknown {
   }
 }
 
-const pathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const table = Object.values(endpoints as Record<string, Endpoint>)
-  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
-  .map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint.path) }));
-
 /** Answers by `GET /api/…` of the table, where the sample of a schema will not do. */
 export type Answers = Readonly<Record<string, (sample: unknown) => unknown>>;
 
@@ -108,7 +102,7 @@ export function stubSamples(answers: Answers = {}): { readonly open: () => numbe
     try {
       const { pathname } = new URL(String(input), 'http://localhost');
       const method = init.method ?? 'GET';
-      const found = table.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
+      const found = endpointOf(method, pathname);
       await Promise.resolve();
       if (!found) return json({ status: 404, message: dataText('message') }, 404);
       const { endpoint } = found;

@@ -9,8 +9,8 @@ import { HOUR_MS } from '../../../domain/time/units.ts';
 const LEFTOVER_AGE_MS = HOUR_MS;
 
 /**
- * Makes the data directory with its roles, database and secrets, unless there is one. It is made beside and put in
- * paths by one rename, so that nobody ever sees half of it; of several that start at once the first rename counts.
+ * Makes the data directory with its roles, database and secrets, unless there is one. It is made beside and moved
+ * there by one rename, so that nobody ever sees half of it; of several that start at once the first rename counts.
  * @returns whether this call made it
  */
 export async function createOnce(paths: ServerPaths, binaries: Binaries, sync: boolean): Promise<boolean> {

@@ -11,7 +11,7 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** How long a server may take to finish before it is stopped without its last checkpoint (no data is lost). */
 const STOP_PATIENCE_MS = 30_000;
 
-/** The PostgreSQL process of one paths, whoever started it. */
+/** The PostgreSQL process of one data folder, whoever started it. */
 export interface ServerProcess {
   /** whether it lives, be it only starting or recovering */
   alive(): Promise<boolean>;

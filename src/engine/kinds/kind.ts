@@ -39,7 +39,7 @@ export interface FieldKind {
   readonly least?: number;
   /** The value in words: cells, exports. Must not use hooks: a list calls it for every row. */
   readonly text?: (value: unknown, context: ShowContext) => string;
-  /** More than words, e.g. a chip in path of them. No hooks either. */
+  /** More than words, e.g. a chip instead of them. No hooks either. */
   readonly show?: (value: unknown, context: ShowContext) => ReactNode;
   /** More than words on a detail page, e.g. a link to write a mail. */
   readonly detail?: (value: unknown, context: ShowContext) => ReactNode;

@@ -41,7 +41,7 @@ const tones: Readonly<Record<string, Tone>> = {
   rejected: 'wrong',
 };
 
-/** Every kind that a field may have. A new one is added here, or given to a single field in path of a name. */
+/** Every kind that a field may have. A new one is added here, or given to a single field instead of a name. */
 export const kinds = {
   text: { grow: 2, least: 95, text: plain, Input: TextInput },
   longText: { grow: 3, least: 120, text: plain, Input: LongTextInput },

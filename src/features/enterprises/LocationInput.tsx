@@ -13,7 +13,7 @@ const STEP = 0.0001;
 
 /**
  * Where people work: by an address that is searched, a point on the map, or its coordinates. The two coordinates are
- * fields of the form, so that the found can be set without the map and without the service of addresses.
+ * fields of the form, so that the location can be set without the map and without the service of addresses.
  */
 export function LocationInput({ source, label, isRequired }: InputProps) {
   const { value, found, here, searching, down, search, choose, useHere, moveTo, clear } = useAddressSearch();

@@ -5,7 +5,7 @@ import { CifInput } from './CifInput.tsx';
 import { LocationInput } from './LocationInput.tsx';
 import { ZoneInput } from './ZoneInput.tsx';
 
-/** What is asked of an enterprise, wherever it is created or edited. The found types `longitude` as well. */
+/** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */
 export const enterpriseFields: readonly FormField<keyof EnterpriseInput>[] = [
   { source: 'name', kind: 'text' },
   { source: 'cif', kind: 'text', input: CifInput, half: true },

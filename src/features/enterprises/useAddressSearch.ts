@@ -10,7 +10,7 @@ type Coordinates = Pick<FoundAddress, 'latitude' | 'longitude'>;
 const addressFields = ['address', 'city', 'state', 'zip_code', 'country'] as const;
 const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-/** The found in the form, the search of addresses, and the address of a point on the map. */
+/** The location in the form, the search of addresses, and the address of a point on the map. */
 export function useAddressSearch() {
   const { setValue, getValues } = useFormContext<EnterpriseInput>();
   const [latitude, longitude] = useWatch<EnterpriseInput, ['latitude', 'longitude']>({

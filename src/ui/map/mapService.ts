@@ -11,14 +11,14 @@ export interface MapService {
   readonly tiles: () => Promise<string>;
   readonly words: {
     readonly map: string;
-    /** Said in coordinates of the map, or under one whose tiles do not come. */
+    /** Said instead of the map, or under one whose tiles do not come. */
     readonly unavailable: string;
     /** What the marker of a picker is, and how it is moved. */
     readonly marker: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
   };
-  /** Where a map without any coordinates begins. */
+  /** Where a map without any location begins. */
   readonly start: Coordinates & { readonly zoom: number };
 }
 

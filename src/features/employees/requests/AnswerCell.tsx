@@ -8,7 +8,7 @@ import type { Answer, Verdict } from './answers.ts';
 interface Props {
   /** What was answered; undefined while nothing was. */
   readonly answer: Answer<unknown> | undefined;
-  /** Undefined where another frame offers it. */
+  /** Undefined where it is offered elsewhere. */
   readonly onUndo?: (() => void) | undefined;
   /** The buttons that answer. */
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
 const tones: Readonly<Record<Verdict, Tone>> = { approved: 'done', rejected: 'wrong', removed: 'quiet' };
 
 /**
- * Buttons that answer a request, and what was answered in their frame. It never becomes smaller while it is answered, so
+ * Buttons that answer a request, and what was answered instead of them. It never becomes smaller while it is answered, so
  * that no other request moves under the pointer, and it keeps the focus.
  */
 export function AnswerCell({ answer, onUndo, children }: Props) {
@@ -78,7 +78,7 @@ const focusedIn: Readonly<Partial<Record<Answer<unknown>['phase'], string>>> = {
   sent: '[data-part=answer]',
 };
 
-/** Moves the focus to what takes the frame of what held it; to a new answer always, wherever it was given. */
+/** Moves the focus to what replaces what held it; to a new answer always, wherever it was given. */
 function useFocusKept(phase: Answer<unknown>['phase'] | undefined) {
   const frame = useRef<HTMLSpanElement>(null);
   const former = useRef(phase);

@@ -13,7 +13,7 @@ interface Props {
   readonly locations: PunchLocations;
   /** Where the enterprise is; null where it has not said. */
   readonly workplace?: Workplace | null;
-  /** In location of "Ver ubicación". */
+  /** Instead of "Ver ubicación". */
   readonly children?: string;
 }
 

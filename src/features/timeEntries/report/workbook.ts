@@ -32,7 +32,7 @@ const pack = 'http://schemas.openxmlformats.org/package/2006';
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- XML has no column for them
+  // oxlint-disable-next-line no-control-regex -- XML allows none of them
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
 /** Spreadsheets of one file as `.xlsx` (ECMA-376), with the least that one consists of. */

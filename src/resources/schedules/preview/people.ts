@@ -17,7 +17,7 @@ interface Named {
 }
 
 /**
- * Everybody to whom the weeks apply, in person or through a team, in the order of the weeks. One's own add counts
+ * Everybody to whom the weeks apply, in person or through a team, in the order of the weeks. One's own week counts
  * before that of one's teams; a person who is not known yet is left out.
  */
 export function peopleOf(
