@@ -3,14 +3,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, withRetry } from './retry.ts';
-import { retryingPool, type StatementOptions } from './retryingPool.ts';
+import { retryingPool } from './retryingPool.ts';
+import { type Db, dbOver, type StatementOptions } from './rows.ts';
 import * as schema from './schema/index.ts';
+import { failedInTransaction, runTransaction, type Tx } from './transaction.ts';
 
-/** A transaction as drizzle gives it. */
-export type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+export type { Db, Tx };
 
 /** The way to the database; every way waits up to 6 s for one that restarts. */
-export interface Database {
+export interface Database extends Db {
   pool: Pool;
   /** drizzle over the pool. A select is repeated when its connection is lost, a write only when it surely was not run. */
   db: NodePgDatabase<typeof schema>;
@@ -40,25 +41,37 @@ export function connect(config: PoolConfig, log: Log): Database {
     return result.rows as R[];
   }
 
+  const send: Parameters<typeof dbOver>[0] = ({ text, values }, options) =>
+    run([options?.name === undefined ? text : { name: options.name, text }, values], options);
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, beforeCommit: () => void): Promise<T> {
+    const client = await pool.connect();
+    try {
+      const result = await runTransaction(client, work, { beforeCommit });
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that was lost leaves the pool.
+      client.release(classifyError(error) !== undefined);
+      throw error;
+    }
+  }
+
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     let committing = false;
-    const attempt = (): Promise<T> => {
+    const begin = (): Promise<T> => {
       committing = false;
-      return db.transaction(async (tx) => {
-        const result = await work(tx);
-        committing = true;
-        return result;
-      });
+      return attempt(work, () => (committing = true));
     };
-    return withRetry(attempt, {
+    return withRetry(begin, {
       classifyError: (error) => {
-        // Only a failed statement counts: `work` may have met other servers, which have nothing to do with ours.
-        const loss = error instanceof DrizzleQueryError ? classifyError(error) : undefined;
+        const failed = error instanceof DrizzleQueryError || failedInTransaction(error);
+        const loss = failed ? classifyError(error) : undefined;
         if (loss && committing) throw new DatabaseUnavailable('unknown', error);
         return loss;
       },
     });
   }
 
-  return { pool, db, query, transaction, end: () => pool.end() };
+  return { ...dbOver(send), pool, db, query, transaction, end: () => pool.end() };
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../domain/kernel/list.ts';
 
 /** A list as asked for: null limit means all rows. */
@@ -32,6 +33,16 @@ export function windowOf(query: ListQuery, sortable: readonly string[]): Window 
 
 /** `%ana%` for `like`, with its own signs escaped. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/**
+ * ORDER BY, LIMIT and OFFSET of a list.
+ * @param orders what each field sorts by; the first for a field that is not among them
+ * @param last sorts what is equal otherwise
+ */
+export function page({ sort, limit, offset }: Window, orders: Readonly<Record<string, SQL>>, last: SQL): SQL {
+  const order = orders[sort.field] ?? Object.values(orders)[0] ?? last;
+  return sql`order by ${order} ${sql.raw(sort.direction)}, ${last} limit ${limit} offset ${offset}`;
+}
 
 /** Which rows of how many a list answers. */
 export interface RowRange {

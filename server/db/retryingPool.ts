@@ -11,13 +11,7 @@ import {
 } from 'pg';
 import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, RETRY_FOR_MS, withRetry } from './retry.ts';
-
-export interface StatementOptions {
-  /** prepares the statement once per connection; a name stands for one text for ever */
-  name?: string;
-  /** whether running the statement twice does no harm; without it, true for SELECT only */
-  idempotent?: boolean;
-}
+import type { StatementOptions } from './rows.ts';
 
 type Statement = [text: string | QueryConfig, values?: unknown[]];
 
@@ -82,7 +76,7 @@ function releaseWhenLost(client: PoolClient): PoolClient {
 }
 
 /** The database's own error does not say which statement it is about; the log does (describeError.ts). */
-function withQuery(error: unknown, statement: string | QueryConfig): unknown {
+export function withQuery(error: unknown, statement: string | QueryConfig): unknown {
   const query = typeof statement === 'string' ? statement : statement.text;
   return error instanceof DatabaseError ? Object.assign(error, { query }) : error;
 }
@@ -96,7 +90,8 @@ const plainParsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
-const plainTypes: CustomTypesConfig = {
+/** Dates stay text, bigint becomes a number. */
+export const plainTypes: CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : plainParsers.get(type)) ?? types.getTypeParser(type, format),
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword } from '../modules/auth/index.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Tx } from '../db/connect.ts';
-import * as schema from '../db/schema/index.ts';
+import { plainTypes } from '../db/retryingPool.ts';
+import { runTransaction } from '../db/transaction.ts';
 import { demoPassword } from './script.ts';
 import type { Story } from './story.ts';
 import { writeStories } from './story.ts';
@@ -35,15 +35,15 @@ export async function createDemo(deps: {
   files: FilesPort;
   pinSecret: string;
 }): Promise<void> {
-  const client = new pg.Client(deps.owner);
+  const client = new pg.Client({ ...deps.owner, types: plainTypes });
   // A connection that is lost also fails the statement under way.
   client.on('error', () => {});
   await client.connect();
   try {
-    await drizzle(client, { schema }).transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-      const known = await tx.select({ id: schema.enterprises.id }).from(schema.enterprises).limit(1);
-      if (known.length === 0) await writeAll(tx, await writeStories(deps.now), deps);
+    await runTransaction(client, async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
+      const known = await tx.run(sql`select from enterprises limit 1`);
+      if (known === 0) await writeAll(tx, await writeStories(deps.now), deps);
     });
   } finally {
     await client.end();

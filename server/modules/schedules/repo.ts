@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { likePattern, type Window } from '../../db/list.ts';
+import type { Db } from '../../db/rows.ts';
 import type { DayBlock } from '../../db/schema/index.ts';
 
 export interface ScheduleRow {
@@ -108,10 +110,10 @@ export async function firstOpenDay(database: Database, enterpriseId: number): Pr
 }
 
 /** The local date of an instant in an enterprise. */
-export async function localDateIn(database: Database, enterpriseId: number, now: Date): Promise<string> {
-  const [row] = await database.query<{ day: string }>(
-    'select ($2::timestamptz at time zone time_zone)::date as day from enterprises where id = $1',
-    [enterpriseId, now],
+export async function localDateIn(db: Db, enterpriseId: number, now: Date): Promise<string> {
+  const row = await db.row(
+    z.object({ day: z.string() }),
+    sql`select (${now}::timestamptz at time zone time_zone)::date as day from enterprises where id = ${enterpriseId}`,
   );
   if (!row) throw new Error(`There is no enterprise ${enterpriseId}`);
   return row.day;

@@ -1,15 +1,18 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connect.ts';
-import { likePattern, type Window } from '../../db/list.ts';
-import { teamMembers, teams } from '../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { likePattern, page, type Window } from '../../db/list.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
+import { count, insertedId } from '../../db/statements.ts';
 
-export interface TeamRow {
-  id: number;
-  name: string;
-  description: string | null;
-  enterprise_id: number;
-  users: { id: number; name: string; last_name: string }[];
-}
+const teamRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  enterprise_id: z.number(),
+  users: z.array(z.object({ id: z.number(), name: z.string(), last_name: z.string() })),
+});
+
+export type TeamRow = z.output<typeof teamRow>;
 
 interface TeamInput {
   name: string;
@@ -17,7 +20,7 @@ interface TeamInput {
   employees: number[];
 }
 
-const SELECT = `
+const SELECT = sql`
   select t.id, t.name, t.description, t.enterprise_id, coalesce(m.users, '[]'::json) as users
     from teams t
     left join lateral (
@@ -26,70 +29,61 @@ const SELECT = `
         join enterprise_users eu on eu.enterprise_id = tm.enterprise_id and eu.user_id = tm.user_id and eu.active
        where tm.team_id = t.id) m on true`;
 
-const orders: Record<string, string> = {
-  name: 't.name collate "es-x-icu"',
-  user_count: 'coalesce(json_array_length(m.users), 0)',
+const orders = {
+  name: sql`t.name collate "es-x-icu"`,
+  user_count: sql`coalesce(json_array_length(m.users), 0)`,
 };
 
-const MATCHES = `t.enterprise_id = $1
-  and ($2 = '' or plain_text(t.name) like plain_text($3))
-  and ($4::int[] is null or t.id = any($4))`;
-
 /** A page of an enterprise's teams and how many there are. */
-export async function listTeams(database: Database, enterpriseId: number, window: Window) {
-  const matching = [enterpriseId, window.search, likePattern(window.search), window.ids];
-  const order = `${orders[window.sort.field] ?? orders.name} ${window.sort.direction}`;
-  const [rows, counted] = await Promise.all([
-    database.query<TeamRow>(`${SELECT} where ${MATCHES} order by ${order}, t.id limit $5 offset $6`, [
-      ...matching,
-      window.limit,
-      window.offset,
-    ]),
-    database.query<{ total: number }>(`select count(*)::int as total from teams t where ${MATCHES}`, matching),
+export async function listTeams(db: Db, enterpriseId: number, window: Window) {
+  const matches = sql`t.enterprise_id = ${enterpriseId}
+    and (${window.search} = '' or plain_text(t.name) like plain_text(${likePattern(window.search)}))
+    and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
+  const [rows, total] = await Promise.all([
+    db.rows(teamRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`t.id`)}`),
+    count(db, sql`teams t where ${matches}`),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
 }
 
-export async function findTeam(database: Database, id: number): Promise<TeamRow | undefined> {
-  const [row] = await database.query<TeamRow>(`${SELECT} where t.id = $1`, [id]);
-  return row;
-}
+export const findTeam = (db: Db, id: number): Promise<TeamRow | undefined> =>
+  db.row(teamRow, sql`${SELECT} where t.id = ${id}`);
 
 /** Whether all are active people of role employee in the enterprise. */
-export async function areEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<boolean> {
-  const [row] = await database.query<{ total: number }>(
-    `select count(*)::int as total from enterprise_users
-      where enterprise_id = $1 and user_id = any($2) and active and role = 'employee'`,
-    [enterpriseId, ids],
+export async function areEmployees(db: Db, enterpriseId: number, ids: readonly number[]): Promise<boolean> {
+  const found = await count(
+    db,
+    sql`enterprise_users where enterprise_id = ${enterpriseId} and user_id = any(${array(ids)}) and active and role = 'employee'`,
   );
-  return row?.total === new Set(ids).size;
+  return found === new Set(ids).size;
 }
 
 export async function insertTeam(tx: Tx, enterpriseId: number, input: TeamInput): Promise<number> {
-  const [made] = await tx
-    .insert(teams)
-    .values({ enterprise_id: enterpriseId, name: input.name, description: input.description ?? null })
-    .returning({ id: teams.id });
-  if (!made) throw new Error('A team was inserted without an id');
-  await setMembers(tx, enterpriseId, made.id, input.employees);
-  return made.id;
+  const id = await insertedId(
+    tx,
+    sql`insert into teams (enterprise_id, name, description)
+        values (${enterpriseId}, ${input.name}, ${input.description ?? null}) returning id`,
+  );
+  await setMembers(tx, enterpriseId, id, input.employees);
+  return id;
 }
 
 export async function updateTeam(tx: Tx, enterpriseId: number, id: number, input: TeamInput): Promise<void> {
-  await tx
-    .update(teams)
-    .set({ name: input.name, description: input.description ?? null })
-    .where(and(eq(teams.enterprise_id, enterpriseId), eq(teams.id, id)));
+  await tx.run(
+    sql`update teams set name = ${input.name}, description = ${input.description ?? null}
+         where enterprise_id = ${enterpriseId} and id = ${id}`,
+  );
   await setMembers(tx, enterpriseId, id, input.employees);
 }
 
 export async function deleteTeam(tx: Tx, enterpriseId: number, id: number): Promise<void> {
-  await tx.delete(teams).where(and(eq(teams.enterprise_id, enterpriseId), eq(teams.id, id)));
+  await tx.run(sql`delete from teams where enterprise_id = ${enterpriseId} and id = ${id}`);
 }
 
 async function setMembers(tx: Tx, enterpriseId: number, teamId: number, userIds: readonly number[]): Promise<void> {
-  await tx.delete(teamMembers).where(and(eq(teamMembers.enterprise_id, enterpriseId), eq(teamMembers.team_id, teamId)));
-  if (userIds.length === 0) return;
-  const rows = [...new Set(userIds)].map((user_id) => ({ enterprise_id: enterpriseId, team_id: teamId, user_id }));
-  await tx.insert(teamMembers).values(rows).onConflictDoNothing();
+  await tx.run(sql`delete from team_members where enterprise_id = ${enterpriseId} and team_id = ${teamId}`);
+  await tx.run(
+    sql`insert into team_members (enterprise_id, team_id, user_id)
+        select distinct ${enterpriseId}::int, ${teamId}::int, unnest(${array(userIds)}::int[])`,
+  );
 }

@@ -1,11 +1,11 @@
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
-import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
+import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
-import { teamFor } from './policy.ts';
+import { teamFor, teamToChange } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
@@ -21,26 +21,29 @@ export const teams: Module = (serve, { database, clock }) => {
   }));
 
   serve(teamEndpoints.createTeam, async ({ body }) => {
-    await assertEmployees(database, body.enterprise_id, body.employees);
-    const id = await database.transaction((tx) => insertTeam(tx, body.enterprise_id, body));
-    return { data: await presented(database, id), message: say.created };
+    const data = await database.transaction(async (tx) => {
+      await assertEmployees(tx, body.enterprise_id, body.employees);
+      return presented(tx, await insertTeam(tx, body.enterprise_id, body));
+    });
+    return { data, message: say.created };
   });
 
   serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
-    const team = await teamFor(database, actor, 'teams.edit', params.id);
-    await assertEmployees(database, team.enterprise_id, body.employees);
-    const today = await localDateIn(database, team.enterprise_id, clock.now());
-    await database.transaction(async (tx) => {
+    const data = await database.transaction(async (tx) => {
+      const team = await teamToChange(tx, actor, 'teams.edit', params.id);
+      await assertEmployees(tx, team.enterprise_id, body.employees);
+      const today = await localDateIn(tx, team.enterprise_id, clock.now());
       if (!sameMembers(team, body.employees)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
       await updateTeam(tx, team.enterprise_id, team.id, body);
+      return presented(tx, team.id);
     });
-    return { data: await presented(database, team.id), message: say.updated };
+    return { data, message: say.updated };
   });
 
   serve(teamEndpoints.deleteTeam, async ({ actor, params }) => {
-    const team = await teamFor(database, actor, 'teams.delete', params.id);
-    const today = await localDateIn(database, team.enterprise_id, clock.now());
     await database.transaction(async (tx) => {
+      const team = await teamToChange(tx, actor, 'teams.delete', params.id);
+      const today = await localDateIn(tx, team.enterprise_id, clock.now());
       await releaseTeam(tx, team.enterprise_id, team.id, today);
       await deleteTeam(tx, team.enterprise_id, team.id);
     });
@@ -51,12 +54,12 @@ export const teams: Module = (serve, { database, clock }) => {
 const sameMembers = ({ users }: TeamRow, ids: readonly number[]): boolean =>
   new Set(ids).size === users.length && users.every(({ id }) => ids.includes(id));
 
-async function assertEmployees(database: Database, enterpriseId: number, ids: readonly number[]): Promise<void> {
-  if (!(await areEmployees(database, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
+async function assertEmployees(db: Db, enterpriseId: number, ids: readonly number[]): Promise<void> {
+  if (!(await areEmployees(db, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
 }
 
-async function presented(database: Database, id: number) {
-  const team = await findTeam(database, id);
+async function presented(db: Db, id: number) {
+  const team = await findTeam(db, id);
   if (!team) throw notFound();
   return presentTeam(team);
 }

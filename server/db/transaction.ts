@@ -1,0 +1,50 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Client, PoolClient, QueryResultRow } from 'pg';
+import { withQuery } from './retryingPool.ts';
+import { dbOver, type Tx as PlainTx } from './rows.ts';
+import * as schema from './schema/index.ts';
+
+export type Tx = PlainTx & NodePgDatabase<typeof schema>;
+
+/** Errors of statements within transactions: other failures of their work have nothing to do with this database. */
+const failures = new WeakSet<object>();
+
+/** Whether a statement of a transaction failed, and not what else its work does. */
+export const failedInTransaction = (error: unknown): error is Error => error instanceof Error && failures.has(error);
+
+interface Options {
+  /** Called when all is done but COMMIT. */
+  readonly beforeCommit?: () => void;
+}
+
+/**
+ * Runs `work` in a transaction of a connection that nobody else uses meanwhile.
+ * @throws what `work` throws, after ROLLBACK
+ * @throws Error when a statement had failed though `work` went on: nothing was kept
+ */
+export async function runTransaction<T>(
+  client: Client | PoolClient,
+  work: (tx: Tx) => Promise<T>,
+  { beforeCommit }: Options = {},
+): Promise<T> {
+  const send = async (text: string, values?: unknown[]) => {
+    try {
+      return await client.query<QueryResultRow>(text, values);
+    } catch (error) {
+      if (error instanceof Error) failures.add(error);
+      throw withQuery(error, text);
+    }
+  };
+  const statements = dbOver(({ text, values }) => send(text, values));
+  await send('begin');
+  try {
+    const result = await work(Object.assign(drizzle(client, { schema }), statements, { inTransaction: true } as const));
+    beforeCommit?.();
+    const { command } = await send('commit');
+    if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
