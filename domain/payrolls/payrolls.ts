@@ -12,7 +12,7 @@ export const payrollAnswers = ['named', 'chosen', 'discard'] as const;
 export type PayrollAnswer = (typeof payrollAnswers)[number];
 const payrollUploadStates = ['waiting', 'working', 'draft', 'done', 'failed', 'discarded'] as const;
 
-const period = z.object({
+export const payrollPeriod = z.object({
   month: z.coerce
     .number({ error: () => say.periodRequired })
     .int({ error: () => say.periodRequired })
@@ -24,14 +24,14 @@ const period = z.object({
     .min(2000, { error: () => say.periodRequired })
     .max(2100, { error: () => say.periodRequired }),
 });
-const chosenEmployee = z.coerce
+export const chosenEmployee = z.coerce
   .number({ error: () => say.employeeRequired })
   .int({ error: () => say.employeeRequired })
   .positive({ error: () => say.employeeRequired })
   .max(2_147_483_647, { error: () => say.employeeRequired });
 
 /** Without an enterprise: the one of the employee, or the only one in which the caller may upload. */
-const upload = period.extend({ enterprise_id: id.optional() });
+const upload = payrollPeriod.extend({ enterprise_id: id.optional() });
 /** Of many payrolls; with `draft` 1 nothing comes of it before it is confirmed. */
 const manyPayrolls = upload.extend({ draft: flag01.default(0) });
 

@@ -10,7 +10,7 @@ import { useSupportEmail } from './useSupportEmail.ts';
 import type { TypedUser } from './draft.ts';
 
 /** "Terms and privacy must be accepted"; "Marketing consent is optional". What is done with the data stands beside. */
-export function Consent({ form }: { form: UseFormReturn<TypedUser> }) {
+export function Consent({ form }: { form: Pick<UseFormReturn<TypedUser>, 'register' | 'formState' | 'getValues'> }) {
   const id = useId();
   const email = useSupportEmail();
   const { register, formState, getValues } = form;

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { stepsResolver } from '../../engine/form/resolver.ts';
+import { useForm } from 'react-hook-form';
+import { schemaResolver } from '../../engine/form/resolver.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
-import { signUpUserForm } from '../../../domain/billing/signUp.ts';
+import { type SignUpUser, signUpUserForm } from '../../../domain/billing/signUp.ts';
 
 interface UserStepProps {
   readonly initial: TypedUser;
@@ -26,13 +26,13 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel', half: true },
 ] as const;
 
-const resolver = stepsResolver(() => [signUpUserForm]) as unknown as Resolver<TypedUser>;
+const resolver = schemaResolver<TypedUser, SignUpUser>(signUpUserForm);
 
 /** Who signs the company up and will administer it. */
 export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const form = useForm<TypedUser>({ defaultValues: initial, resolver, shouldFocusError: true });
+  const form = useForm<TypedUser, unknown, SignUpUser>({ defaultValues: initial, resolver, shouldFocusError: true });
   const { register, handleSubmit, setError, setFocus, formState, subscribe } = form;
   const { errors } = formState;
   const say = useMessages('checkout.user');

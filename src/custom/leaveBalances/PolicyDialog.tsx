@@ -1,5 +1,4 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
 import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
 import { leaveErrors } from '../../../domain/leave/messages/index.ts';
 import { leave } from '../../dataProvider/leave.ts';
@@ -40,12 +39,15 @@ export function PolicyDialog() {
 function PolicyForm({ policy }: { policy: LeavePolicy }) {
   const translate = useTranslate();
   const { enterprise } = useScope();
-  const [until, setUntil] = useState(writeDay(policy.carry_over_until));
-  const [max, setMax] = useState(writeNumber(policy.carry_over_max));
+  const defaultValues = {
+    carry_over_until: writeDay(policy.carry_over_until),
+    carry_over_max: writeNumber(policy.carry_over_max),
+  };
 
-  const save = async () => {
-    const carry_over_max = readNumber(max) as number | null;
-    await leave.setLeavePolicy({ enterprise_id: enterprise.id, carry_over_until: readDay(until), carry_over_max });
+  const save = async (typed: typeof defaultValues) => {
+    const carry_over_until = readDay(typed.carry_over_until);
+    const carry_over_max = readNumber(typed.carry_over_max) as number | null;
+    await leave.setLeavePolicy({ enterprise_id: enterprise.id, carry_over_until, carry_over_max });
     return leaveErrors.policySaved;
   };
 
@@ -54,24 +56,20 @@ function PolicyForm({ policy }: { policy: LeavePolicy }) {
       title={translate(say('title'))}
       about={translate(say('about'))}
       submit={translate(say('save'))}
-      dirty={until !== writeDay(policy.carry_over_until) || max !== writeNumber(policy.carry_over_max)}
+      defaultValues={defaultValues}
       save={save}
     >
-      {(errors) => (
+      {({ input }) => (
         <>
           <TextInput
+            {...input('carry_over_until')}
             label={translate(say('until'))}
-            value={until}
-            error={errors.carry_over_until}
-            onChange={({ target }) => setUntil(target.value)}
             placeholder={written('01-31')}
             autoFocus
           />
           <TextInput
+            {...input('carry_over_max')}
             label={translate(say('max'))}
-            value={max}
-            error={errors.carry_over_max}
-            onChange={({ target }) => setMax(target.value)}
             placeholder={translate(say('maxAbout'))}
             inputProps={{ inputMode: 'numeric' }}
           />

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recordRangeOfAll } from '../../../domain/inspections/enterpriseRecord.ts';
 import { enterpriseRecordName } from '../../../domain/inspections/enterpriseRecordTable.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
-import { type Range, useRange } from '../../features/timeEntries/report/useRange.ts';
+import type { Range } from '../../features/timeEntries/report/useRange.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { download } from '../../session/download.ts';
 import { call } from '../../session/http.ts';
@@ -18,7 +17,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 export function useExport() {
   const { enterprise } = useScope();
   const report = useReportFailure();
-  const { errors, isFine } = useRange(recordRangeOfAll);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const giveUp = useRef(new AbortController());
   useEffect(() => {
@@ -49,13 +47,8 @@ export function useExport() {
     onSettled: () => setProgress(undefined),
   });
 
-  const make = (range: Range, format: ExportFormat) => {
-    if (isFine(range)) mutate({ range, format });
-  };
-
   return {
-    make,
-    errors,
+    make: (range: Range, format: ExportFormat) => mutate({ range, format }),
     progress,
     making: isPending ? variables.format : undefined,
     saved: isPending ? undefined : data,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { SourceContextProvider, useCanBlock, useSaveContext } from 'react-admin';
-import { type FieldErrors, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { Steps } from '../../ui/Steps.tsx';
@@ -11,12 +11,13 @@ import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { useCan } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
-import { placeErrors } from './serverErrors.ts';
 import { StepFields } from './StepFields.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useFormSteps } from './useFormSteps.ts';
+import { useIsOpen } from './useIsOpen.ts';
 import { useSchemaForm, type Values } from './useSchemaForm.ts';
 import { useSourceContext } from './useSourceContext.ts';
+import { useSubmit } from './useSubmit.ts';
 
 interface SchemaFormProps {
   /** The record that is edited; none for a new one. */
@@ -34,12 +35,11 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const { entity, view } = useEntityView();
   const { save, saving } = useSaveContext();
   const form = useSchemaForm(record);
-  const { values, steps, step, current, isLast, next, back, complain } = useFormSteps(form);
+  const { values, steps, step, current, isLast, next, back, refuse, fail } = useFormSteps(form);
   const can = useCan();
   const notify = useNotify();
   const translate = useTranslate();
   const say = useSay();
-  const busy = useRef(false);
   const saved = useRef(false);
   const isOpen = useIsOpen();
   const { isDirty } = form.formState;
@@ -58,9 +58,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
         failed = true;
         const failure = failureOf(error);
         if (refused?.when(failure)) return setPrompted(failure.message);
-        const { fields, toasts } = placeErrors(entity, failure, translate('schema.failed'));
-        for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
-        complain(toasts, Object.keys(fields));
+        fail(failure, translate('schema.failed'));
       },
     });
     if (failed) return;
@@ -69,25 +67,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
     else notify(success, { type: 'success' });
     if (isOpen.current) onClose();
   };
-  const refuse = (wrong: FieldErrors<Values>) => {
-    const errors = Object.entries(wrong);
-    complain(
-      errors.map(([, error]) => String(error?.message ?? '')),
-      errors.map(([field]) => field),
-    );
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await (isLast ? form.handleSubmit(send, refuse)() : next());
-    } finally {
-      busy.current = false;
-    }
-  };
+  const submit = useSubmit(() => (isLast ? form.handleSubmit(send, refuse)() : next()));
 
   const context = { values, record, can };
   return (
@@ -122,14 +102,4 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
       </FormProvider>
     </SourceContextProvider>
   );
-}
-
-/** Whether the form is still on screen, for what comes back after a while. */
-function useIsOpen() {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
-  return isOpen;
 }

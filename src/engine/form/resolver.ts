@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type FormErrors, readForm } from '../../../domain/kernel/form.ts';
 
@@ -11,6 +11,22 @@ export const stepsResolver =
     const result = readForm(schemasFor(values), values);
     return result.ok ? { values: result.value, errors: {} } : { values: {}, errors: nested(result.errors) };
   };
+
+/** What leaves the form is the output of one schema; each field has the first message of what is wrong in it. */
+export const schemaResolver =
+  <Input extends FieldValues, Output>(schema: z.ZodType<Output>): Resolver<Input, unknown, Output> =>
+  (values) => {
+    const { success, data, error } = schema.safeParse(values);
+    if (success) return { values: data, errors: {} };
+    return { values: {}, errors: nested(messagesOf(error)) as FieldErrors<Input> };
+  };
+
+/** The first message of each field of a form, in the order of the schema. */
+export function messagesOf({ issues }: z.ZodError): FormErrors {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path[0])] ??= message;
+  return messages;
+}
 
 function nested(errors: FormErrors): FieldErrors<Values> {
   const root: Record<string, unknown> = {};

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { readForm } from '../../../domain/kernel/form.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import type { Failure } from '../failure.ts';
 import { useEntityView } from '../viewContext.ts';
-import { type SchemaFormApi, useStepsFor } from './useSchemaForm.ts';
+import { placeErrors } from './serverErrors.ts';
+import { type SchemaFormApi, useStepsFor, type Values } from './useSchemaForm.ts';
 
 /** The form's steps and the way through them. A step is left forwards only when its own schema is content. */
 export function useFormSteps(form: SchemaFormApi) {
@@ -31,6 +33,20 @@ export function useFormSteps(form: SchemaFormApi) {
     setReached({ step, focus: first });
   };
 
+  /** Shows what the form itself found wrong. */
+  const refuse = (wrong: FieldErrors<Values>) =>
+    complain(
+      Object.values(wrong).map((error) => String(error?.message ?? '')),
+      Object.keys(wrong),
+    );
+
+  /** Shows what the server refused; `otherwise` is said where it gave no reason. */
+  const fail = (failure: Failure, otherwise: string) => {
+    const { fields, toasts } = placeErrors(failure, otherwise, entity.conflicts);
+    for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
+    complain(toasts, Object.keys(fields));
+  };
+
   const next = async () => {
     const schema = schemaOf(current);
     if (!schema) return;
@@ -47,6 +63,7 @@ export function useFormSteps(form: SchemaFormApi) {
     isLast: current === steps.length - 1,
     next,
     back: () => setReached({ step: current - 1 }),
-    complain,
+    refuse,
+    fail,
   };
 }

@@ -1,75 +1,56 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CorrectionDraft, DraftReading } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { offsetText } from '../../../domain/time/wallTime.ts';
 import { limits } from '../../../domain/constants.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { readDate, writeDate } from '../../engine/kinds/format.ts';
+import { DateField } from '../../engine/inputs/DateField.tsx';
+import type { usePropose } from './usePropose.ts';
 
 type Turn = 'startTurn' | 'endTurn';
 
 interface Props {
-  readonly draft: CorrectionDraft;
-  readonly reading: DraftReading;
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly form: ReturnType<typeof usePropose>;
   readonly zone: string;
-  readonly onChange: (change: Partial<CorrectionDraft>) => void;
 }
 
 /** Date, times, pauses and reason of a correction; of a time that October repeats, which one. */
-export function DraftFields({ draft, reading, errors, zone, onChange }: Props) {
+export function DraftFields({ form, zone }: Props) {
+  const { values, reading, input, field, change } = form;
+  const date = field('date');
   const translate = useTranslate();
   const time = { inputMode: 'text', autoComplete: 'off', placeholder: '8:05' } as const;
   const choice = (turn: Turn, instants: readonly number[] | undefined) =>
     instants && (
       <SelectField
         label={translate('corrections.whichHour')}
-        value={draft[turn] === undefined ? '' : String(draft[turn])}
+        value={values[turn] === undefined ? '' : String(values[turn])}
         choices={instants.map((at, index) => ({
           id: String(index),
           name: translate(index === 0 ? 'corrections.firstHour' : 'corrections.secondHour', {
             offset: offsetText(at, zone),
           }),
         }))}
-        onChange={(id) => onChange({ [turn]: id === '0' ? 0 : 1 })}
+        onChange={(id) => change({ [turn]: id === '0' ? 0 : 1 })}
         required
       />
     );
   return (
     <>
-      <TextInput
+      <DateField
+        {...date}
         label={translate('corrections.date')}
-        value={writeDate(draft.date)}
-        error={errors.date}
-        placeholder={translate('schema.datePlaceholder')}
-        onChange={(event) => onChange({ date: readDate(event.target.value) ?? '' })}
+        onChange={(typed) => date.onChange(typed ?? '')}
         required
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <TextInput {...input('start')} label={translate('corrections.startTime')} required inputProps={time} />
+        <TextInput {...input('end')} label={translate('corrections.endTime')} inputProps={time} />
         <TextInput
-          label={translate('corrections.startTime')}
-          value={draft.start}
-          error={errors.start}
-          onChange={(event) => onChange({ start: event.target.value })}
-          required
-          inputProps={time}
-        />
-        <TextInput
-          label={translate('corrections.endTime')}
-          value={draft.end}
-          error={errors.end}
-          onChange={(event) => onChange({ end: event.target.value })}
-          inputProps={time}
-        />
-        <TextInput
+          {...input('pauses')}
           label={translate('corrections.pauseLength')}
-          value={draft.pauses}
-          error={errors.pauses}
-          onChange={(event) => onChange({ pauses: event.target.value })}
           inputProps={{ ...time, placeholder: '0:30' }}
         />
       </Stack>
@@ -83,10 +64,8 @@ export function DraftFields({ draft, reading, errors, zone, onChange }: Props) {
           })}
       </Typography>
       <TextInput
+        {...input('reason')}
         label={translate('corrections.reason')}
-        value={draft.reason}
-        error={errors.reason}
-        onChange={(event) => onChange({ reason: event.target.value })}
         required
         multiline
         minRows={2}

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { SourceContextProvider, useCanBlock } from 'react-admin';
-import { type FieldErrors, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { enterprises, type EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { failureOf } from '../../engine/failure.ts';
-import { placeErrors } from '../../engine/form/serverErrors.ts';
 import { StepFields } from '../../engine/form/StepFields.tsx';
 import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';
 import { useFormSteps } from '../../engine/form/useFormSteps.ts';
 import { useSchemaForm, type Values } from '../../engine/form/useSchemaForm.ts';
 import { useSourceContext } from '../../engine/form/useSourceContext.ts';
+import { useSubmit } from '../../engine/form/useSubmit.ts';
 import { EntityViewProvider } from '../../engine/viewContext.ts';
 import { messages } from '../../i18n/enterprises.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -40,10 +40,9 @@ export const EnterpriseForm = (props: EnterpriseFormProps) => (
 function Fields({ initial, onSubmit, guarded = false, children }: EnterpriseFormProps) {
   const record = useMemo(() => ({ ...(initial ?? home()) }) as Values, [initial]);
   const form = useSchemaForm(record);
-  const { values, complain } = useFormSteps(form);
+  const { values, refuse, fail } = useFormSteps(form);
   const translate = useTranslate();
   const canBlock = useCanBlock();
-  const busy = useRef(false);
   const saved = useRef(false);
   const { isDirty } = form.formState;
   const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty]);
@@ -54,31 +53,10 @@ function Fields({ initial, onSubmit, guarded = false, children }: EnterpriseForm
       saved.current = (await onSubmit(output as EnterpriseInput)) !== false;
     } catch (error) {
       saved.current = false;
-      const { fields, toasts } = placeErrors(
-        enterpriseFormView.entity,
-        failureOf(error),
-        translate('newEnterprise.failed'),
-      );
-      for (const [field, message] of Object.entries(fields)) form.setError(field, { type: 'server', message });
-      complain(toasts, Object.keys(fields));
+      fail(failureOf(error), translate('newEnterprise.failed'));
     }
   };
-  const refuse = (refused: FieldErrors<Values>) => {
-    const errors = Object.entries(refused);
-    complain(
-      errors.map(([, error]) => String(error?.message ?? '')),
-      errors.map(([field]) => field),
-    );
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy.current) return;
-    busy.current = true;
-    await form
-      .handleSubmit(send, refuse)()
-      .finally(() => (busy.current = false));
-  };
+  const submit = useSubmit(() => form.handleSubmit(send, refuse)());
 
   return (
     <SourceContextProvider value={useSourceContext(enterprises.name)}>

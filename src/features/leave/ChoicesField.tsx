@@ -10,20 +10,20 @@ const filterOptions = createFilterOptions<Choice>({ limit: shown });
 interface Props {
   readonly label: string;
   readonly choices: readonly Choice[];
-  readonly chosen: readonly Choice[];
+  readonly value: readonly Choice[];
   readonly error?: string | undefined;
-  readonly onChange: (chosen: readonly Choice[]) => void;
+  readonly onChange: (value: readonly Choice[]) => void;
 }
 
 /** Several people or teams, found by typing a part of the name, with or without accents. */
-export function ChoicesField({ label, choices, chosen, error, onChange }: Props) {
+export function ChoicesField({ label, choices, value, error, onChange }: Props) {
   const translate = useTranslate();
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       options={choices}
-      value={[...chosen]}
+      value={[...value]}
       filterOptions={filterOptions}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

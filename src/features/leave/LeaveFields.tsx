@@ -1,11 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { limits } from '../../../domain/constants.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
@@ -29,27 +28,19 @@ const statuses = ['pending', 'approved'] as const;
 
 export function LeaveFields({ form, dates, onRemove, employees, teams, children }: Props) {
   const translate = useTranslate();
-  const formRef = useRef<HTMLFormElement>(null);
-  const { draft, errors, change } = form;
+  const { field, input, change } = form;
+  const comment = input('comment');
   const types = useLeaveTypes();
-  const chosen = types.data?.find(({ id }) => String(id) === draft.type);
-  const label = (field: KeyWithin<'leaveDialogs.new'>) => translate(`leaveDialogs.new.${field}`);
+  const chosen = types.data?.find(({ id }) => String(id) === form.values.type);
+  const label = (key: KeyWithin<'leaveDialogs.new'>) => translate(`leaveDialogs.new.${key}`);
 
-  useEffect(() => {
-    if (formRef.current && Object.keys(errors).length > 0) focusFirstError(formRef.current);
-  }, [errors]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.saving) form.submit();
-  };
   const chooseType = (type: string) => {
     const halves = types.data?.find(({ id }) => String(id) === type)?.half_days === 1;
     change(halves ? { type } : { type, part: 'full' });
   };
 
   return (
-    <form ref={formRef} onSubmit={submit} noValidate>
+    <form {...form.formProps}>
       <DialogContent sx={{ pt: 1, display: 'grid', gap: 2.5 }}>
         {types.isError && !types.data && (
           <RetryAlert busy={types.isFetching} onRetry={types.refetch}>
@@ -57,58 +48,40 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
           </RetryAlert>
         )}
         <SelectField
+          {...field('type')}
           label={label('type')}
-          value={draft.type}
           choices={(types.data ?? []).map(({ id, name }) => ({ id: String(id), name }))}
-          error={errors.type}
           disabled={!types.data}
           onChange={chooseType}
           required
         />
         <SelectField
+          {...field('status')}
           label={label('status')}
-          value={draft.status}
           choices={statuses.map((id) => ({ id, name: translate(`leaveDialogs.status.${id}`) }))}
-          error={errors.status}
-          onChange={(status) => change({ status })}
           required
         />
-        <ChosenDates dates={dates} error={errors.dates} onRemove={onRemove} />
+        <ChosenDates dates={dates} error={form.messageOf('dates')} onRemove={onRemove} />
         {chosen?.half_days === 1 && (
           <SelectField
+            {...field('part')}
             label={label('part')}
-            value={draft.part}
             choices={leaveParts.map((id) => ({ id, name: translate(`leaveDialogs.parts.${id}`) }))}
-            error={errors.part}
-            onChange={(part) => change({ part })}
           />
         )}
-        <ChoicesField
-          label={label('employees')}
-          choices={employees}
-          chosen={draft.employees}
-          error={errors.employees}
-          onChange={(next) => change({ employees: next })}
-        />
-        <ChoicesField
-          label={label('teams')}
-          choices={teams}
-          chosen={draft.teams}
-          error={errors.teams}
-          onChange={(next) => change({ teams: next })}
-        />
+        <ChoicesField {...field('employees')} label={label('employees')} choices={employees} />
+        <ChoicesField {...field('teams')} label={label('teams')} choices={teams} />
         <TextField
+          {...comment}
           label={label('comment')}
-          value={draft.comment}
-          error={errors.comment !== undefined}
+          error={comment.error !== undefined}
           helperText={
-            errors.comment ??
+            comment.error ??
             translate('leaveDialogs.new.commentLength', {
-              length: draft.comment.trim().length,
+              length: form.values.comment.trim().length,
               max: limits.leaveComment,
             })
           }
-          onChange={({ target }) => change({ comment: target.value })}
           multiline
           minRows={2}
           fullWidth

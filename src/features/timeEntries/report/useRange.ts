@@ -1,26 +1,40 @@
-import { useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { useZodForm } from '../../../engine/form/useZodForm.ts';
 
-/** Dates as `YYYY-MM-DD`, or as they were typed where that is no date. */
 export interface Range {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-type Errors = Partial<Record<keyof Range, string>>;
+/** The range of a report as it is typed. */
+interface TypedRange {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
 
-/** Checks the range of a report: what is wrong with it stands in `errors` and in toasts. */
-export function useRange(schema: z.ZodType) {
-  const notify = useNotify();
-  const [errors, setErrors] = useState<Errors>({});
-  const isFine = (range: Range): boolean => {
-    const found: Errors = {};
-    for (const { path, message } of schema.safeParse(range).error?.issues ?? [])
-      found[path[0] === 'endDate' ? 'endDate' : 'startDate'] ??= message;
-    setErrors(found);
-    for (const message of Object.values(found)) notify(message, { type: 'error' });
-    return Object.keys(found).length === 0;
+interface Reporting<Format> {
+  readonly from: string;
+  readonly to: string;
+  /** What the form itself makes; other buttons make others. */
+  readonly preferred: Format;
+  readonly make: (range: Range, format: Format) => void;
+}
+
+/** The form of a report: a range, and a button for each format. */
+export function useRange<Format>(schema: z.ZodType<Range>, { from, to, preferred, make }: Reporting<Format>) {
+  const format = useRef(preferred);
+  const defaultValues: TypedRange = { startDate: from, endDate: to };
+  const form = useZodForm(schema, { defaultValues, send: (range) => make(range, format.current) });
+  const start = (wanted: Format, event?: FormEvent) => {
+    format.current = wanted;
+    void form.submit(event);
   };
-  return { errors, isFine };
+  return {
+    ...form,
+    formProps: { ...form.formProps, onSubmit: (event: FormEvent) => start(preferred, event) },
+    start,
+    choose: (range: { readonly from: string; readonly to: string }) =>
+      form.change({ startDate: range.from, endDate: range.to }),
+  };
 }

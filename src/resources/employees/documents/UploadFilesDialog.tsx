@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { fileMessages, userFileMessages } from '../../../../domain/documents/messages/index.ts';
-import { userFileEndings } from '../../../../domain/documents/documents.ts';
+import type { z } from 'zod';
+import { userFileMessages } from '../../../../domain/documents/messages/index.ts';
+import { userFileEndings, userFileEndpoints } from '../../../../domain/documents/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { failureOf, useReportFailure } from '../../../engine/failure.ts';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { atFields } from '../../../engine/form/serverErrors.ts';
+import { useZodForm } from '../../../engine/form/useZodForm.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -16,11 +18,10 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
-import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useHoldTab } from '../../../ui/useHoldTab.ts';
-import { sortFiles } from '../payrollUpload/form.ts';
+import { someFiles, sortFiles } from '../payrollUpload/form.ts';
 
 const say = keysWithin('resources.employees.documents');
 const types = ['contract', 'annex', 'identity', 'medical', 'other'] as const;
@@ -31,7 +32,8 @@ interface Person {
   readonly last_name: string;
 }
 
-type Errors = Readonly<Record<string, string>>;
+const userFiles = userFileEndpoints.uploadUserFiles.body.pick({ type: true }).extend({ files: someFiles });
+const defaultValues: { type: string; files: readonly File[] } = { type: '', files: [] };
 
 /** Brings files of one person, with a type (documents 1). */
 export default function UploadFilesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -41,41 +43,28 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
   const report = useReportFailure();
   const provider = useDataProvider<JornadaDataProvider>();
   const { enterprise } = useScope();
-  const [type, setType] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
   const [share, setShare] = useState(0);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      provider.uploadUserFiles({ enterpriseId: enterprise.id, employeeId: person.id, type, files }, setShare),
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (typed: z.output<typeof userFiles>) =>
+      provider.uploadUserFiles({ enterpriseId: enterprise.id, employeeId: person.id, ...typed }, setShare),
     onSuccess: () => {
       notify(userFileMessages.uploaded, { type: 'success' });
       refresh();
-      onClose();
     },
-    onError: (error) => {
-      setErrors(failureOf(error).errors);
-      report(say('uploadFailed'), error);
-    },
+    onError: (error) => report(say('uploadFailed'), error),
+  });
+  const form = useZodForm(userFiles, {
+    defaultValues,
+    send: (typed) => mutateAsync(typed),
+    onSent: onClose,
+    refused: atFields,
   });
 
   useHoldTab(isPending);
   const choose = (chosen: readonly File[]) => {
     const { accepted, said } = sortFiles(chosen, userFileEndings);
     for (const message of said) notify(message, { type: 'error' });
-    setFiles(accepted);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong: Errors = {
-      ...(type === '' && { type: userFileMessages.typeRequired }),
-      ...(files.length === 0 && { files: fileMessages.noneChosen }),
-    };
-    const form = event.currentTarget;
-    flushSync(() => setErrors(wrong));
-    focusFirstError(form);
-    for (const message of Object.values(wrong)) notify(message, { type: 'error' });
-    if (Object.keys(wrong).length === 0) mutate();
+    form.change({ files: accepted });
   };
 
   return (
@@ -84,24 +73,22 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
       // The sending goes on without the dialog.
-      dirty={!isPending && (type !== '' || files.length > 0)}
+      dirty={!isPending && form.dirty}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form.formProps}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
           <SelectField
+            {...form.field('type')}
             required
             label={translate(say('type'))}
-            value={type}
             choices={types.map((id) => ({ id, name: translate(say(`types.${id}`)) }))}
-            error={errors.type}
             disabled={isPending}
-            onChange={setType}
           />
           <Dropzone
-            files={files}
+            files={form.values.files}
             accept={userFileEndings}
             multiple
-            error={errors.files}
+            error={form.messageOf('files')}
             disabled={isPending}
             onChange={choose}
             words={{

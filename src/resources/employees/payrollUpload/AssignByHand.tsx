@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
-import { PersonPicker, type Person } from './PersonPicker.tsx';
+import { PersonPicker } from './PersonPicker.tsx';
 import { UnmatchedLine } from './UnmatchedLine.tsx';
 import { keyOf, useAssign } from './useAssign.ts';
 
@@ -14,12 +13,8 @@ const say = keysWithin('resources.employees.payrollUpload');
 /** What could not be matched, and why; the pages that are ticked become the payroll of the person chosen. */
 export function AssignByHand({ upload }: { upload: PayrollUpload }) {
   const translate = useTranslate();
-  const [ticked, tick] = useState<readonly string[]>([]);
-  const [person, choose] = useState<Person | null>(null);
-  const { assign, errors, isPending } = useAssign(upload, () => {
-    tick([]);
-    choose(null);
-  });
+  const { field, submit, busy } = useAssign(upload);
+  const { value: ticked, error, onChange: tick } = field('pages');
   const unmatched = upload.unmatched.filter(({ disagreement }) => !disagreement);
   if (unmatched.length === 0) return null;
   const chosen = unmatched.filter((pageRef) => ticked.includes(keyOf(pageRef)));
@@ -40,22 +35,17 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
               uploadId={upload.id}
               pageRef={pageRef}
               ticked={ticked.includes(key)}
-              disabled={isPending}
+              disabled={busy}
               onTick={(on) => tick(on ? [...ticked, key] : ticked.filter((one) => one !== key))}
             />
           );
         })}
       </Lines>
       <Typography role="alert" variant="body2" color="error" sx={{ my: 1 }}>
-        {errors.pages}
+        {error}
       </Typography>
-      <PersonPicker value={person} error={errors.employee} disabled={isPending} onChange={choose} />
-      <Button
-        variant="outlined"
-        loading={isPending}
-        sx={{ mt: 1.5 }}
-        onClick={() => assign(chosen, person?.id ?? null)}
-      >
+      <PersonPicker {...field('employee')} disabled={busy} />
+      <Button variant="outlined" loading={busy} sx={{ mt: 1.5 }} onClick={() => submit()}>
         {translate(say('assign'), { smart_count: chosen.length || 1 })}
       </Button>
     </section>

@@ -29,11 +29,11 @@ interface UploadFormProps {
 export function UploadForm({ onClose, onUpload }: UploadFormProps) {
   const translate = useTranslate();
   const form = useUploadForm({ onClose, onUpload });
-  const { values, errors, isPending, share } = form;
+  const { values, field, isPending, share } = form;
   const [year] = useState(() => new Date().getFullYear());
 
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form {...form.formProps}>
       <UnsavedWarning isUnsaved={form.isUnsaved} />
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <div role="group" aria-label={translate(say('modes'))}>
@@ -46,34 +46,28 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
             />
           ))}
         </div>
-        {values.mode === 'single' && (
-          <PersonPicker value={form.person} error={errors.employee} disabled={isPending} onChange={form.setPerson} />
-        )}
+        {values.mode === 'single' && <PersonPicker {...field('employee')} disabled={isPending} />}
         <Stack direction="row" sx={{ gap: 2 }}>
           <SelectField
+            {...field('month')}
             required
             label={translate(say('month'))}
-            value={values.month}
             choices={choicesOf(months)}
-            error={errors.month}
             disabled={isPending}
-            onChange={(month) => form.set({ month })}
           />
           <SelectField
+            {...field('year')}
             required
             label={translate(say('year'))}
-            value={values.year}
             choices={choicesOf(yearsUntil(year))}
-            error={errors.year}
             disabled={isPending}
-            onChange={(chosen) => form.set({ year: chosen })}
           />
         </Stack>
         <Dropzone
           files={values.files}
           accept={payrollFileEndings}
           multiple={values.mode === 'files'}
-          error={errors.files}
+          error={form.messageOf('files')}
           disabled={isPending}
           onChange={form.setFiles}
           words={{

@@ -1,20 +1,22 @@
 import { expect, it, test } from 'vitest';
-import { errorsOf, months, sortFiles, type UploadValues, yearsUntil } from './form.ts';
+import { messagesOf } from '../../../engine/form/resolver.ts';
+import { months, sortFiles, uploadForm, type UploadValues, yearsUntil } from './form.ts';
 
 const pdf = new File(['%PDF'], 'nomina.pdf');
-const whole: UploadValues = { mode: 'single', employeeId: 21, month: '10', year: '2026', files: [pdf] };
+const whole: UploadValues = { mode: 'single', employee: { id: 21 }, month: '10', year: '2026', files: [pdf] };
 
 test.each<[string, Partial<UploadValues>, object]>([
   ['nothing is wrong', {}, {}],
   ['"At least one file is required"', { files: [] }, { files: 'Por favor, selecciona al menos un archivo' }],
-  ['employee', { employeeId: null }, { employee: 'Por favor, selecciona un empleado' }],
-  ['"required unless the multi-payroll"', { employeeId: null, mode: 'multiple' }, {}],
-  ['"or multi-file option is on"', { employeeId: null, mode: 'files', files: [pdf, pdf] }, {}],
+  ['employee', { employee: null }, { employee: 'Por favor, selecciona un empleado' }],
+  ['"required unless the multi-payroll"', { employee: null, mode: 'multiple' }, {}],
+  ['"or multi-file option is on"', { employee: null, mode: 'files', files: [pdf, pdf] }, {}],
   ['"Month and year are required"', { month: '' }, { month: 'Por favor, selecciona el mes y el año' }],
   ['year', { year: '' }, { year: 'Por favor, selecciona el mes y el año' }],
   ['several files, but one is asked for', { files: [pdf, pdf] }, { files: 'Selecciona un solo archivo' }],
 ])('%s', (_, over, errors) => {
-  expect(errorsOf({ ...whole, ...over })).toEqual(errors);
+  const { error } = uploadForm.safeParse({ ...whole, ...over });
+  expect(error ? messagesOf(error) : {}).toEqual(errors);
 });
 
 it('"the current year and the 9 before it (10 choices). Months 01 to 12"', () => {

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useNotify } from '../../../i18n/useNotify.ts';
-import type { UploadValues } from './form.ts';
+import type { Upload } from './form.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 
-type Sent = { readonly upload: PayrollUpload } | { readonly result: OnePayrollResult };
+export type Sent = { readonly upload: PayrollUpload } | { readonly result: OnePayrollResult };
 
 /** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
 export function useSendPayrolls() {
@@ -23,14 +22,17 @@ export function useSendPayrolls() {
   const [share, setShare] = useState(0);
 
   const mutation = useMutation({
-    mutationFn: async ({ mode, employeeId, month, year, files }: UploadValues): Promise<Sent> => {
+    mutationFn: async (chosen: Upload): Promise<Sent> => {
       setShare(0);
-      const period = { enterpriseId: enterprise.id, month: Number(month), year: Number(year) };
-      if (mode !== 'single')
-        return { upload: await provider.uploadPayrolls({ ...period, kind: mode, files }, setShare) };
-      const [file] = files;
-      if (employeeId === null) throw new Error(payrollMessages.employeeRequired);
-      if (!file) throw new Error(fileMessages.noneChosen);
+      const period = { enterpriseId: enterprise.id, month: chosen.month, year: chosen.year };
+      if (chosen.mode !== 'single') {
+        const { mode: kind, files } = chosen;
+        return { upload: await provider.uploadPayrolls({ ...period, kind, files }, setShare) };
+      }
+      const {
+        employee: employeeId,
+        files: [file],
+      } = chosen;
       return { result: await provider.uploadPayroll({ ...period, employeeId, file }, setShare) };
     },
     onSuccess: (sent) => {

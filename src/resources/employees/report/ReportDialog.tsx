@@ -3,15 +3,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../../domain/time/months.ts';
 import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
-import { readDate, writeDate } from '../../../engine/kinds/format.ts';
+import { timeRecordRange } from '../../../../domain/timeEntries/timeRecords.ts';
+import { DateField } from '../../../engine/inputs/DateField.tsx';
+import { useRange } from '../../../features/timeEntries/report/useRange.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ReportFormat, reportFormats } from './makeReport.ts';
 import { useReport } from './useReport.ts';
 
@@ -27,15 +28,9 @@ const [preferred, ...others] = reportFormats;
 /** Asks for the range of a person's time-sheet report and saves it (timeEntries 10). */
 export function ReportDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
-  const { make, errors, making, saved } = useReport(person.id);
-  const [typed, setTyped] = useState(() => written(quickRange('lastMonth', todayHere())));
-
-  const start = (format: ReportFormat) =>
-    make({ startDate: readDate(typed.from) ?? '', endDate: readDate(typed.to) ?? '' }, format);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    start(preferred);
-  };
+  const { make, making, saved } = useReport(person.id);
+  const [lastMonth] = useState(() => quickRange('lastMonth', todayHere()));
+  const form = useRange<ReportFormat>(timeRecordRange, { ...lastMonth, preferred, make });
 
   return (
     <DialogFrame
@@ -43,7 +38,7 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form.formProps}>
         <DialogContent sx={{ pt: 1 }}>
           <Stack
             direction="row"
@@ -56,25 +51,15 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
                 key={range}
                 variant="outlined"
                 color="inherit"
-                onClick={() => setTyped(written(quickRange(range, todayHere())))}
+                onClick={() => form.choose(quickRange(range, todayHere()))}
               >
                 {translate(say(range))}
               </Button>
             ))}
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-            <DateField
-              label={translate(say('from'))}
-              value={typed.from}
-              error={errors.startDate}
-              onChange={(from) => setTyped({ ...typed, from })}
-            />
-            <DateField
-              label={translate(say('to'))}
-              value={typed.to}
-              error={errors.endDate}
-              onChange={(to) => setTyped({ ...typed, to })}
-            />
+            <DateField {...form.field('startDate')} label={translate(say('from'))} required />
+            <DateField {...form.field('endDate')} label={translate(say('to'))} required />
           </Stack>
           <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24, mt: 1 }}>
             {making && translate(say('making'))}
@@ -89,7 +74,7 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
               color="inherit"
               loading={making === format}
               disabled={making !== undefined}
-              onClick={() => start(format)}
+              onClick={() => form.start(format)}
             >
               {translate(say(format))}
             </Button>
@@ -105,27 +90,3 @@ export function ReportDialog({ person, onClose }: { person: Person; onClose: () 
 
 /** The device's date. */
 const todayHere = (): string => localDateOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-const written = ({ from, to }: { from: string; to: string }) => ({ from: writeDate(from), to: writeDate(to) });
-
-interface DateFieldProps {
-  label: string;
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-}
-
-function DateField({ label, value, error, onChange }: DateFieldProps) {
-  const translate = useTranslate();
-  return (
-    <TextInput
-      label={label}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={translate('schema.datePlaceholder')}
-      required
-      inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-    />
-  );
-}

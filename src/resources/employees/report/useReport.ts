@@ -2,22 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
-import { timeRecordRange } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
-import { type Range, useRange } from '../../../features/timeEntries/report/useRange.ts';
+import type { Range } from '../../../features/timeEntries/report/useRange.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 
-/** Fetches a person's record and saves it as a file; what is wrong with the range stands in `errors` and in toasts. */
+/** Fetches a person's record and saves it as a file. */
 export function useReport(userId: number) {
   const provider = useDataProvider<JornadaDataProvider>();
   const { enterprise } = useScope();
   const notify = useNotify();
   const report = useReportFailure();
-  const { errors, isFine } = useRange(timeRecordRange);
   const maker = useRef<ReportMaker>(undefined);
 
   useEffect(() => {
@@ -44,13 +42,8 @@ export function useReport(userId: number) {
     onError: (error) => report('resources.employees.report.failed', error),
   });
 
-  const make = (range: Range, format: ReportFormat) => {
-    if (isFine(range)) mutate({ range, format });
-  };
-
   return {
-    make,
-    errors,
+    make: (range: Range, format: ReportFormat) => mutate({ range, format }),
     /** The format under way. */
     making: isPending ? variables.format : undefined,
     /** The file that was saved; null: there was nothing to save. */
