@@ -6,9 +6,6 @@ import { unpacksWithin } from './pdfStreams.ts';
 
 const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;
 
-/** The mark may be preceded by other bytes (ISO 32000-1, annex H). */
-export const isPdf = (head: Buffer): boolean => head.includes('%PDF-');
-
 /**
  * Opens the PDF and counts its pages.
  * @throws BadFile when it is damaged, encrypted, a bomb, or has too many pages
