@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { getDocumentProxy } from 'unpdf';
 import { uploadLimits } from '../../../../domain/constants.ts';
 import { BadFile } from './kinds.ts';
 import { unpacksWithin } from './pdfStreams.ts';
@@ -19,8 +18,10 @@ export async function countPages(file: { readonly name: string; readonly path: s
 }
 
 async function opened(bytes: Buffer, name: string): Promise<number> {
+  // Only for a PDF: the reader is large.
+  const { openPdf } = await import('../pdfReader.ts');
   try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    const pdf = await openPdf(bytes);
     try {
       const { info } = (await pdf.getMetadata()) as { info: { EncryptFilterName?: string | null } };
       if (info.EncryptFilterName) throw new BadFile('encrypted', name);
