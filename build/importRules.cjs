@@ -36,7 +36,7 @@ const layers = {
 /** Packages that a folder may import, where not every one of them. */
 const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
-  domain: '^(zod|date-fns)(/|$)',
+  domain: '^(zod|date-fns|papaparse)(/|$)',
   'src/session': clockPackages,
   'src/clock': clockPackages,
   'src/kiosk': clockPackages,

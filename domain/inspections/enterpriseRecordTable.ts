@@ -61,7 +61,7 @@ export const totalLine = (person: Person): string[] => [
 ];
 
 /** The record of everybody as a Spanish spreadsheet opens it: heading, entries, totals of each person, fingerprints. */
-export function enterpriseRecordCsv(record: EnterpriseRecord): string {
+export function enterpriseRecordCsv(record: EnterpriseRecord): Promise<string> {
   const { columns } = timeRecordWords;
   const entries = record.people.flatMap((person) =>
     entryLines(recordOfPerson(record, person)).map((line) => [

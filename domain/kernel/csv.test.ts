@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const cellOf = (text: string) => toCsv([[text]]).slice(1, -2);
+const cellOf = async (text: string) => (await toCsv([[text]])).slice(1, -2);
 
-it('is UTF-8 with its mark, semicolons and CRLF', () => {
+it('is UTF-8 with its mark, semicolons and CRLF', async () => {
   expect(
-    toCsv([
+    await toCsv([
       ['Nombre', 'Horas'],
       ['Íñigo', '37,5'],
     ]),
@@ -18,8 +18,8 @@ it.each([
   ['dos\nlíneas', '"dos\nlíneas"'],
   ['37,5', '37,5'],
   ['-5', '-5'],
-])('%j is written %j', (text, expected) => expect(cellOf(text)).toBe(expected));
+])('%j is written %j', async (text, expected) => expect(await cellOf(text)).toBe(expected));
 
-it.each(['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\tx'])('no cell begins a formula: %j', (text) => {
-  expect(cellOf(text)).toBe(`'${text}`);
+it.each(['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\tx'])('no cell begins a formula: %j', async (text) => {
+  expect(await cellOf(text)).toBe(`'${text}`);
 });

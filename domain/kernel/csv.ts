@@ -1,15 +1,18 @@
-const separator = ';';
 const byteOrderMark = '\uFEFF';
+const lineEnd = '\r\n';
 
 /**
  * A table as a Spanish spreadsheet opens it without questions: semicolons, UTF-8 with its mark, CRLF. A cell that would
- * begin a formula is written as text; a number may begin with a minus.
+ * begin a formula is written as text; a number may begin with a minus. What writes it is loaded for this.
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((row) => row.map(cell).join(separator)).join('\r\n') + '\r\n';
+export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { default: papaparse } = await import('papaparse');
+  const cells = rows.map((row) => row.map(asText));
+  return byteOrderMark + papaparse.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
+}
 
-function cell(text: string): string {
-  const isNumber = /^-?\d+([.,]\d+)?$/.test(text);
-  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** papaparse's own `escapeFormulae` puts quotes around each of these cells as well. */
+function asText(cell: string): string {
+  const isNumber = /^-?\d+([.,]\d+)?$/.test(cell);
+  return /^[=+\-@\t\r]/.test(cell) && !isNumber ? `'${cell}` : cell;
 }

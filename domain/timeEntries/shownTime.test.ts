@@ -91,17 +91,15 @@ const wallMinutes = (instant: string, from: string) => {
 };
 
 describe('on random days', () => {
-  test('records: each printed row, day and total follows from the others, to the second', () => {
-    fc.assert(
-      fc.property(fc.array(stretches, { maxLength: 5 }), (days) => {
+  test('records: each printed row, day and total follows from the others, to the second', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(stretches, { maxLength: 5 }), async (days) => {
         const entries = days
           .flatMap(entriesOf)
           .map(recorded)
           .toSorted((one, other) => one.date.localeCompare(other.date));
         const made = timeRecordOf(entries, { startDate: '2026-01-01', endDate: '2027-01-01' });
-        const lines = timeRecordCsv(made)
-          .split('\r\n')
-          .map((line) => line.split(';'));
+        const lines = (await timeRecordCsv(made)).split('\r\n').map((line) => line.split(';'));
         const rows = lines
           .filter(([date]) => /^\d\d\/\d\d\/\d{4}$/.test(date ?? ''))
           .flatMap((cells) => printedRow(cells) ?? []);

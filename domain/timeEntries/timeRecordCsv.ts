@@ -5,7 +5,7 @@ import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTa
 import type { TimeRecord } from './timeRecords.ts';
 
 /** The record as a Spanish spreadsheet opens it: heading, entries, monthly totals, fingerprint. */
-export function timeRecordCsv(record: TimeRecord): string {
+export function timeRecordCsv(record: TimeRecord): Promise<string> {
   const { columns, monthColumns } = words;
   const months = [...record.months, { ...record.total, month: null }].map((sums) => [
     sums.month === null ? words.total : monthInWords(sums.month),

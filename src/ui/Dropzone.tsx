@@ -3,7 +3,8 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type DragEvent, type Ref, useId, useState } from 'react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
 
 interface DropzoneWords {
   readonly label: string;
@@ -21,7 +22,6 @@ interface DropzoneProps {
   readonly words: DropzoneWords;
   readonly error?: string;
   readonly disabled?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (files: readonly File[]) => void;
 }
 
@@ -29,47 +29,31 @@ interface DropzoneProps {
  * Takes files by dropping them or by the browser's own dialog: a file input that covers the area, so that it is reached
  * and opened by keyboard. What was dropped is not filtered by its ending: whoever uses it says what is wrong.
  */
-export function Dropzone({ files, accept, multiple, words, error, disabled, ref, onChange }: DropzoneProps) {
+export function Dropzone({ files, accept, multiple, words, error, disabled, onChange }: DropzoneProps) {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const add = (added: readonly File[]) => {
-    if (added.length > 0) onChange(multiple ? [...files, ...added] : added);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) add([...event.dataTransfer.files]);
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (added) => {
+      // The same file may be chosen again after it was removed.
+      if (inputRef.current) inputRef.current.value = '';
+      if (!disabled && added.length > 0) onChange(multiple ? [...files, ...added] : added);
+    },
+  });
   return (
     <div>
-      <Area
-        data-over={over || undefined}
-        data-wrong={error ? true : undefined}
-        onDragOver={drag}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <Area {...getRootProps()} data-over={isDragActive || undefined} data-wrong={error ? true : undefined}>
         <UploadIcon aria-hidden />
         <label htmlFor={id}>{words.label}</label>
         <span id={`${id}-about`}>{words.about}</span>
         <input
-          ref={ref}
+          {...getInputProps({ tabIndex: 0, style: {} })}
           id={id}
-          type="file"
           accept={accept.join(',')}
           multiple={multiple}
           disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-about${error ? ` ${id}-error` : ''}`}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            target.value = '';
-          }}
         />
       </Area>
       {error && (

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { createDemo } from '../../server/demo/index.ts';
@@ -13,6 +12,7 @@ import { passwordFits } from '../../server/modules/auth/commands/password.ts';
 import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { pdfTexts } from '../support/pdfText.ts';
 
 interface Demo {
   cloned: ClonedDatabase;
@@ -344,7 +344,7 @@ describe('the demo company on an ordinary working day', () => {
       [10, 2026],
     ]);
     const [payroll] = own;
-    const { text } = await extractText(new Uint8Array(await files.read(payroll?.file_key ?? '')));
+    const text = await pdfTexts(await files.read(payroll?.file_key ?? ''));
     expect(text.join(' ')).toContain(`NIF: ${payroll?.dni}`);
   });
 

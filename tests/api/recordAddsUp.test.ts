@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { EnterpriseRecord } from '../../domain/inspections/enterpriseRecord.ts';
@@ -18,6 +17,7 @@ import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { newWorker } from '../support/closures.ts';
 import { printedRow, secondsOf, sumsOf, wrongRows } from '../support/printedRecord.ts';
+import { pdfTexts } from '../support/pdfText.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -123,8 +123,8 @@ describe('a month of the demo company: every figure follows from the others as t
       const record = (await recordOf(enterprise, 'data')).data as EnterpriseRecord;
       const person = record.people.find(({ entries }) => entries.length > 0);
       if (!person) throw new Error('Nobody has worked');
-      const pdf = await extractText(new Uint8Array(recordPdf(recordOfPerson(record, person))));
-      const text = pdf.text.join('\n').replace(/\s+/g, ' ');
+      const pages = await pdfTexts(new Uint8Array(recordPdf(recordOfPerson(record, person))));
+      const text = pages.join('\n').replace(/\s+/g, ' ');
       const time = String.raw`\d+:\d\d:\d\d`;
       const line = new RegExp(
         String.raw`^(${time}) (${time}(?: \(\+\d\))?) (${time}) (${time}) (${time})(?: (${time}))?(.*)$`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { desktop, expect, sizes, test } from './fixtures.ts';
+import { pdfTexts } from '../support/pdfText.ts';
 
 async function openSergio(page: Page) {
   await page.getByRole('link', { name: /^Sergio/ }).click();
@@ -25,7 +25,7 @@ test('the report of a person: PDF, Excel and CSV; a year without freezing the pa
   };
   const pdf = await save('Descargar PDF');
   expect(pdf.name).toMatch(/^registro-jornada-sergio-campos-rubio-\d{4}-01-01-.*\.pdf$/);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.content)), { mergePages: true });
+  const text = (await pdfTexts(pdf.content)).join('\n');
   expect(text).toContain('Panadería La Espiga SL');
   expect(text).toContain('Firma de la persona trabajadora');
 
@@ -67,8 +67,8 @@ test('an employee signs a month on the phone; the administrator sees it complete
     return contentOf(file);
   };
   expect((await save(`Descargar ${month} en CSV`)).toString()).toContain(`${month};`);
-  const pdf = await getDocumentProxy(new Uint8Array(await save(`Descargar ${month} en PDF`)));
-  expect((await extractText(pdf, { mergePages: true })).text).toContain(`Total de ${month}`);
+  const pdf = await save(`Descargar ${month} en PDF`);
+  expect((await pdfTexts(pdf)).join('\n')).toContain(`Total de ${month}`);
   await sign.first().click();
   await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
   await expect(own.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);

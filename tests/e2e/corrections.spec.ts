@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { findingsIn } from '../../scripts/record/verify.mjs';
 import { desktop, expect, sizes, test } from './fixtures.ts';
+import { pdfTexts } from '../support/pdfText.ts';
 
 const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const contentOf = async (download: Download) => readFile(await download.path());
@@ -165,7 +165,7 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
     return contentOf(download);
   };
   const pdf = await save('Descargar PDF');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const text = (await pdfTexts(pdf)).join('\n');
   expect(text).toContain('Registro de jornada de la empresa');
   expect(text).toContain('Sergio Campos Rubio');
   expect((await save('CSV')).toString()).toContain('Campos Rubio, Sergio');

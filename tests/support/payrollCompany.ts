@@ -1,4 +1,3 @@
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { controlLetter } from '../../domain/employees/identityNumber.ts';
@@ -7,6 +6,7 @@ import type { UserDetail } from '../../domain/employees/users.ts';
 import { type Api, startApi } from './api.ts';
 import { addPerson, type Company, createCompany } from './company.ts';
 import { type Payslip, payslipFile, type PayslipPerson, smallPdf } from './payslips.ts';
+import { pdfTexts } from './pdfText.ts';
 
 export interface Employee extends PayslipPerson {
   readonly id: number;
@@ -67,5 +67,5 @@ export const payrollsOf = async (id: number, as = ours.adminId) =>
   ((await api.call(endpoints.getUser, { as, params: { id } })).data as UserDetail).payrolls;
 export const read = async (id: number, as = ours.adminId) => {
   const { bytes } = await api.call(endpoints.downloadPayroll, { as, params: { id } });
-  return (await extractText(new Uint8Array(bytes))).text;
+  return pdfTexts(bytes);
 };

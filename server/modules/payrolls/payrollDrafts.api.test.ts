@@ -1,4 +1,3 @@
-import { extractText } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import {
@@ -28,6 +27,7 @@ import {
 } from '../../../tests/support/payrollCompany.ts';
 import type { Payslip } from '../../../tests/support/payslips.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
+import { pdfTexts } from '../../../tests/support/pdfText.ts';
 
 const inWords = 'octubre de 2026';
 
@@ -88,7 +88,7 @@ describe('"the result is shown for confirmation page by page"', () => {
       [2, ana.id, undefined, payroll?.id],
     ]);
     const { bytes } = await api.call(endpoints.downloadPayroll, { as: ana.id, params: { id: payroll?.id ?? 0 } });
-    expect((await extractText(new Uint8Array(bytes))).text).toHaveLength(2);
+    expect(await pdfTexts(bytes)).toHaveLength(2);
     const later = await api.call(endpoints.assignPayroll, {
       as: ours.adminId,
       params: { id },

@@ -1,4 +1,3 @@
-import { extractText } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { payrollMessages as say, payrollReasons } from '../../../domain/payrolls/messages/index.ts';
@@ -20,6 +19,7 @@ import {
   theirs,
   withPayrolls,
 } from '../../../tests/support/payrollCompany.ts';
+import { pdfTexts } from '../../../tests/support/pdfText.ts';
 
 withPayrolls();
 
@@ -112,7 +112,7 @@ describe('what could not be matched is assigned by hand', () => {
       params: { id },
       query: { page: 2 },
     });
-    expect((await extractText(new Uint8Array(seen.bytes))).text.join()).toContain('Anticipo');
+    expect((await pdfTexts(seen.bytes)).join()).toContain('Anticipo');
     const answer = await assign(id, { pages: [2], employee_id: jose.id });
     const upload = answer.data as PayrollUpload;
     expect([answer.status, answer.message, upload.unmatched.map(({ page }) => page)]).toEqual([200, say.assigned, [3]]);

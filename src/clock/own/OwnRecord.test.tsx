@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
@@ -8,6 +7,7 @@ import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
+import { pdfTexts } from '../../../tests/support/pdfText.ts';
 import { session } from '../../session/store.ts';
 import { OwnRecord } from './OwnRecord.tsx';
 import { HOUR_MS } from '../../../domain/time/units.ts';
@@ -111,7 +111,7 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
     await person.click(await button('Descargar marzo de 2026 en PDF'));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
     const bytes = new Uint8Array((await files[0]?.content.arrayBuffer()) ?? []);
-    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    const text = (await pdfTexts(bytes)).join('\n');
     expect(text).toContain('Lucía Gómez');
     expect(text).toContain('03/03/2026');
   });

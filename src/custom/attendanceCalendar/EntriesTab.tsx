@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { monthInWords } from '../../../domain/time/format.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { useEntryLink } from './Dialogs.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { entriesCsv } from './exportEntries.ts';
@@ -22,13 +22,14 @@ export function EntriesTab({ month, entries, zone, now }: Props) {
   const translate = useTranslate();
   const entryLink = useEntryLink();
   const say = useMessages('attendanceCalendar.list');
+  const saveCsv = useSaveCsv();
   const title = say('table', { month: monthInWords(month) });
   const save = () => {
     const csv = entriesCsv(entries, zone, now, {
       column: (key) => translate(`attendanceCalendar.columns.${key}`),
       status: (closed) => translate(`attendanceCalendar.status.${closed === 1 ? 'closed' : 'open'}`),
     });
-    saveFile(say('file', { month }), csv, 'text/csv;charset=utf-8');
+    saveCsv(say('file', { month }), csv);
   };
   return (
     <Panel

@@ -3,7 +3,7 @@ import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { entriesCsv } from './exportEntries.ts';
 import type { PersonEntry } from './month.ts';
 
-it('the file has Spanish dates and h:mm, an empty exit while open, and no cell begins a formula', () => {
+it('the file has Spanish dates and h:mm, an empty exit while open, and no cell begins a formula', async () => {
   const person = { id: 1, name: '=Ana Ruiz', email: '', active: true, teams: [] };
   const entry = (start_hour: string, end_hour: string | null) =>
     ({
@@ -21,7 +21,7 @@ it('the file has Spanish dates and h:mm, an empty exit while open, and no cell b
   ];
   const now = Date.parse('2026-11-16T09:00:00+01:00');
   const words = { column: (key: string) => key, status: (closed: 0 | 1) => (closed === 1 ? 'Cerrado' : 'Abierto') };
-  expect(entriesCsv(entries, 'Europe/Madrid', now, words).split('\r\n')).toEqual([
+  expect((await entriesCsv(entries, 'Europe/Madrid', now, words)).split('\r\n')).toEqual([
     '\uFEFFemployee;date;in;out;breaks;worked;total;status',
     "'=Ana Ruiz;16/11/2026;16/11/2026 22:00;17/11/2026 6:00;0:15;7:45;8:00;Cerrado",
     "'=Ana Ruiz;16/11/2026;16/11/2026 8:00;;0:15;0:45;1:00;Abierto",

@@ -14,7 +14,12 @@ interface ExportWords {
 const text = (moment: Moment | null) => (moment ? `${numeric(moment.date)} ${moment.time}` : '');
 
 /** The month's clock-ins as a Spanish spreadsheet opens them. */
-export function entriesCsv(entries: readonly PersonEntry[], zone: string, now: number, words: ExportWords): string {
+export function entriesCsv(
+  entries: readonly PersonEntry[],
+  zone: string,
+  now: number,
+  words: ExportWords,
+): Promise<string> {
   const lines = entries.map(({ entry, person }) => {
     const { paused, worked, total } = measureShown(entry, now);
     return [

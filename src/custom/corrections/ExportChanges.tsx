@@ -1,7 +1,7 @@
 import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { changesCsv } from './changesCsv.ts';
 
 interface Props {
@@ -14,9 +14,10 @@ interface Props {
 /** Saves the corrections that are shown. */
 export function ExportChanges({ changes, zone, name }: Props) {
   const translate = useTranslate();
+  const saveCsv = useSaveCsv();
   const save = () => {
     const csv = changesCsv(changes, zone, (key) => translate(`corrections.${key}`));
-    saveFile(`${name}.csv`, csv, 'text/csv;charset=utf-8');
+    saveCsv(`${name}.csv`, csv);
   };
   return <ExportButton label={translate('schema.export')} disabled={changes.length === 0} onClick={save} />;
 }

@@ -32,7 +32,7 @@ export function changesCsv(
   changes: readonly Correction[],
   zone: string,
   say: (key: KeyWithin<'corrections'>) => string,
-): string {
+): Promise<string> {
   const at = (instant: string | null) => (instant === null ? '' : momentText(instant, zone));
   const lines = changes.map((change) => {
     const { worked, total } = sumsOf(change);

@@ -19,12 +19,12 @@ import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { found, nameOf, useIncidentFilters, useIncidents } from './useIncidents.ts';
 
@@ -60,11 +60,12 @@ export function IncidentsPage() {
   const { data, isError, isFetching, refetch } = useIncidents(month);
   const lines = useMemo(() => data && found(data, kind, search), [data, kind, search]);
   const monthName = monthInWords(month);
+  const saveCsv = useSaveCsv();
 
   const save = () => {
     const rows = (lines ?? []).map((line) => Object.values(wordsOf(translate, line)));
     const heads = columnNames.map((name) => translate(`incidents.columns.${name}`));
-    saveFile(`${translate('incidents.file')}-${month}.csv`, toCsv([heads, ...rows]), 'text/csv;charset=utf-8');
+    saveCsv(`${translate('incidents.file')}-${month}.csv`, toCsv([heads, ...rows]));
   };
 
   return (

@@ -6,11 +6,11 @@ import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { opened } from '../../engine/paths.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { balancesCsv, matching } from './balances.ts';
 import { BalanceTable } from './BalanceTable.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
@@ -24,6 +24,7 @@ const say = keysWithin('leaveBalances');
 export function LeaveBalancesPage() {
   const translate = useTranslate();
   const can = useCan();
+  const saveCsv = useSaveCsv();
   const { search: address } = useLocation();
   const { year, search, team } = useFilters();
   const { data, isError, isFetching, refetch } = useBalances(year);
@@ -36,7 +37,7 @@ export function LeaveBalancesPage() {
 
   const download = () => {
     const csv = balancesCsv(rows ?? [], (column) => translate(say(`columns.${column}`)));
-    saveFile(translate(say('file'), { year }), csv, 'text/csv;charset=utf-8');
+    saveCsv(translate(say('file'), { year }), csv);
   };
 
   return (

@@ -27,8 +27,9 @@ test('of a team only its members are left', () => {
   expect(matching([row('Ana', 'Ruiz')], '', [2])).toEqual([]);
 });
 
-test('the file has decimal commas and Spanish dates, and no cell begins a formula', () => {
-  const [head, first] = balancesCsv([row('=Ana', 'Ruiz')], (column) => column).split('\r\n');
+test('the file has decimal commas and Spanish dates, and no cell begins a formula', async () => {
+  const csv = await balancesCsv([row('=Ana', 'Ruiz')], (column) => column);
+  const [head, first] = csv.split('\r\n');
   expect(head).toBe('\uFEFFperson;hired;leftOn;entitlement;carried;expired;taken;pending;left');
   expect(first).toBe("'=Ana Ruiz;07/01/2020;;22;2,5;0;26;0;-1,5");
 });

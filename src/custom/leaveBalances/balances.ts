@@ -21,7 +21,7 @@ const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] a
 export const balancesCsv = (
   rows: readonly LeaveBalanceRow[],
   label: (column: KeyWithin<'leaveBalances.columns'>) => string,
-): string =>
+): Promise<string> =>
   toCsv([
     (['person', 'hired', 'leftOn', ...sums] as const).map(label),
     ...rows.map((row) => [

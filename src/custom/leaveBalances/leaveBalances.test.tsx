@@ -65,6 +65,7 @@ it('year and search stand in the address; the file holds what is shown', async (
   expect(screen.queryByText('Lucía Soler')).toBeNull();
   expect(router.state.location.search).toBe(`?year=${year - 1}&q=inigo`);
   await person.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
   const lines = (await saved?.text())?.split('\r\n') ?? [];
   expect(lines.slice(0, -1)).toEqual([
     '\uFEFFEmpleado;Alta;Baja;Del año;Del año anterior;Caducados;Aprobados;Pendientes;Disponibles',

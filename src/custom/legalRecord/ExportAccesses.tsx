@@ -16,12 +16,9 @@ export function ExportAccesses({ accesses }: { accesses: readonly Inspection[] }
     mutationFn: async () => {
       const logs: AccessLog[] = [];
       for (const access of accesses) logs.push({ access, views: await client.fetchQuery(viewsQuery(access.id)) });
-      return logs;
+      return accessCsv(logs, (key) => translate(`legalRecord.${key}`));
     },
-    onSuccess: (logs) => {
-      const csv = accessCsv(logs, (key) => translate(`legalRecord.${key}`));
-      saveFile(`${translate('legalRecord.file')}.csv`, csv, 'text/csv;charset=utf-8');
-    },
+    onSuccess: (csv) => saveFile(`${translate('legalRecord.file')}.csv`, csv, 'text/csv;charset=utf-8'),
     onError: (error) => report('legalRecord.viewsFailed', error),
   });
   return (

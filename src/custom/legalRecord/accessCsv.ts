@@ -28,7 +28,7 @@ export interface AccessLog {
  * The accesses with their reading log: a line for each reading, one for an access that nobody used.
  * @param say a text of `legalRecord`
  */
-export function accessCsv(logs: readonly AccessLog[], say: (key: KeyWithin<'legalRecord'>) => string): string {
+export function accessCsv(logs: readonly AccessLog[], say: (key: KeyWithin<'legalRecord'>) => string): Promise<string> {
   const lines = logs.flatMap(({ access, views }) => {
     const facts = [
       access.name,

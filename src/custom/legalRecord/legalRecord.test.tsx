@@ -232,7 +232,7 @@ describe('incidents', () => {
       await screen.findByRole('row', { name: 'Lucía Gómez 02/03/2026 Más de 9 horas en un día 9:30 9:00' }),
     ).toBeVisible();
     await someone.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`);
+    await waitFor(() => expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`));
     expect(await files[0]?.content.text()).toContain('Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00');
   });
 

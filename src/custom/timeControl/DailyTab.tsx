@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { can, type Right } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '../../session/store.ts';
 import { countStatuses, type DayRow } from './day.ts';
 import { DayTable } from './DayTable.tsx';
-import { saveDay } from './exportDay.ts';
+import { dayCsv } from './exportDay.ts';
 import { searchRows } from './names.ts';
 import type { TimeControlParams } from './params.ts';
 import { emptyText, Failure, PeriodHeading, Stack, TableSkeleton } from './parts.tsx';
@@ -26,13 +27,14 @@ interface Props {
 
 export function DailyTab({ enterprise, params }: Props) {
   const words = useTableWords();
+  const saveCsv = useSaveCsv();
   const { period, search } = params;
   const { rows, day, error, retry } = useDay(enterprise, period);
   const requested = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;
   const proposedTo = mayPropose && params.dialog === 'propose' && rows?.find(({ id }) => id === params.person);
-  const save = found?.length ? () => saveDay(period.from, found, words) : undefined;
+  const save = found?.length ? () => saveCsv(`fichajes-${period.from}.csv`, dayCsv(found, words)) : undefined;
 
   return (
     <Stack>

@@ -3,8 +3,8 @@ import { percentage } from '../../../domain/time/format.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { totalHours } from '../../../domain/timeEntries/hourTotals.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { saveFile } from '../../ui/saveFile.ts';
 import { exportName, periodCsv } from './exportPeriod.ts';
 import { Figures } from './Figures.tsx';
 import { HoursByDate } from './HoursByDate.tsx';
@@ -28,13 +28,12 @@ export function PeriodTab({ enterprise, params }: Props) {
   const { period, search } = params;
   const words = usePeriodWords(period.kind);
   const dayWords = useTableWords();
+  const saveCsv = useSaveCsv();
   const { rows, now, error, retry } = usePeriod(enterprise, period);
   const requested = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const totals = useMemo(() => found && totalHours(found), [found]);
-  const save = found?.length
-    ? () => saveFile(exportName(period), periodCsv(found, words), 'text/csv;charset=utf-8')
-    : undefined;
+  const save = found?.length ? () => saveCsv(exportName(period), periodCsv(found, words)) : undefined;
 
   const shown = totals && {
     total: hoursMinutes(totals.scheduled),

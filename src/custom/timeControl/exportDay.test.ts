@@ -12,7 +12,7 @@ const words: TableWords = {
   clockIns: () => '',
 };
 
-test('the day’s table as a Spanish spreadsheet opens it', () => {
+test('the day’s table as a Spanish spreadsheet opens it', async () => {
   const row: DayRow = {
     id: 1,
     name: '=Ana; Ruiz',
@@ -29,7 +29,7 @@ test('the day’s table as a Spanish spreadsheet opens it', () => {
     paused: 0,
     total: 27_900_000,
   };
-  const [head, line] = dayCsv([row], words).split('\r\n');
+  const [head, line] = (await dayCsv([row], words)).split('\r\n');
   expect(head).toContain('employee;status;balance');
   expect(line).toMatch(/^"'=Ana; Ruiz";Completado;.*0:15;8:00;8:00;;0;7:45;0:00;7:45$/);
 });

@@ -1,11 +1,10 @@
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { saveFile } from '../../ui/saveFile.ts';
 import type { DayRow } from './day.ts';
 import { columns, type TableWords } from './tableWords.ts';
 
 /** The day's table as a Spanish spreadsheet opens it. */
-export function dayCsv(rows: readonly DayRow[], words: TableWords): string {
+export function dayCsv(rows: readonly DayRow[], words: TableWords): Promise<string> {
   const lines = rows.map((row) => [
     row.name,
     words.status[row.status],
@@ -20,6 +19,3 @@ export function dayCsv(rows: readonly DayRow[], words: TableWords): string {
   ]);
   return toCsv([columns.map((column) => words.columns[column]), ...lines]);
 }
-
-export const saveDay = (date: string, rows: readonly DayRow[], words: TableWords): void =>
-  saveFile(`fichajes-${date}.csv`, dayCsv(rows, words), 'text/csv;charset=utf-8');

@@ -8,7 +8,7 @@ export const exportName = ({ kind, from, to }: Period): string =>
   kind === 'month' ? `fichajes-${from.slice(0, 7)}.csv` : `fichajes-${from}-${to}.csv`;
 
 /** The week's or month's table as a Spanish spreadsheet opens it. */
-export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords): string {
+export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords): Promise<string> {
   const lines = rows.map((row) => [
     row.name,
     hoursMinutes(row.scheduled),

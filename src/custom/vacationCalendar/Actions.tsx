@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { opened } from '../../engine/paths.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { absencesCsv } from './absencesCsv.ts';
 import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
@@ -27,13 +27,14 @@ export function Actions({ params, chosen, rows }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const can = useCan();
+  const saveCsv = useSaveCsv();
   const add = () => {
     if (chosen && chosen.days.length > 0) params.openNew();
     else notify(say('noDays'), { type: 'warning' });
   };
   const save = () => {
     const name = translate(say('file'), { month: params.month });
-    saveFile(`${name}.csv`, absencesCsv(rows, translate), 'text/csv;charset=utf-8');
+    saveCsv(`${name}.csv`, absencesCsv(rows, translate));
   };
   return (
     <Row>

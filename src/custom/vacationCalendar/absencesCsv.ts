@@ -9,7 +9,7 @@ const columns = ['employee', 'dni', 'team', 'type', 'day', 'part', 'status'] as 
  * The absences of the rows as a gestoría reads them: a line for each day, or half a day, of each person.
  * @param translate any text
  */
-export function absencesCsv(rows: readonly PersonMonth[], translate: Translate): string {
+export function absencesCsv(rows: readonly PersonMonth[], translate: Translate): Promise<string> {
   const lines = rows.flatMap(({ person, days }) =>
     days.flatMap(({ date, leave }) =>
       leave.map(({ permission_type_name, part, status }) => [

@@ -41,13 +41,13 @@ export function ExportButton() {
     }
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: all,
-    onSuccess: (rows) => {
+    mutationFn: async () => {
+      const rows = await all();
       const shown = columns.flatMap(({ field, header, context }) => (field ? [{ field, header, context }] : []));
       const lines = rows.map((row) => shown.map(({ field, context }) => wordsOf(field, row, context)));
-      const csv = toCsv([shown.map(({ header }) => header), ...lines]);
-      saveFile(`${say('name', { smart_count: 2 }).toLowerCase()}.csv`, csv, 'text/csv;charset=utf-8');
+      return toCsv([shown.map(({ header }) => header), ...lines]);
     },
+    onSuccess: (csv) => saveFile(`${say('name', { smart_count: 2 }).toLowerCase()}.csv`, csv, 'text/csv;charset=utf-8'),
     onError: (error) => report('schema.exportFailed', error),
   });
 

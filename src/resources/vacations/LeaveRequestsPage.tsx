@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
@@ -8,7 +9,6 @@ import { useNameSearch } from '../../features/employees/requests/useNameSearch.t
 import { messageKey } from '../../i18n/keys.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PersonRequests } from './PersonRequests.tsx';
 import { Question } from './Questions.tsx';
@@ -49,8 +49,9 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
     else ask(act);
   };
   const say = useMessages('leaveRequests');
+  const saveCsv = useSaveCsv();
   const shown = groups?.flatMap(({ items }) => items) ?? [];
-  const save = () => saveFile(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate), 'text/csv;charset=utf-8');
+  const save = () => saveCsv(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate));
   const count = ({ items }: PersonGroup<Leave>) => {
     const days = translate('leaveRequests.days', { smart_count: items.length });
     const waiting = countPending(items.filter(({ id }) => answers.of(id)?.phase !== 'sent'));

@@ -10,7 +10,7 @@ const columns = ['person', 'date', 'part', 'type', 'status', 'comment', 'asked',
  * Requests for leave as a Spanish spreadsheet opens them, a line for each day.
  * @param translate any text
  */
-export function requestsCsv(requests: readonly Leave[], translate: Translate): string {
+export function requestsCsv(requests: readonly Leave[], translate: Translate): Promise<string> {
   const lines = requests.map((leave) => [
     personOf(leave),
     formatDate(leave.date),

@@ -7,7 +7,7 @@ import { receive, temporaryFolder } from '../../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
-import { isImage } from '../../../ports/files/content/image.ts';
+import { signatureOf } from '../../../ports/files/content/signature.ts';
 import { presentEnterprise } from '../present.ts';
 import { findEnterprise, replaceLogo } from '../repo.ts';
 
@@ -27,7 +27,7 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
     const enterprise = await findEnterprise(database, params.id);
     if (!enterprise?.logo_path) throw notFound();
     const content = await readKept(files, enterprise.logo_path);
-    return { data: null, file: { name: `logo.${isImage(content) ?? 'png'}`, content } };
+    return { data: null, file: { name: `logo.${(await signatureOf(content)) ?? 'png'}`, content } };
   });
 
   serve(endpoints.saveEnterpriseLogo, async ({ actor, params, raw }) => {

@@ -12,7 +12,7 @@ export async function recordFile(
   format: (typeof recordFileFormats)[number],
 ): Promise<Attachment> {
   const name = `${enterpriseRecordName(record)}.${format}`;
-  if (format === 'csv') return { name, content: Buffer.from(enterpriseRecordCsv(record)) };
+  if (format === 'csv') return { name, content: Buffer.from(await enterpriseRecordCsv(record)) };
   const events = await eventsOfRange(database, record.enterprise.id, record.startDate, record.endDate);
   const ledger = {
     algorithm: 'SHA-256',

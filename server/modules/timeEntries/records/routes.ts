@@ -17,7 +17,7 @@ export const timeRecords: Module = (serve, deps) => {
     const person = await personFor(deps.database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
     const data = await readRecord(deps, person, startDate, endDate);
     if (format === 'json') return { data };
-    return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(timeRecordCsv(data)) } };
+    return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(await timeRecordCsv(data)) } };
   });
 };
 

@@ -2,20 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 
 type ImageKind = 'png' | 'jpg' | 'webp';
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const jpg = Buffer.from([0xff, 0xd8, 0xff]);
 const ends = { png: Buffer.from('IEND', 'latin1'), jpg: Buffer.from([0xff, 0xd9]) };
 /** Cameras write things of their own after the end of a picture. */
 const TAIL_BYTES = 64 * 1024;
 const RIFF_HEAD_BYTES = 12;
-
-/** What picture it is by its first bytes, a dozen of which are enough. */
-export function isImage(head: Buffer): ImageKind | undefined {
-  if (head.subarray(0, png.length).equals(png)) return 'png';
-  if (head.subarray(0, jpg.length).equals(jpg)) return 'jpg';
-  const riff = head.length >= RIFF_HEAD_BYTES && head.toString('latin1', 0, 4) === 'RIFF';
-  return riff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
-}
 
 /** Whether the end of the picture is there. */
 export async function isWholeImage(handle: FileHandle, bytes: number, kind: ImageKind): Promise<boolean> {

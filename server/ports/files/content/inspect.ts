@@ -1,9 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { isOle, oleKind } from './ole.ts';
-import { countPages, isPdf } from './pdf.ts';
-import { isImage, isWholeImage } from './image.ts';
+import { isWholeImage } from './image.ts';
 import { BadFile, type FileKind } from './kinds.ts';
-import { isZip, zipKind } from './zip.ts';
+import { oleKind } from './ole.ts';
+import { countPages } from './pdf.ts';
+import { HEAD_BYTES, signatureOf } from './signature.ts';
+import { zipKind } from './zip.ts';
 
 export interface Inspected {
   readonly kind: FileKind;
@@ -53,12 +54,12 @@ async function kindOf(
   handle: FileHandle,
   file: { readonly name: string; readonly path: string; readonly bytes: number },
 ): Promise<FileKind | undefined> {
-  const head = Buffer.alloc(Math.min(1024, file.bytes));
+  const head = Buffer.alloc(Math.min(HEAD_BYTES, file.bytes));
   await handle.read(head, 0, head.length, 0);
-  if (isPdf(head)) return 'pdf';
-  if (isZip(head)) return zipKind(handle, file);
-  if (isOle(head)) return oleKind(handle, file);
-  const image = isImage(head);
-  if (image && !(await isWholeImage(handle, file.bytes, image))) throw new BadFile('damaged', file.name);
-  return image;
+  const signature = await signatureOf(head);
+  if (signature === 'zip') return zipKind(handle, file);
+  if (signature === 'ole') return oleKind(handle, file);
+  if (signature === undefined || signature === 'pdf') return signature;
+  if (!(await isWholeImage(handle, file.bytes, signature))) throw new BadFile('damaged', file.name);
+  return signature;
 }

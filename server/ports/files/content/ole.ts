@@ -1,8 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { BadFile, type FileKind } from './kinds.ts';
 
-/** Compound files ([MS-CFB]): a small file system of sectors, in which old Office keeps its documents. */
-const magic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const LAST_SECTOR = 0xfffffffa;
 const ENTRY_BYTES = 128;
 const MOST_DIRECTORY_SECTORS = 1000;
@@ -15,9 +13,11 @@ interface Stream {
   readonly bytes: number;
 }
 
-export const isOle = (head: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
-
-/** What a compound file is by its streams. @throws BadFile when it is damaged or encrypted */
+/**
+ * What a compound file ([MS-CFB]) is by its streams: a small file system of sectors, in which old Office keeps its
+ * documents.
+ * @throws BadFile when it is damaged or encrypted
+ */
 export async function oleKind(
   handle: FileHandle,
   file: { readonly name: string; readonly bytes: number },

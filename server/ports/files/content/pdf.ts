@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { getDocumentProxy } from 'unpdf';
 import { uploadLimits } from '../../../../domain/constants.ts';
 import { BadFile } from './kinds.ts';
 import { unpacksWithin } from './pdfStreams.ts';
 
 const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;
-
-/** The mark may be preceded by other bytes (ISO 32000-1, annex H). */
-export const isPdf = (head: Buffer): boolean => head.includes('%PDF-');
 
 /**
  * Opens the PDF and counts its pages.
@@ -22,8 +18,10 @@ export async function countPages(file: { readonly name: string; readonly path: s
 }
 
 async function opened(bytes: Buffer, name: string): Promise<number> {
+  // Only for a PDF: the reader is large.
+  const { openPdf } = await import('../pdfReader.ts');
   try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    const pdf = await openPdf(bytes);
     try {
       const { info } = (await pdf.getMetadata()) as { info: { EncryptFilterName?: string | null } };
       if (info.EncryptFilterName) throw new BadFile('encrypted', name);

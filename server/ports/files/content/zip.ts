@@ -29,7 +29,7 @@ interface File {
   readonly bytes: number;
 }
 
-export const isZip = (head: Buffer): boolean => head.length >= 4 && head.readUInt32LE(0) === 0x04034b50;
+const isEntry = (header: Buffer): boolean => header.length >= LOCAL_BYTES && header.readUInt32LE(0) === 0x04034b50;
 
 /**
  * What a zip is by its parts; all of it is unpacked once and thrown away, since what a zip says of its size is not to
@@ -80,7 +80,7 @@ async function unpackAll(handle: FileHandle, file: File, entries: readonly Entry
   let left = MOST_BYTES;
   for (const entry of entries) {
     const header = await read(handle, entry.at, entry.at + LOCAL_BYTES);
-    if (!isZip(header) || header.length < LOCAL_BYTES) throw new BadFile('damaged', file.name);
+    if (!isEntry(header)) throw new BadFile('damaged', file.name);
     const start = entry.at + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
     if (start + entry.packed > file.bytes) throw new BadFile('damaged', file.name);
     const unpacked = entry.method === 0 ? entry.packed : await inflatedBytes(file, entry, start, left);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
+import { pdfTexts, readPdf } from '../../../../tests/support/pdfText.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordPdf } from './pdf.ts';
 import { drawable, needsFont } from './winAnsi.ts';
@@ -20,10 +20,10 @@ const fontFile = readFileSync(new URL('./font/arimo.ttf', import.meta.url));
 const font = fontFile.buffer.slice(fontFile.byteOffset, fontFile.byteOffset + fontFile.byteLength);
 
 async function read(made: TimeRecord, withFont?: ArrayBuffer) {
-  const document = await getDocumentProxy(new Uint8Array(recordPdf(made, withFont)));
-  const { text } = await extractText(document);
-  const page = await document.getPage(1);
-  return { pages: text, text: text.join('\n').replace(/\s+/g, ' '), page };
+  const pdf = new Uint8Array(recordPdf(made, withFont));
+  const pages = await pdfTexts(pdf);
+  const page = await (await readPdf(pdf)).getPage(1);
+  return { pages, text: pages.join('\n').replace(/\s+/g, ' '), page };
 }
 
 describe('the PDF, read back', () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resource as employees } from '../index.ts';
+import { dropFiles } from '../../../../tests/support/dropFiles.ts';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
@@ -57,8 +58,8 @@ describe('files of an employee (documents 1, 2)', () => {
     const { dialog } = await openUpload();
     const input = dialog.getByLabelText<HTMLInputElement>(/Arrastra/);
     expect(input.accept).toBe('.pdf,.doc,.docx,.xls,.xlsx');
-    fireEvent.drop(input, { dataTransfer: { files: [new File(['x'], 'foto.png')] } });
-    expect(toasts()[0]).toMatch(/^El archivo «foto.png» no se admite/);
+    dropFiles(input, new File(['x'], 'foto.png'));
+    await waitFor(() => expect(toasts()[0]).toMatch(/^El archivo «foto.png» no se admite/));
   });
 
   it("'Archivos subidos correctamente', and the page is loaded anew", async () => {

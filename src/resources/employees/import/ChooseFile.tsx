@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { templateRows } from '../../../../domain/employees/import/template.ts';
 import { toCsv } from '../../../../domain/kernel/csv.ts';
+import { useSaveCsv } from '../../../engine/useSaveCsv.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
 
 const say = keysWithin('resources.employees.import');
 
@@ -23,13 +23,14 @@ interface ChooseFileProps {
 /** The first step: a file is asked for, with a template of it. */
 export function ChooseFile({ busy, problem, onFile, onClose }: ChooseFileProps) {
   const translate = useTranslate();
+  const saveCsv = useSaveCsv();
   const words = {
     label: translate(say('drop')),
     about: translate(say('dropAbout')),
     chosen: translate(say('chosen')),
     remove: (name: string) => translate(say('remove'), { name }),
   };
-  const template = () => saveFile(translate(say('templateName')), toCsv(templateRows), 'text/csv;charset=utf-8');
+  const template = () => saveCsv(translate(say('templateName')), toCsv(templateRows));
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

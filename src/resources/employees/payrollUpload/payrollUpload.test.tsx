@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
+import { dropFiles } from '../../../../tests/support/dropFiles.ts';
 import {
   nothing,
   open,
@@ -96,8 +97,10 @@ describe('"Payroll upload" (payrolls 2)', () => {
     const { dialog, person } = await openForm();
     const input = dialog.getByLabelText<HTMLInputElement>(/Arrastra/);
     expect(input.accept).toBe('.pdf,.xlsx,.xls');
-    fireEvent.drop(input, { dataTransfer: { files: [new File(['x'], 'nomina.docx')] } });
-    expect(toasts()).toEqual(['El archivo «nomina.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls']);
+    dropFiles(input, new File(['x'], 'nomina.docx'));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['El archivo «nomina.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls']),
+    );
     expect(dialog.queryByText('nomina.docx')).toBeNull();
     await person.upload(input, pdf());
     await person.click(dialog.getByRole('button', { name: 'Quitar nomina.pdf' }));

@@ -49,7 +49,7 @@ export function openReportMaker(): ReportMaker {
   return {
     make: async (format, record) => {
       const content =
-        format === 'csv' ? timeRecordCsv(record) : await inWorker({ format, record, locale: localeNow() });
+        format === 'csv' ? await timeRecordCsv(record) : await inWorker({ format, record, locale: localeNow() });
       return { name: `${recordFileName(record)}.${format}`, content, type: types[format] };
     },
     close: () => worker.terminate(),

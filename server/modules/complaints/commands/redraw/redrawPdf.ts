@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
-import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { uploadLimits } from '../../../../../domain/constants.ts';
 import { BadFile } from '../../../../ports/files/content/kinds.ts';
+import { openPdf } from '../../../../ports/files/pdfReader.ts';
 
 const POINTS_PER_INCH = 72;
 const DOTS_PER_INCH = 150;
 /** A larger page, of a plan or a poster, is drawn coarser. */
 const MOST_PAGE_PIXELS = 8_000_000;
-/** Of a picture on a page; a larger one is left out. */
-const MOST_PICTURE_PIXELS = 50_000_000;
 /** The longest side that readers of PDF take (ISO 32000-1, annex C). */
 const MOST_POINTS = 14_400;
 const JPEG_QUALITY = 85;
@@ -26,9 +23,8 @@ export async function redrawPdf(
   { name, pages }: { readonly name: string; readonly pages: number },
 ): Promise<Uint8Array> {
   if (pages > uploadLimits.complaintPages) throw new BadFile('tooManyPages', name, uploadLimits.complaintPages);
-  const task = getDocument({ data: new Uint8Array(pdf), ...readerSettings() });
+  const original = await openPdf(pdf);
   try {
-    const original = await task.promise;
     const copy = await PDFDocument.create({ updateMetadata: false });
     for (let number = 1; number <= original.numPages; number += 1) {
       const { picture, width, height } = await drawn(original, await original.getPage(number));
@@ -36,7 +32,7 @@ export async function redrawPdf(
     }
     return await copy.save();
   } finally {
-    await task.destroy();
+    await original.loadingTask.destroy();
   }
 }
 
@@ -63,22 +59,4 @@ async function leaveOutComments(document: PDFDocumentProxy, page: PDFPageProxy):
   const annotations = (await page.getAnnotations()) as { readonly id: string; readonly subtype: string }[];
   for (const { id, subtype } of annotations)
     if (subtype !== 'Widget') document.annotationStorage.setValue(id, { noView: true });
-}
-
-/** Nothing of the PDF is run, and nothing but the reader's own tables is loaded. */
-function readerSettings() {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  return {
-    verbosity: 0,
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    maxImageSize: MOST_PICTURE_PIXELS,
-    standardFontDataUrl: `${folder}/standard_fonts/`,
-    cMapUrl: `${folder}/cmaps/`,
-    cMapPacked: true,
-    wasmUrl: `${folder}/wasm/`,
-    iccUrl: `${folder}/iccs/`,
-  };
 }

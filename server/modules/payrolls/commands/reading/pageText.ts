@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { openPdf } from '../../../../ports/files/pdfReader.ts';
 
 /** Neighbouring words of a line; capitals without accents. */
 export interface Cell {
@@ -36,7 +36,7 @@ export const plainCapitals = (text: string): string =>
 
 /** The text of each page of a PDF, in the order in which it is seen, whatever the order in which it is written. */
 export async function* readPages(pdf: Uint8Array): AsyncGenerator<PageText> {
-  const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 });
+  const document = await openPdf(pdf);
   try {
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);

@@ -2,8 +2,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { regions } from '../../../../../domain/constants.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import { useSaveCsv } from '../../../../engine/useSaveCsv.ts';
 import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
-import { saveFile } from '../../../../ui/saveFile.ts';
 import { holidayCsv } from './holidayCsv.ts';
 
 /** `Nacional`, `Autonómico · Madrid`, `Local`, `Empresa`. */
@@ -19,6 +19,7 @@ export function useKindOf({ region }: YearOfHolidays): (day: EnterpriseHoliday) 
 export function CsvButton({ found }: { found: YearOfHolidays }) {
   const kind = useKindOf(found);
   const text = useMessages('holidays');
+  const saveCsv = useSaveCsv();
   const save = () => {
     const csv = holidayCsv(found, {
       heads: [text('date'), text('name'), text('kind'), text('source')],
@@ -27,7 +28,7 @@ export function CsvButton({ found }: { found: YearOfHolidays }) {
       official: text('official'),
       calculated: text('calculated'),
     });
-    saveFile(`festivos-${found.year}.csv`, csv, 'text/csv;charset=utf-8');
+    saveCsv(`festivos-${found.year}.csv`, csv);
   };
   return (
     <IconButton aria-label={text('export')} title={text('export')} onClick={save}>

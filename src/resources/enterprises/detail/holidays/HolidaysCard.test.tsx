@@ -167,7 +167,7 @@ test('an error offers a retry', async () => {
 });
 
 test('the year as CSV: days off with their source, none that is switched off', async () => {
-  const csv = holidayCsv(yearOf({ provisional: 1 }), {
+  const csv = await holidayCsv(yearOf({ provisional: 1 }), {
     heads: ['Fecha', 'Nombre', 'Ámbito', 'Origen'],
     kind: ({ kind }) => kind,
     byHand: 'Añadido a mano',
@@ -184,5 +184,5 @@ test('the year as CSV: days off with their source, none that is switched off', a
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const { person } = open({ [list]: { data: yearOf() } });
   await person.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
-  expect(saved).toHaveBeenCalled();
+  await waitFor(() => expect(saved).toHaveBeenCalled());
 });

@@ -15,7 +15,7 @@ interface CsvWords {
 }
 
 /** The days off of a year as a Spanish spreadsheet opens them; what is switched off is none. */
-export function holidayCsv(year: YearOfHolidays, words: CsvWords): string {
+export function holidayCsv(year: YearOfHolidays, words: CsvWords): Promise<string> {
   const publicSource = year.provisional === 1 ? words.calculated : words.official;
   const lines = ownDays(year)
     .filter(({ off }) => off === 1)
