@@ -216,10 +216,11 @@ describe('a new time zone', () => {
   });
 
   test('a zone that somebody else changes at the same moment is noted as it was by then', async () => {
-    const { adminId: as, enterpriseId: id } = await createCompany(api);
+    const { adminId, enterpriseId: id } = await createCompany(api);
     await whileBlocked(api.database, {
       hold: (tx) => tx.run(sql`update enterprises set time_zone = 'Atlantic/Canary' where id = ${id}`),
-      start: () => api.call(routes.updateEnterprise, { as, params: { id }, body: { time_zone: 'Europe/Madrid' } }),
+      start: () =>
+        api.call(routes.updateEnterprise, { as: adminId, params: { id }, body: { time_zone: 'Europe/Madrid' } }),
     });
     const noted = await api.sql('select subject from audit_log where enterprise_id = $1', [id]);
     expect(noted).toEqual([{ subject: 'Atlantic/Canary → Europe/Madrid' }]);
