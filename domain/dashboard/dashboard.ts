@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { coordinates } from '../timeEntries/timeEntries.ts';
 
 /** Entrada: the entry is open; Salida: it was closed last. */
-const punchKinds = ['entrada', 'salida'] as const;
+export const punchKinds = ['entrada', 'salida'] as const;
 
 export const dashboard = z.object({
   totalEnterprises: z.number().int(),

@@ -1,8 +1,7 @@
 import { defaultLeaveTypes } from '../../domain/constants.ts';
-import type { leaveTypes } from './schema/index.ts';
 
 /** The leave types with which an enterprise starts; of them only holidays count against the balance, in working days. */
-export const defaultLeaveTypeRows = (enterpriseId: number): (typeof leaveTypes.$inferInsert)[] =>
+export const defaultLeaveTypeRows = (enterpriseId: number) =>
   defaultLeaveTypes.map((name, index) => ({
     enterprise_id: enterpriseId,
     id: index + 1,

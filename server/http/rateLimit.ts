@@ -1,23 +1,31 @@
 import rateLimit from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import type { Database } from '../db/connect.ts';
+import type { Db } from '../db/rows.ts';
 import { ApiError } from './apiError.ts';
 
-const COUNT_SQL = `
-  insert into rate_limits (key, hits, resets_at) values ($1, $3, now() + $2 * interval '1 millisecond')
-  on conflict (key) do update set
-    hits = case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end,
-    resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
-  returning hits, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`;
+const counted = z.object({ hits: z.number(), ttl: z.number() });
+
+const count = (db: Db, key: string, windowMs: number, amount: number) =>
+  db.row(
+    counted,
+    sql`insert into rate_limits (key, hits, resets_at)
+        values (${key}, ${amount}, now() + ${windowMs} * interval '1 millisecond')
+        on conflict (key) do update set
+          hits = case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end,
+          resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
+        returning hits, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`,
+    { idempotent: false },
+  );
 
 /** Counts in PostgreSQL, so that all processes count together. */
-const storeOf = (database: Database) =>
+const storeOf = (db: Db) =>
   class PostgresStore {
     incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number) {
-      database
-        .query<{ hits: number; ttl: number }>(COUNT_SQL, [key, window, 1])
-        .then(([row]) => done(null, { current: row?.hits ?? 1, ttl: row?.ttl ?? window }))
+      count(db, key, window, 1)
+        .then((row) => done(null, { current: row?.hits ?? 1, ttl: row?.ttl ?? window }))
         .catch((error: Error) => done(error));
     }
 
@@ -40,19 +48,19 @@ export type Counter = preHandlerAsyncHookHandler & { forgive(request: FastifyReq
 export type Limiter = (limit: Limit) => Counter;
 
 /** Makes `limit(...)`, a hook for the few routes that guessing or flooding would harm; a route may have several. */
-export async function rateLimits(app: FastifyInstance, database: Database): Promise<Limiter> {
-  await app.register(rateLimit, { global: false, store: storeOf(database) });
+export async function rateLimits(app: FastifyInstance, db: Db): Promise<Limiter> {
+  await app.register(rateLimit, { global: false, store: storeOf(db) });
   return ({ name, max, windowMs, by }) => {
     const keyOf = (request: FastifyRequest) => `${name}|${by(request)}`;
-    const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
+    const counter = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
     const hook: preHandlerAsyncHookHandler = async (request, reply) => {
-      const state = await count(request);
+      const state = await counter(request);
       if (state.isAllowed || !state.isExceeded) return;
       reply.header('retry-after', state.ttlInSeconds);
       throw new ApiError(429, generalMessages.tooMany);
     };
     const forgive = async (request: FastifyRequest) => {
-      await database.query('delete from rate_limits where key = $1', [keyOf(request)], { idempotent: true });
+      await db.run(sql`delete from rate_limits where key = ${keyOf(request)}`, { idempotent: true });
     };
     return Object.assign(hook, { forgive });
   };
@@ -70,14 +78,12 @@ interface Allowance {
  * Counts what a handler is about to do.
  * @returns the seconds after which it may be done again; 0: it may be done now
  */
-export async function countUse(database: Database, { key, max, windowMs, amount }: Allowance): Promise<number> {
-  const [row] = await database.query<{ hits: number; ttl: number }>(COUNT_SQL, [key, windowMs, amount], {
-    idempotent: false,
-  });
+export async function countUse(db: Db, { key, max, windowMs, amount }: Allowance): Promise<number> {
+  const row = await count(db, key, windowMs, amount);
   return row && row.hits > max ? Math.max(1, Math.ceil(row.ttl / 1000)) : 0;
 }
 
 /** Counters whose time is over say nothing any more. */
-export async function purgeOldLimits(database: Database): Promise<void> {
-  await database.query('delete from rate_limits where resets_at < now()', [], { idempotent: true });
+export async function purgeOldLimits(db: Db): Promise<void> {
+  await db.run(sql`delete from rate_limits where resets_at < now()`, { idempotent: true });
 }

@@ -1,11 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SubscriptionDetails } from '../../domain/billing/billing.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { subscriptionDetails } from '../../domain/billing/billing.ts';
 import { isBarred } from '../../domain/billing/subscriptionStates.ts';
-import type { Actor, Role } from '../../domain/rights.ts';
+import { type Actor, roles } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
+import { array, type Db } from '../db/rows.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
 const PERSONAL_SECONDS = 30 * 24 * 3600;
@@ -38,7 +41,7 @@ interface NewSession {
 
 /** Opens a session; only the hash of its secret is kept. Nothing when the password was voided meanwhile. */
 export async function openSession(
-  database: Database,
+  db: Db,
   clock: Clock,
   userId: number,
   { remember, passwordHash }: NewSession,
@@ -46,54 +49,57 @@ export async function openSession(
   const secret = randomBytes(32).toString('base64url');
   const lifetime = remember ? PERSONAL_SECONDS : OFFICE_SECONDS;
   const expiresAt = new Date(clock.now().getTime() + lifetime * 1000);
-  const opened = await database.query(
-    `insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds)
-     select $1, id, $3, $4, $5 from users
-      where id = $2 and ($6::text is null or password_hash = $6 and email_verified_at is not null) for share
-     returning user_id`,
-    [hashOf(secret), userId, clock.now(), expiresAt, lifetime, passwordHash ?? null],
+  const known = passwordHash ?? null;
+  const opened = await db.run(
+    sql`insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds)
+        select ${hashOf(secret)}, id, ${clock.now()}::timestamptz, ${expiresAt}::timestamptz, ${lifetime}::int from users
+         where id = ${userId}
+           and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`,
   );
-  return opened.length === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
+  return opened === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
 }
 
 /**
  * Sessions that are alive, one row for each enterprise to which its person has accepted to belong; `due` once a tenth of
  * its life is over, so that its expiry is to be moved on.
  */
-const READ_SQL = `
+const readSql = (tokenHashes: readonly string[], now: Date) => sql`
   select s.token_hash, s.user_id, s.expires_at,
-         s.expires_at < $2::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
+         s.expires_at < ${now}::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
          eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale
     from sessions s
     join users u on u.id = s.user_id
     left join enterprise_users eu on eu.user_id = s.user_id and eu.accepted_at is not null
     left join enterprises e on e.id = eu.enterprise_id
     left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
-   where s.token_hash = any($1) and s.expires_at > $2
+   where s.token_hash = any(${array(tokenHashes)}) and s.expires_at > ${now}
    order by eu.enterprise_id`;
 
 /** Who comes second to a row has nothing left to renew: the token of the first serves all. */
-const RENEW_SQL = `
+const renewSql = (tokenHashes: readonly string[], now: Date) => sql`
   with due as (
     select token_hash from sessions
-     where token_hash = any($1) and expires_at < $2::timestamptz + make_interval(secs => lifetime_seconds * 0.9)
+     where token_hash = any(${array(tokenHashes)}) and expires_at < ${now}::timestamptz + make_interval(secs => lifetime_seconds * 0.9)
        for no key update skip locked)
-  update sessions s set expires_at = $2::timestamptz + make_interval(secs => s.lifetime_seconds)
+  update sessions s set expires_at = ${now}::timestamptz + make_interval(secs => s.lifetime_seconds)
     from due where s.token_hash = due.token_hash
   returning s.token_hash, s.expires_at`;
 
-interface SessionRow {
-  token_hash: string;
-  user_id: number;
-  expires_at: Date;
-  due: boolean;
-  enterprise_id: number | null;
-  role: Role | null;
-  active: boolean | null;
-  status: SubscriptionDetails['status'] | null;
-  locale: string | null;
-  enterprise_locale: string | null;
-}
+const sessionRow = z.object({
+  token_hash: z.string(),
+  user_id: z.number(),
+  expires_at: z.date(),
+  due: z.boolean(),
+  enterprise_id: z.number().nullable(),
+  role: z.enum(roles).nullable(),
+  active: z.boolean().nullable(),
+  status: subscriptionDetails.shape.status.nullable(),
+  locale: z.string().nullable(),
+  enterprise_locale: z.string().nullable(),
+});
+const renewedRow = sessionRow.pick({ token_hash: true, expires_at: true });
+
+type SessionRow = z.output<typeof sessionRow>;
 
 interface Query {
   readonly tokenHash: string;
@@ -108,11 +114,9 @@ interface Found {
 
 /** Every request reads its session: those of the same moment are read together. */
 const findSession = batchLoader(async (database, requested: Query[]): Promise<Found[]> => {
-  const now = requested.at(-1)?.now;
-  const rows = await database.query<SessionRow>(READ_SQL, [requested.map(({ tokenHash }) => tokenHash), now], {
-    name: 'read_sessions',
-    idempotent: true,
-  });
+  const now = requested.at(-1)?.now ?? new Date();
+  const tokenHashes = requested.map(({ tokenHash }) => tokenHash);
+  const rows = await database.rows(sessionRow, readSql(tokenHashes, now), { name: 'read_sessions', idempotent: true });
   const renewed = await renew(database, rows, now);
   return requested.map(({ tokenHash }) => ({
     rows: rows.filter(({ token_hash }) => token_hash === tokenHash),
@@ -124,12 +128,10 @@ const findSession = batchLoader(async (database, requested: Query[]): Promise<Fo
  * Moves on the expiry of those that are due and gives it. The secret stays, so parallel requests cannot race; the renewed
  * token travels in the `authorization` header.
  */
-async function renew(database: Database, rows: readonly SessionRow[], now?: Date): Promise<Map<string, Date>> {
+async function renew(db: Db, rows: readonly SessionRow[], now: Date): Promise<Map<string, Date>> {
   const due = new Set(rows.filter((row) => row.due).map(({ token_hash }) => token_hash));
   if (due.size === 0) return new Map();
-  const renewed = await database.query<Pick<SessionRow, 'token_hash' | 'expires_at'>>(RENEW_SQL, [[...due], now], {
-    idempotent: true,
-  });
+  const renewed = await db.rows(renewedRow, renewSql([...due], now), { idempotent: true });
   return new Map(renewed.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
 }
 
@@ -159,6 +161,6 @@ export async function readSession(database: Database, clock: Clock, token: strin
   };
 }
 
-export async function closeSession(database: Database, tokenHash: string): Promise<void> {
-  await database.query('delete from sessions where token_hash = $1', [tokenHash], { idempotent: true });
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.run(sql`delete from sessions where token_hash = ${tokenHash}`, { idempotent: true });
 }

@@ -1,5 +1,5 @@
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
@@ -9,5 +9,5 @@ export { invitationMail, linkMail, newEmailMail, signUpWelcomeMail } from './eve
 export { hashPassword } from './commands/password.ts';
 
 /** The enterprises to which a person actively belongs. */
-export const ownEnterprises = async (database: Database, userId: number): Promise<SessionEnterprise[]> =>
-  (await findMemberships(database, userId)).map(presentMembership);
+export const ownEnterprises = async (db: Db, userId: number): Promise<SessionEnterprise[]> =>
+  (await findMemberships(db, userId)).map(presentMembership);

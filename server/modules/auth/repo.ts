@@ -1,6 +1,8 @@
-import type { Role } from '../../../domain/rights.ts';
-import type { Database, Tx } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { roles } from '../../../domain/rights.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
 import { hashOf } from '../../http/session.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
@@ -8,63 +10,65 @@ import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 const MOST_WAITING = 3;
 
 /** An enterprise whose invitation waits to be accepted, and the name by which it knows the person. */
-export interface PendingMembership {
-  id: number;
-  enterprise: string;
-  name: string;
-  locale: string | null;
-}
+const pendingMembership = z.object({
+  id: z.number(),
+  enterprise: z.string(),
+  name: z.string(),
+  locale: z.string().nullable(),
+});
 
-interface Credentials {
-  id: number;
-  email: string;
-  password_hash: string | null;
-  verified: boolean;
+const credentialsRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  password_hash: z.string().nullable(),
+  verified: z.boolean(),
   /** Somewhere they belong, or belonged, by their own will. */
-  accepted: boolean;
-  waiting: PendingMembership[];
-}
+  accepted: z.boolean(),
+  waiting: z.array(pendingMembership),
+});
 
-export interface Person {
-  id: number;
-  name: string;
-  last_name: string;
-  email: string;
+const personRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
   /** In which they are written to. */
-  locale: string | null;
-}
+  locale: z.string().nullable(),
+});
 
-export interface MembershipRow {
-  id: number;
-  name: string;
-  role: Role;
-  active: boolean;
-  asks_location: boolean;
-  clock_methods: number[];
-  time_zone: string;
-  logo_path: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
+const membershipRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+  asks_location: z.boolean(),
+  clock_methods: z.array(z.number()),
+  time_zone: z.string(),
+  logo_path: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export type PendingMembership = z.output<typeof pendingMembership>;
+export type Person = z.output<typeof personRow>;
+export type MembershipRow = z.output<typeof membershipRow>;
 
 /** What a sign-in is decided by. */
-export async function findCredentials(database: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await database.query<Credentials>(
-    `select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified,
+export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | undefined> =>
+  db.row(
+    credentialsRow,
+    sql`select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified,
             exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
             (select coalesce(json_agg(w), '[]') from (
                select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
                 where m.user_id = u.id and m.active and m.accepted_at is null
                 order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
-       from users u where u.email = $1`,
-    [email],
+       from users u where u.email = ${email}`,
   );
-  return row;
-}
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
-const PERSON = `
+const PERSON = sql`
   select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,
          locale_of(u.id, m.enterprise_id) as locale
     from users u
@@ -72,26 +76,21 @@ const PERSON = `
       select enterprise_id, name, last_name from enterprise_users
        where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
 
-export async function findPerson(database: Database, id: number): Promise<Person | undefined> {
-  const [row] = await database.query<Person>(`${PERSON} where u.id = $1`, [id]);
-  return row;
-}
+export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
+  db.row(personRow, sql`${PERSON} where u.id = ${id}`);
 
-export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
-  const [row] = await database.query<Person>(`${PERSON} where u.email = $1`, [email]);
-  return row;
-}
+export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
+  db.row(personRow, sql`${PERSON} where u.email = ${email}`);
 
 /** Enterprises to which the person actively belongs, and has accepted to. */
-export function findMemberships(database: Database, userId: number): Promise<MembershipRow[]> {
-  return database.query<MembershipRow>(
-    `select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
+export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]> =>
+  db.rows(
+    membershipRow,
+    sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
             e.latitude, e.longitude
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-      where eu.user_id = $1 and eu.active and eu.accepted_at is not null order by e.id`,
-    [userId],
+      where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`,
   );
-}
 
 /**
  * Sets the password that its owner chose and verifies the address to which the code was mailed; what was opened or mailed
@@ -105,16 +104,17 @@ export async function setPassword(
   now: Date,
 ): Promise<boolean> {
   const account = await lockAccount(tx, userId);
-  const spent = await tx.execute(
+  const spent = await tx.run(
     sql`update codes set used_at = ${now}
-         where code_hash = ${hashOf(code)} and user_id = ${userId} and email = ${account.email} and used_at is null`,
+         where code_hash = ${hashOf(code)} and user_id = ${userId} and email = ${account.email}
+           and purpose = 'reset' and used_at is null and expires_at > ${now}`,
   );
-  if (spent.rowCount !== 1) return false;
-  await tx.execute(
+  if (spent !== 1) return false;
+  await tx.run(
     sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = true,
                          email_verified_at = coalesce(email_verified_at, ${now}) where id = ${userId}`,
   );
-  if (account.verified) await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+  if (account.verified) await tx.run(sql`delete from sessions where user_id = ${userId}`);
   else await endSessions(tx, userId);
   await spendCodes(tx, userId, now);
   return true;

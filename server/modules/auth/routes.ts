@@ -120,11 +120,14 @@ export const auth: Module = (serve, deps) => {
   serve(
     sessionEndpoints.verifyEmail,
     async ({ params, raw }) => {
-      const opened = await database.transaction((tx) => openLink(tx, params.id, clock.now()));
-      const person = opened && (await findPerson(database, opened.userId));
-      if (!person) throw notFound(say.codeInvalid);
-      const data = strongestRole((await findMemberships(database, person.id)).map(({ role }) => role));
-      const { outcome, hasPassword, formerEmail } = opened;
+      const opened = await database.transaction(async (tx) => {
+        const done = await openLink(tx, params.id, clock.now());
+        const person = done && (await findPerson(tx, done.userId));
+        return person && { ...done, person, memberships: await findMemberships(tx, person.id) };
+      });
+      if (!opened) throw notFound(say.codeInvalid);
+      const { outcome, hasPassword, formerEmail, person, memberships } = opened;
+      const data = strongestRole(memberships.map(({ role }) => role));
       if (outcome === 'changed' && formerEmail) {
         const notified = forReceiver(person.locale, () =>
           emailChangedMail(formerEmail, person.name, person.email, `${config.publicUrl}/login`),

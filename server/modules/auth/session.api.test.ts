@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { sessionMessages as say } from '../../../domain/auth/messages/index.ts';
+import { lockRow } from '../../db/statements.ts';
 import { hashPassword } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company.ts';
 
 const password = 'Contraseña-1';
@@ -210,6 +213,17 @@ describe('recovering a password', () => {
     expect((await api.call(endpoints.readResetCode, { params: { code: first } })).status).toBe(404);
     api.setNow(new Date(Date.now() + 3_601_000));
     expect((await api.call(endpoints.readResetCode, { params: { code: second } })).status).toBe(404);
+  });
+
+  test('a code that ends while the password is hashed sets none', async () => {
+    const code = await ask();
+    const answer = await whileBlocked(api.database, {
+      hold: (tx) => lockRow(tx, 'users', company.adminId),
+      start: () => reset(code),
+      meanwhile: (tx) => tx.run(sql`update codes set expires_at = created_at where user_id = ${company.adminId}`),
+    });
+    expect([answer.status, answer.message]).toEqual([404, say.codeInvalid]);
+    expect((await signIn()).status).toBe(200);
   });
 
   test('a code is good for its own person only', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
@@ -6,6 +7,7 @@ import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
 import { reconcile } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { cards, confirm, testCard } from '../../../tests/support/payments.ts';
 
@@ -200,6 +202,20 @@ describe('the subscription of an enterprise', () => {
     const after = await details();
     expect([row?.status, after.status]).toEqual(['past_due', 'active']);
   });
+});
+
+test('what is canceled is not kept where the enterprise has got another subscription meanwhile', async () => {
+  const answer = await whileBlocked(api.database, {
+    hold: (tx) => tx.run(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`),
+    start: () => api.call(routes.cancelSubscription, ours()),
+    meanwhile: (tx) =>
+      tx.run(sql`update subscriptions set subscription_id = 'sub_newer' where enterprise_id = ${company.enterpriseId}`),
+  });
+  expect(answer.status).toBe(201);
+  const [row] = await api.sql('select subscription_id, status from subscriptions where enterprise_id = $1', [
+    company.enterpriseId,
+  ]);
+  expect(row).toEqual({ subscription_id: 'sub_newer', status: 'active' });
 });
 
 describe('"Cancel (admin): the status becomes canceled and users lose access at once"', () => {

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
-import type { Database, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
+import { lockRow } from '../../db/statements.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { lockAccount } from '../auth/index.ts';
@@ -21,7 +24,7 @@ export const rightTo = (deed: Deed, role: Role): Right =>
  * @throws ApiError 404 for a stranger, 403 without the right
  */
 export async function personFor(
-  database: Database,
+  db: Db,
   actor: Actor,
   right: Right,
   userId: number,
@@ -29,26 +32,37 @@ export async function personFor(
 ): Promise<PersonRow> {
   const shared = userId === actor.id ? (actor.ownRecordIn ?? []) : actor.memberships.map((one) => one.enterprise_id);
   const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
-  const person = await findPerson(database, userId, within);
+  const person = await findPerson(db, userId, within);
   if (!person) throw notFound();
   authorize(actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
   return person;
 }
 
 /**
- * As `personFor`, for the two detail screens: there another company's person is a 403, whose message they show before
- * they leave (conventions 1).
+ * As `personFor`, and nobody else changes the account or a membership of it until the transaction ends. Who locks the
+ * enterprise too does so before.
  */
-export async function personOnScreen(
-  database: Database,
+export async function personToChange(
+  tx: Tx,
   actor: Actor,
+  right: Right,
   userId: number,
   enterpriseId?: number,
 ): Promise<PersonRow> {
-  const elsewhere = await enterprisesOfPerson(database, userId);
+  await lockRow(tx, 'users', userId);
+  await tx.run(sql`select from enterprise_users where user_id = ${userId} order by enterprise_id for no key update`);
+  return personFor(tx, actor, right, userId, enterpriseId);
+}
+
+/**
+ * As `personFor`, for the two detail screens: there another company's person is a 403, whose message they show before
+ * they leave (conventions 1).
+ */
+export async function personOnScreen(db: Db, actor: Actor, userId: number, enterpriseId?: number): Promise<PersonRow> {
+  const elsewhere = await enterprisesOfPerson(db, userId);
   const shared = elsewhere.some((id) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
   if (elsewhere.length > 0 && !shared && userId !== actor.id) throw forbidden();
-  return personFor(database, actor, 'employees.see', userId, enterpriseId);
+  return personFor(db, actor, 'employees.see', userId, enterpriseId);
 }
 
 /** The right over this very person, by the role that they have there. */

@@ -1,9 +1,15 @@
+import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import type { Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow, PersonRow } from './repo.ts';
+
+/** What is said of a change, by the role of whom it is about. */
+export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);
 
 /** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
 export const presentPerson = (row: PersonRow, zone: string): User => ({

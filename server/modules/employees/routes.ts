@@ -1,47 +1,39 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { employeeEndpoints } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
-import { employeeMessages as say, profileMessages } from '../../../domain/employees/messages/index.ts';
-import { can, type Role } from '../../../domain/rights.ts';
+import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/apiError.ts';
+import { lockRow } from '../../db/statements.ts';
+import { conflict } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { createPerson, assertRoom, setActive, setTitle, updatePerson } from './commands/savePerson.ts';
-import { assertFreeAmongOwn, saveProfile } from './commands/saveProfile.ts';
-import { readPerson, readProfile, readTitle } from './commands/form.ts';
+import { employeesChange } from './change/routes.ts';
+import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
+import { readPerson } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
 import { countInvitation, notFromElsewhere } from './commands/invitationLimits.ts';
-import { askToVerify, invite, mailFailed, tried } from './events/mails.ts';
+import { invite, inviteWithinLimits, mailFailed, tried } from './events/mails.ts';
 import {
   assertRoleAllowed,
   authorizeOn,
   assertKnown,
   assertSwitchable,
-  assertKeepsAccess,
   personFor,
   personOnScreen,
+  personToChange,
   rightTo,
   switchableIn,
 } from './policy.ts';
-import { presentDetail, presentPerson } from './present.ts';
-import { filesOf, findPerson, membershipsOf, payrollsOf, type PersonRow } from './repo.ts';
+import { messagesFor, presentDetail, presentPerson } from './present.ts';
+import { filesOf, findKnown, membershipsOf, payrollsOf } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
+  employeesChange(serve, deps);
   employeesImport(serve, deps);
-
-  const inviteWithinLimits = async (person: PersonRow) => {
-    await countInvitation(database, person);
-    await invite(deps, person);
-  };
-  const askWithinLimits = async (person: PersonRow, email: string) => {
-    await countInvitation(database, { enterprise_id: person.enterprise_id, email });
-    await askToVerify(deps, person, email);
-  };
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
@@ -64,83 +56,43 @@ export const employees: Module = (serve, deps) => {
     const input = readPerson(body, role);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
     const now = clock.now();
-    const zone = await zoneOf(database, enterpriseId);
-    const today = localDateOf(now.getTime(), zone);
-    const id = await database.transaction((tx) =>
-      createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash }),
-    );
-    const person = await findPerson(database, id, [enterpriseId]);
-    if (!person) throw notFound();
-    const sent = await tried(raw.log, inviteWithinLimits(person));
+    const { person, zone } = await database.transaction(async (tx) => {
+      const local = await zoneOf(tx, enterpriseId);
+      const today = localDateOf(now.getTime(), local);
+      const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash });
+      return { person: await findKnown(tx, { id, enterprise_id: enterpriseId }), zone: local };
+    });
+    const sent = await tried(raw.log, inviteWithinLimits(deps, person));
     const { created, createdWithoutMail } = messagesFor(role);
     const data = { ...presentPerson(person, zone), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
   });
 
-  serve(employeeEndpoints.updateUser, async ({ actor, session, params, body, raw }) => {
-    const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
-    const { id, enterprise_id: enterpriseId } = person;
-    const zone = await zoneOf(database, enterpriseId);
-    const now = clock.now();
-    const reread = async () => {
-      const changed = await findPerson(database, id, [enterpriseId]);
-      if (!changed) throw notFound();
-      return changed;
-    };
-
-    if (id === actor.id) {
-      const own = readProfile({ ...presentPerson(person, zone), ...body });
-      const passwordHash = own.password ? await hashPassword(own.password) : null;
-      const keepSession = session.tokenHash;
-      const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
-      const newEmail = own.email === person.email ? null : own.email;
-      await database.transaction(async (tx) => {
-        if (newEmail) await assertFreeAmongOwn(tx, id, newEmail);
-        await saveProfile(tx, { shown: person, own, passwordHash, now, keepSession });
-        if (title !== undefined) await setTitle(tx, enterpriseId, id, title);
-      });
-      const sent = newEmail === null || (await tried(raw.log, askWithinLimits(person, newEmail)));
-      const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
-      const data = { ...presentPerson(await reread(), zone), pending_email: await pendingEmailOf(database, clock, id) };
-      return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
-    }
-
-    authorizeOn(actor, 'edit', person);
-    const role = body.role ?? person.role;
-    assertRoleAllowed(actor, enterpriseId, role, person);
-    const input = readPerson(body, role);
-    const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
-    const today = localDateOf(now.getTime(), zone);
-    await database.transaction(async (tx) => {
-      await assertKeepsAccess(tx, actor, person, input.person);
-      await updatePerson(tx, id, { ...input, role, enterpriseId, today, now, passwordHash });
-    });
-    const changed = await reread();
-    if (changed.email !== person.email) await tried(raw.log, inviteWithinLimits(changed));
-    return { data: presentPerson(changed, zone), message: messagesFor(role).updated };
-  });
-
   serve(employeeEndpoints.deactivateUser, async ({ actor, params, query }) => {
-    const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
-    assertSwitchable(actor, person);
-    authorizeOn(actor, 'setActive', person);
-    const memberships = (await membershipsOf(database.db, person.id)).filter(
-      ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
-    );
-    const where = switchableIn(actor, memberships);
-    await database.transaction((tx) => setActive(tx, where, person.id, false, clock.now()));
-    return { data: null, message: messagesFor(person.role).deactivated };
+    const role = await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
+      assertSwitchable(actor, person);
+      authorizeOn(actor, 'setActive', person);
+      const memberships = (await membershipsOf(tx, person.id)).filter(
+        ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
+      );
+      await setActive(tx, switchableIn(actor, memberships), person.id, false, clock.now());
+      return person.role;
+    });
+    return { data: null, message: messagesFor(role).deactivated };
   });
 
   serve(employeeEndpoints.activateUser, async ({ actor, params }) => {
-    const person = await personFor(database, actor, 'employees.see', params.userId, params.enterpriseId);
-    authorizeOn(actor, 'setActive', person);
-    assertKnown(person);
-    await database.transaction(async (tx) => {
+    const role = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', params.enterpriseId);
+      const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
+      authorizeOn(actor, 'setActive', person);
+      assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
+      return person.role;
     });
-    return { data: null, message: messagesFor(person.role).activated };
+    return { data: null, message: messagesFor(role).activated };
   });
 
   serve(
@@ -156,5 +108,3 @@ export const employees: Module = (serve, deps) => {
     { preHandler: notFromElsewhere },
   );
 };
-
-const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : say);

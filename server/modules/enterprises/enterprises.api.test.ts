@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
@@ -6,6 +7,7 @@ import { routes } from '../../../domain/routes.ts';
 import { enterpriseOfQr } from './index.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
 import { testCard } from '../../../tests/support/payments.ts';
 
@@ -211,6 +213,17 @@ describe('a new time zone', () => {
     expect(noted).toEqual([
       { actor_id: adminId, action: 'enterprise.timeZone', subject: 'Europe/Madrid → Atlantic/Canary' },
     ]);
+  });
+
+  test('a zone that somebody else changes at the same moment is noted as it was by then', async () => {
+    const { adminId, enterpriseId: id } = await createCompany(api);
+    await whileBlocked(api.database, {
+      hold: (tx) => tx.run(sql`update enterprises set time_zone = 'Atlantic/Canary' where id = ${id}`),
+      start: () =>
+        api.call(routes.updateEnterprise, { as: adminId, params: { id }, body: { time_zone: 'Europe/Madrid' } }),
+    });
+    const noted = await api.sql('select subject from audit_log where enterprise_id = $1', [id]);
+    expect(noted).toEqual([{ subject: 'Atlantic/Canary → Europe/Madrid' }]);
   });
 });
 

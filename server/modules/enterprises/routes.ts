@@ -4,6 +4,7 @@ import { enterpriseCallMessages, enterpriseMessages as say } from '../../../doma
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
+import type { Db } from '../../db/rows.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
@@ -15,12 +16,6 @@ import { findEnterprise, findQrKey, listEnterprises, usersOf } from './repo.ts';
 
 export const enterprises: Module = (serve, deps) => {
   const { database, config } = deps;
-
-  async function found(id: number) {
-    const enterprise = await findEnterprise(database, id);
-    if (!enterprise) throw notFound();
-    return enterprise;
-  }
 
   serve(enterpriseEndpoints.listOwnEnterprises, async ({ actor }) => ({
     data: await ownEnterprises(database, actor.id),
@@ -36,7 +31,7 @@ export const enterprises: Module = (serve, deps) => {
   });
 
   serve(enterpriseEndpoints.getEnterprise, async ({ params }) => {
-    const [enterprise, users] = await Promise.all([found(params.id), usersOf(database, params.id)]);
+    const [enterprise, users] = await Promise.all([found(database, params.id), usersOf(database, params.id)]);
     return {
       data: {
         ...presentEnterprise(enterprise),
@@ -48,11 +43,11 @@ export const enterprises: Module = (serve, deps) => {
   serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {
     if (body.active_method !== undefined || body.location !== undefined)
       authorize(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
-    await changeEnterprise(database, params.id, actor.id, body);
-    return {
-      data: presentEnterprise(await found(params.id)),
-      message: changesClockingOnly(body) ? say.methodsUpdated : say.updated,
-    };
+    const data = await database.transaction(async (tx) => {
+      await changeEnterprise(tx, params.id, actor.id, body);
+      return presentEnterprise(await found(tx, params.id));
+    });
+    return { data, message: changesClockingOnly(body) ? say.methodsUpdated : say.updated };
   });
 
   serve(enterpriseEndpoints.getEnterpriseQr, async ({ params }) => {
@@ -68,3 +63,9 @@ export const enterprises: Module = (serve, deps) => {
 
   logo(serve, deps);
 };
+
+async function found(db: Db, id: number) {
+  const enterprise = await findEnterprise(db, id);
+  if (!enterprise) throw notFound();
+  return enterprise;
+}

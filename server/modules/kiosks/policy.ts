@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { kioskMessages as say } from '../../../domain/kiosks/messages/index.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { invalid, unauthorized, ApiError } from '../../http/apiError.ts';
 import { speakTo } from '../../http/locale.ts';
@@ -11,9 +11,9 @@ import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './rep
  * The kiosk whose token the request carries.
  * @throws ApiError 401 for none, an unknown or a revoked one
  */
-export async function kioskOf(database: Database, request: FastifyRequest): Promise<KioskInUse> {
+export async function kioskOf(db: Db, request: FastifyRequest): Promise<KioskInUse> {
   const token = bearerOf(request.headers.authorization);
-  const kiosk = token && (await findKioskByToken(database, hashOf(token)));
+  const kiosk = token && (await findKioskByToken(db, hashOf(token)));
   if (!kiosk) throw unauthorized(say.unknown);
   speakTo(request, { enterprise: kiosk.locale });
   return kiosk;
@@ -25,8 +25,8 @@ type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<Pi
  * Whose PIN it is.
  * @throws ApiError 422 at `pin` for a wrong one, 429 while the kiosk is locked, with the seconds left in Retry-After
  */
-export async function personOfPin(database: Database, kiosk: KioskInUse, hash: string, now: Date): Promise<Identified> {
-  const found = await tryPin(database, kiosk.id, hash, now);
+export async function personOfPin(db: Db, kiosk: KioskInUse, hash: string, now: Date): Promise<Identified> {
+  const found = await tryPin(db, kiosk.id, hash, now);
   if (!found) throw unauthorized(say.unknown);
   const { user_id, name, state, locked_until } = found;
   if (user_id !== null && name !== null && state !== null) return { user_id, name, state };

@@ -1,31 +1,43 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
-import type { Database, Tx } from '../../db/connect.ts';
-import { likePattern, type Window } from '../../db/list.ts';
-import type { Db } from '../../db/rows.ts';
-import type { DayBlock } from '../../db/schema/index.ts';
+import { likePattern, page, type Window } from '../../db/list.ts';
+import { array, type Db } from '../../db/rows.ts';
+import { count } from '../../db/statements.ts';
 
-export interface ScheduleRow {
-  id: number;
-  enterprise_id: number;
-  name: string;
-  priority: number;
-  months: number[];
-  rotation_start: string;
-  valid_from: string;
-  valid_to: string | null;
-  weeks: { number: number; blocks: DayBlock[] }[];
-  members: {
-    week: number;
-    user_id: number | null;
-    team_id: number | null;
-    /** A team that is there, or a person who is an active employee now. */
-    selectable: boolean;
-  }[];
-}
+const block = z.object({
+  /** 0 (Sunday) to 6. */
+  days: z.array(z.number()),
+  /** `HH:MM - HH:MM` pairs joined by semicolons. */
+  shift: z.string(),
+});
 
-const SELECT = `
+const scheduleRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  name: z.string(),
+  priority: z.number(),
+  months: z.array(z.number()),
+  rotation_start: z.string(),
+  valid_from: z.string(),
+  valid_to: z.string().nullable(),
+  weeks: z.array(z.object({ number: z.number(), blocks: z.array(block) })),
+  members: z.array(
+    z.object({
+      week: z.number(),
+      user_id: z.number().nullable(),
+      team_id: z.number().nullable(),
+      /** A team that is there, or a person who is an active employee now. */
+      selectable: z.boolean(),
+    }),
+  ),
+});
+
+const idRow = z.object({ id: z.number() });
+
+export type ScheduleRow = z.output<typeof scheduleRow>;
+
+const SELECT = sql`
   select s.id, s.enterprise_id, s.name, s.priority, s.months, s.rotation_start, s.valid_from, s.valid_to,
          (select coalesce(json_agg(json_build_object('number', w.week_number, 'blocks', w.blocks) order by w.week_number), '[]')
             from schedule_weeks w where w.enterprise_id = s.enterprise_id and w.schedule_id = s.id) as weeks,
@@ -39,34 +51,33 @@ const SELECT = `
            where m.enterprise_id = s.enterprise_id and m.schedule_id = s.id) as members
     from schedules s`;
 
-/** Those that stand, or are to come: a changed schedule leaves its older self for the past. */
-const MATCHES = `s.enterprise_id = $1 and s.valid_to is null
-  and ($2 = '' or plain_text(s.name) like plain_text($3)) and ($4::int[] is null or s.id = any($4))`;
+const orders = { name: sql`s.name collate "es-x-icu"` };
 
-/** A page of an enterprise's schedules and how many there are. */
-export async function listSchedules(database: Database, enterpriseId: number, window: Window) {
-  const matching = [enterpriseId, window.search, likePattern(window.search), window.ids];
-  const [rows, counted] = await Promise.all([
-    database.query<ScheduleRow>(
-      `${SELECT} where ${MATCHES} order by s.name collate "es-x-icu" ${window.sort.direction}, s.id limit $5 offset $6`,
-      [...matching, window.limit, window.offset],
-    ),
-    database.query<{ total: number }>(`select count(*)::int as total from schedules s where ${MATCHES}`, matching),
+/**
+ * A page of an enterprise's schedules and how many there are: those that stand, or are to come. A changed schedule leaves
+ * its older self for the past.
+ */
+export async function listSchedules(db: Db, enterpriseId: number, window: Window) {
+  const matches = sql`s.enterprise_id = ${enterpriseId} and s.valid_to is null
+    and (${window.search} = '' or plain_text(s.name) like plain_text(${likePattern(window.search)}))
+    and (${array(window.ids)}::int[] is null or s.id = any(${array(window.ids)}))`;
+  const [rows, total] = await Promise.all([
+    db.rows(scheduleRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`s.id`)}`),
+    count(db, sql`schedules s where ${matches}`),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
 }
 
 /** The schedule as it stands; former versions have no address. */
-export async function findSchedule(database: Database, id: number): Promise<ScheduleRow | undefined> {
-  const [row] = await database.query<ScheduleRow>(`${SELECT} where s.id = $1 and s.valid_to is null`, [id]);
-  return row;
-}
+export const findSchedule = (db: Db, id: number): Promise<ScheduleRow | undefined> =>
+  db.row(scheduleRow, sql`${SELECT} where s.id = ${id} and s.valid_to is null`);
 
 /** All plans of an enterprise that touch a range of local dates, the past ones too. */
-export async function plansOf(database: Database, enterpriseId: number, from: string, to: string): Promise<Plan[]> {
-  const rows = await database.query<ScheduleRow>(
-    `${SELECT} where s.enterprise_id = $1 and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $2)`,
-    [enterpriseId, from, to],
+export async function plansOf(db: Db, enterpriseId: number, from: string, to: string): Promise<Plan[]> {
+  const rows = await db.rows(
+    scheduleRow,
+    sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_from <= ${to}
+           and (s.valid_to is null or s.valid_to >= ${from})`,
   );
   return rows.map((row) => ({
     months: row.months,
@@ -80,31 +91,29 @@ export async function plansOf(database: Database, enterpriseId: number, from: st
 
 /** Which of these ids are active employees, and teams, of the enterprise. */
 export async function selectableOf(
-  database: Database,
+  db: Db,
   enterpriseId: number,
   userIds: readonly number[],
   teamIds: readonly number[],
 ): Promise<{ employees: Set<number>; teams: Set<number> }> {
-  const [employees, teams] = await Promise.all([
-    database.query<{ id: number }>(
-      `select user_id as id from enterprise_users
-        where enterprise_id = $1 and user_id = any($2) and active and role = 'employee'`,
-      [enterpriseId, userIds],
-    ),
-    database.query<{ id: number }>('select id from teams where enterprise_id = $1 and id = any($2)', [
-      enterpriseId,
-      teamIds,
-    ]),
-  ]);
+  const employees = await db.rows(
+    idRow,
+    sql`select user_id as id from enterprise_users
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}) and active and role = 'employee'`,
+  );
+  const teams = await db.rows(
+    idRow,
+    sql`select id from teams where enterprise_id = ${enterpriseId} and id = any(${array(teamIds)})`,
+  );
   return { employees: new Set(employees.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) };
 }
 
 /** The day after the last month that is closed for somebody; null when none is. */
-export async function firstOpenDay(database: Database, enterpriseId: number): Promise<string | null> {
-  const [row] = await database.query<{ day: string | null }>(
-    `select (max(month) + interval '1 month')::date as day from closures
-      where enterprise_id = $1 and closed_at is not null`,
-    [enterpriseId],
+export async function firstOpenDay(db: Db, enterpriseId: number): Promise<string | null> {
+  const row = await db.row(
+    z.object({ day: z.string().nullable() }),
+    sql`select (max(month) + interval '1 month')::date as day from closures
+         where enterprise_id = ${enterpriseId} and closed_at is not null`,
   );
   return row?.day ?? null;
 }
@@ -121,16 +130,18 @@ export async function localDateIn(db: Db, enterpriseId: number, now: Date): Prom
 
 /** Names of the schedules that have a team today or later. */
 export async function schedulesWithTeam(
-  tx: Tx,
+  db: Db,
   enterpriseId: number,
   teamId: number,
   today: string,
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select distinct s.name from schedule_members m
-      join schedules s on s.id = m.schedule_id
-     where m.enterprise_id = ${enterpriseId} and m.team_id = ${teamId}
-       and (s.valid_to is null or s.valid_to >= ${today})
-     order by s.name`);
+  const rows = await db.rows(
+    z.object({ name: z.string() }),
+    sql`select distinct s.name from schedule_members m
+          join schedules s on s.id = m.schedule_id
+         where m.enterprise_id = ${enterpriseId} and m.team_id = ${teamId}
+           and (s.valid_to is null or s.valid_to >= ${today})
+         order by s.name`,
+  );
   return rows.map(({ name }) => name);
 }

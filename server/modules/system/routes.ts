@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { systemEndpoints } from '../../../domain/system/system.ts';
 import type { Module } from '../deps.ts';
 
 export const system: Module = (serve, { database, config, payments }) => {
   serve(systemEndpoints.health, async () => {
-    await database.query('select 1');
+    await database.run(sql`select 1`);
     return { data: { database: 'ok' as const } };
   });
 

@@ -1,40 +1,41 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../../db/connect.ts';
 
-interface Account extends Record<string, unknown> {
-  email: string;
-  verified: boolean;
-  has_password: boolean;
-  chosen_by_owner: boolean;
-}
+const accountRow = z.object({
+  email: z.string(),
+  verified: z.boolean(),
+  has_password: z.boolean(),
+  chosen_by_owner: z.boolean(),
+});
 
 /** An account, held until the end of the transaction: nobody links, verifies or moves it meanwhile. */
-export async function lockAccount(tx: Tx, userId: number): Promise<Account> {
-  const { rows } = await tx.execute<Account>(
+export async function lockAccount(tx: Tx, userId: number): Promise<z.output<typeof accountRow>> {
+  const account = await tx.row(
+    accountRow,
     sql`select email, email_verified_at is not null as verified, password_hash is not null as has_password,
                password_chosen_by_owner as chosen_by_owner
           from users where id = ${userId} for update`,
   );
-  const [account] = rows;
   if (!account) throw new Error(`No account ${userId}`);
   return account;
 }
 
 /** Ends what was opened with an account's credentials: sessions, browsers that take notes. */
 export async function endSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.execute(sql`delete from sessions where user_id = ${userId}`);
-  await tx.execute(sql`delete from push_subscriptions where user_id = ${userId}`);
+  await tx.run(sql`delete from sessions where user_id = ${userId}`);
+  await tx.run(sql`delete from push_subscriptions where user_id = ${userId}`);
 }
 
 /** Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay. */
-export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<unknown> =>
-  tx.execute(
+export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<number> =>
+  tx.run(
     sql`update codes set used_at = ${now} where user_id = ${userId} and purpose <> 'invitation' and used_at is null`,
   );
 
 /** Takes an account's password and what was opened with it: its owner chooses another by a mailed link. */
 export async function voidPassword(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.execute(sql`update users set password_hash = null, password_chosen_by_owner = false where id = ${userId}`);
+  await tx.run(sql`update users set password_hash = null, password_chosen_by_owner = false where id = ${userId}`);
   await endSessions(tx, userId);
   await spendCodes(tx, userId, now);
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../db/connect.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { array, type Db } from '../../../db/rows.ts';
 import { hashOf } from '../../../http/session.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
@@ -18,14 +20,14 @@ export interface Recipient {
 }
 
 /** A single-use code for a mail; older ones for the same end. Only its hash is kept. */
-export async function newCode(database: Database, clock: Clock, to: Recipient, what: CodeFor): Promise<string> {
-  const codes = await newCodes(database, clock, [to], what);
+export async function newCode(db: Db, clock: Clock, to: Recipient, what: CodeFor): Promise<string> {
+  const codes = await newCodes(db, clock, [to], what);
   return codes.get(to.id) ?? '';
 }
 
 /** As `newCode` for many people in one statement; the codes by their ids. */
 export async function newCodes(
-  database: Database,
+  db: Db,
   clock: Clock,
   recipients: readonly Recipient[],
   what: CodeFor,
@@ -35,48 +37,48 @@ export async function newCodes(
   const now = clock.now();
   const enterpriseId = what.purpose === 'invitation' ? what.enterpriseId : null;
   const hours = 'hours' in what ? (what.hours ?? lifetimeHours[what.purpose]) : lifetimeHours[what.purpose];
-  await database.query(
-    `with given as (select * from unnest($1::text[], $2::int[], $3::text[]) as given (code_hash, user_id, email)),
-          spent as (update codes set used_at = $6
-                     where user_id = any($2) and purpose = $4 and enterprise_id is not distinct from $5::int
-                       and used_at is null)
-     insert into codes (code_hash, user_id, email, purpose, enterprise_id, created_at, expires_at)
-     select code_hash, user_id, email, $4, $5::int, $6, $7 from given`,
-    [
-      [...codes.values()].map(hashOf),
-      [...codes.keys()],
-      [...emails.values()],
-      what.purpose,
-      enterpriseId,
-      now,
-      new Date(now.getTime() + hours * HOUR_MS),
-    ],
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+  const userIds = array([...codes.keys()]);
+  await db.run(
+    sql`with given as (
+          select * from unnest(${array([...codes.values()].map(hashOf))}::text[], ${userIds}::int[],
+                               ${array([...emails.values()])}::text[]) as given (code_hash, user_id, email)),
+        spent as (
+          update codes set used_at = ${now}
+           where user_id = any(${userIds}) and purpose = ${what.purpose}
+             and enterprise_id is not distinct from ${enterpriseId}::int and used_at is null)
+        insert into codes (code_hash, user_id, email, purpose, enterprise_id, created_at, expires_at)
+        select code_hash, user_id, email, ${what.purpose}::text, ${enterpriseId}::int, ${now}::timestamptz,
+               ${expiresAt}::timestamptz
+          from given`,
   );
   return codes;
 }
 
 /** Whose recovery code it is, unless it is unknown, expired or used, or their address is another by now. */
-export async function ownerOfResetCode(database: Database, clock: Clock, code: string): Promise<number | undefined> {
-  const [row] = await database.query<{ user_id: number }>(
-    `select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
-      where c.code_hash = $1 and c.purpose = 'reset' and c.used_at is null and c.expires_at > $2`,
-    [hashOf(code), clock.now()],
+export async function ownerOfResetCode(db: Db, clock: Clock, code: string): Promise<number | undefined> {
+  const row = await db.row(
+    z.object({ user_id: z.number() }),
+    sql`select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
+         where c.code_hash = ${hashOf(code)} and c.purpose = 'reset' and c.used_at is null
+           and c.expires_at > ${clock.now()}`,
   );
   return row?.user_id;
 }
 
 /** The address that an account is to have once its owner opens the link that was mailed there. */
-export async function pendingEmailOf(database: Database, clock: Clock, userId: number): Promise<string | null> {
-  const [row] = await database.query<{ email: string }>(
-    `select email from codes where user_id = $1 and purpose = 'email_change' and used_at is null and expires_at > $2
-      order by created_at desc limit 1`,
-    [userId, clock.now()],
+export async function pendingEmailOf(db: Db, clock: Clock, userId: number): Promise<string | null> {
+  const row = await db.row(
+    z.object({ email: z.string() }),
+    sql`select email from codes
+         where user_id = ${userId} and purpose = 'email_change' and used_at is null and expires_at > ${clock.now()}
+         order by created_at desc limit 1`,
   );
   return row?.email ?? null;
 }
 
 /** Codes that ended this long ago are of no use any more, not even to say that they were used. */
-export const purgeOldCodes = (database: Database, clock: Clock) =>
-  database.query('delete from codes where expires_at < $1', [new Date(clock.now().getTime() - 90 * 24 * HOUR_MS)], {
+export const purgeOldCodes = (db: Db, clock: Clock): Promise<number> =>
+  db.run(sql`delete from codes where expires_at < ${new Date(clock.now().getTime() - 90 * 24 * HOUR_MS)}`, {
     idempotent: true,
   });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { hashOf } from '../../../http/session.ts';
 import { lockAccount, spendCodes, voidPassword } from './account.ts';
@@ -17,12 +19,15 @@ interface Opened {
   readonly formerEmail?: string;
 }
 
-interface Code extends Record<string, unknown> {
-  user_id: number;
-  purpose: 'invitation' | 'verification' | 'email_change';
-  email: string;
-  enterprise_id: number | null;
-}
+const codeRow = z.object({
+  user_id: z.number(),
+  purpose: z.enum(['invitation', 'verification', 'email_change']),
+  email: z.string(),
+  enterprise_id: z.number().nullable(),
+});
+const changeConflicts = z.object({ taken: z.boolean(), waiting: z.boolean() });
+
+type Code = z.output<typeof codeRow>;
 
 /**
  * Opens the link of an invitation, a verification or a change of address; nothing when its code was never good or has
@@ -31,17 +36,17 @@ interface Code extends Record<string, unknown> {
  */
 export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened | undefined> {
   const hash = hashOf(code);
-  const { rows } = await tx.execute<Code>(
+  const found = await tx.row(
+    codeRow,
     sql`select user_id, purpose, email, enterprise_id from codes where code_hash = ${hash} and purpose <> 'reset'`,
   );
-  const [found] = rows;
   if (!found) return undefined;
   const account = await lockAccount(tx, found.user_id);
-  const spent = await tx.execute(
+  const spent = await tx.run(
     sql`update codes set used_at = ${now} where code_hash = ${hash} and used_at is null and expires_at > ${now}`,
   );
   const done = { userId: found.user_id, hasPassword: account.has_password };
-  if (spent.rowCount !== 1) {
+  if (spent !== 1) {
     const before = account.verified && account.email === found.email && (await isAccepted(tx, found));
     return before ? { ...done, outcome: 'again' } : undefined;
   }
@@ -54,7 +59,7 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
   // Who set the password, or opened sessions, need not be who reads this mail.
   const isVoid = !account.verified || (accepted && !account.chosen_by_owner);
   if (isVoid) await voidPassword(tx, found.user_id, now);
-  await tx.execute(
+  await tx.run(
     sql`update users set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${found.user_id}`,
   );
   return {
@@ -67,21 +72,21 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
 /** Whether it was this membership, or no membership at all, that the code was about. */
 async function isAccepted(tx: Tx, { user_id, enterprise_id }: Code): Promise<boolean> {
   if (enterprise_id === null) return true;
-  const { rows } = await tx.execute(
-    sql`select from enterprise_users
+  return exists(
+    tx,
+    sql`enterprise_users
          where enterprise_id = ${enterprise_id} and user_id = ${user_id} and accepted_at is not null`,
   );
-  return rows.length > 0;
 }
 
 /** @returns whether a membership was accepted now */
 async function accept(tx: Tx, { user_id, enterprise_id }: Code, now: Date): Promise<boolean> {
   if (enterprise_id === null) return false;
-  const accepted = await tx.execute(
+  const accepted = await tx.run(
     sql`update enterprise_users set accepted_at = ${now}
          where enterprise_id = ${enterprise_id} and user_id = ${user_id} and accepted_at is null`,
   );
-  return accepted.rowCount === 1;
+  return accepted === 1;
 }
 
 /**
@@ -89,13 +94,14 @@ async function accept(tx: Tx, { user_id, enterprise_id }: Code, now: Date): Prom
  * somebody who knows a password that was set for them must not lead it elsewhere. Who reads the new one chose no password.
  */
 async function changeEmail(tx: Tx, { user_id, email }: Code, chosenByOwner: boolean, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ taken: boolean; waiting: boolean }>(
+  const found = await tx.row(
+    changeConflicts,
     sql`select exists (select from users where email = ${email} and id <> ${user_id}) as taken,
                exists (select from enterprise_users where user_id = ${user_id} and accepted_at is null) as waiting`,
   );
-  if (rows[0]?.taken) throw conflict(say.taken);
-  if (rows[0]?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
-  await tx.execute(
+  if (found?.taken) throw conflict(say.taken);
+  if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
+  await tx.run(
     sql`update users set email = ${email}, email_verified_at = ${now}, password_chosen_by_owner = false
          where id = ${user_id}`,
   );

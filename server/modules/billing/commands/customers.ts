@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findCustomer, findSubscription, keepCustomer } from '../repo.ts';
+import { findCustomer, findPayer, findSubscription, keepCustomer } from '../repo.ts';
 
 type Means = Pick<Deps, 'database' | 'payments'>;
 
@@ -7,10 +7,7 @@ type Means = Pick<Deps, 'database' | 'payments'>;
 export async function customerOf({ database, payments }: Means, userId: number): Promise<string> {
   const known = await findCustomer(database, userId);
   if (known) return known;
-  const [person] = await database.query<{ name: string; last_name: string; email: string }>(
-    'select name, last_name, email from users where id = $1',
-    [userId],
-  );
+  const person = await findPayer(database, userId);
   const customer = await payments.stripe.customers.create(
     {
       ...(person && { name: `${person.name} ${person.last_name}`, email: person.email }),
@@ -18,7 +15,7 @@ export async function customerOf({ database, payments }: Means, userId: number):
     },
     { idempotencyKey: `customer-${userId}` },
   );
-  await keepCustomer(database.db, userId, customer.id);
+  await keepCustomer(database, userId, customer.id);
   return (await findCustomer(database, userId)) ?? customer.id;
 }
 

@@ -9,7 +9,7 @@ import { payBy } from './cards.ts';
 import { atProvider, isUnknown } from './failures.ts';
 import { planOf } from '../queries/plans.ts';
 import { presentPrice } from '../present.ts';
-import { countEmployees, findSubscription, type SubscriptionRow } from '../repo.ts';
+import { countEmployees, findSubscription, lockSubscription, type SubscriptionRow } from '../repo.ts';
 import { save } from './sync.ts';
 
 /** An administrator's ways with the subscription of an enterprise (billing 4). */
@@ -29,8 +29,13 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     return row;
   }
 
-  const keep = (enterpriseId: number, subscription: Stripe.Subscription) =>
-    database.transaction((tx) => save(tx, enterpriseId, subscription));
+  /** What the provider answered, unless the enterprise has got another subscription meanwhile. */
+  const keep = ({ enterprise_id, subscription_id }: SubscriptionRow, subscription: Stripe.Subscription) =>
+    database.transaction(async (tx) => {
+      const standing = await lockSubscription(tx, enterprise_id);
+      if (standing?.subscription_id !== subscription_id && standing?.subscription_id !== subscription.id) return;
+      await save(tx, enterprise_id, subscription);
+    });
 
   async function itemFor(enterpriseId: number, priceId: string) {
     const plan = await planOf(payments, priceId, 'newPriceId');
@@ -50,7 +55,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
         proration_behavior: 'create_prorations',
       }),
     );
-    await keep(enterpriseId, await atProvider(say.changePlanFailed, changing));
+    await keep(row, await atProvider(say.changePlanFailed, changing));
     return { data: null, message: say.planChanged };
   }
 
@@ -71,14 +76,14 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       }),
     );
     const subscription = await atProvider(say.changeCardFailed, changing);
-    await keep(enterpriseId, await paidUp(stripe, subscription));
+    await keep(row, await paidUp(stripe, subscription));
     return { data: null, message: say.cardChanged };
   });
 
   serve(billingEndpoints.cancelSubscription, async ({ params: { enterpriseId } }) => {
     const row = await runningOf(enterpriseId);
     const canceled = await atProvider(say.cancelFailed, stripe.subscriptions.cancel(row.subscription_id));
-    await keep(enterpriseId, canceled);
+    await keep(row, canceled);
     return { data: null, message: say.canceled };
   });
 
@@ -88,7 +93,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const item = await itemFor(id, body.newPriceId);
     const paidMeanwhile = await atProvider(say.reactivateFailed, runningAtProvider(stripe, row));
     if (paidMeanwhile) {
-      await keep(id, paidMeanwhile);
+      await keep(row, paidMeanwhile);
       const data = { clientSecret: null, subscriptionId: row.subscription_id, customerId: row.customer_id };
       return { data, message: say.reactivated };
     }
@@ -112,7 +117,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const subscription = await atProvider(say.reactivateFailed, creating);
     const { latest_invoice } = subscription;
     const secret = typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
-    await keep(id, subscription);
+    await keep(row, subscription);
     const paid = subscription.status === 'active';
     return {
       data: {

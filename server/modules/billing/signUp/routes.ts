@@ -6,6 +6,7 @@ import { signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { findSignedUp, assertFree } from './check.ts';
+import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -48,11 +49,7 @@ export const signUp: Module = (serve, deps) => {
     signUpEndpoints.createOpportunity,
     async ({ body }) => {
       const id = randomInt(2 ** 20, MOST_ID);
-      await database.query(
-        'insert into opportunities (id, "user", enterprise) values ($1, $2, $3)',
-        [id, JSON.stringify(body.user ?? {}), JSON.stringify(body.enterprise ?? {})],
-        { idempotent: false },
-      );
+      await insertOpportunity(database, id, body);
       return { data: { id } };
     },
     { ...rate('opportunities', 60), bodyLimit: bodyLimits.opportunityBytes },
@@ -61,17 +58,7 @@ export const signUp: Module = (serve, deps) => {
   serve(
     signUpEndpoints.updateOpportunity,
     async ({ params, body }) => {
-      const rows = await database.query(
-        `update opportunities set "user" = coalesce($2, "user"), enterprise = coalesce($3, enterprise), updated_at = now()
-          where id = $1 and created_at > now() - interval '2 days' returning 1`,
-        [
-          params.id,
-          body.user ? JSON.stringify(body.user) : null,
-          body.enterprise ? JSON.stringify(body.enterprise) : null,
-        ],
-        { idempotent: true },
-      );
-      if (rows.length === 0) throw notFound();
+      if (!(await updateOpportunity(database, params.id, body))) throw notFound();
       return { data: null };
     },
     { ...rate('opportunity changes', 300), bodyLimit: bodyLimits.opportunityBytes },

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { routes } from '../../../../domain/routes.ts';
 import { purgeOldOpportunities } from './index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { whileBlocked } from '../../../../tests/support/blocked.ts';
 import { cards, confirm } from '../../../../tests/support/payments.ts';
 
 interface Started {
@@ -140,6 +143,21 @@ describe('"Terms and privacy must be accepted. Marketing consent is optional": w
 });
 
 describe('"together or not at all"', () => {
+  test('a CIF that is taken while the provider answers is a 409 as well', async () => {
+    const { user, enterprise } = visitor();
+    const { subscriptionId } = await begin(user.email);
+    const answer = await whileBlocked(api.database, {
+      hold: (tx) => tx.run(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`),
+      start: () => checkout({ user, enterprise, subscription_id: subscriptionId }),
+      meanwhile: (tx) =>
+        tx.run(
+          sql`insert into enterprises (name, cif, public_code, qr_secret)
+              values ('Otra SL', ${enterprise.cif}, ${randomUUID()}, 'x')`,
+        ),
+    });
+    expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([409, ['cif']]);
+  });
+
   test('a taken e-mail or CIF: 409 that names it, and nothing comes into being; a DNI may stand elsewhere', async () => {
     const first = visitor();
     await checkout({ ...first, selectedPlan: 'price_equipo_5' });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { legalVersion } from '../../../../domain/constants.ts';
 import type { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { consents, users } from '../../../db/schema/index.ts';
+import { array } from '../../../db/rows.ts';
+import { insertedId } from '../../../db/statements.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { assertFree } from './check.ts';
 import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../enterprises/index.ts';
 
@@ -17,8 +20,10 @@ type User = Body['user'];
 async function keepConsents(tx: Tx, userId: number, { terms_version, marketing }: User, now: Date): Promise<void> {
   const version = terms_version ?? legalVersion;
   const kinds = [...(terms_version ? ['terms'] : []), ...(marketing ? ['marketing'] : [])];
-  const rows = kinds.map((kind) => ({ user_id: userId, kind, version, given_at: now }));
-  if (rows.length > 0) await tx.insert(consents).values(rows);
+  await tx.run(
+    sql`insert into consents (user_id, kind, version, given_at)
+        select ${userId}::int, kind, ${version}::text, ${now}::timestamptz from unnest(${array(kinds)}::text[]) as kind`,
+  );
 }
 
 interface SignedUp {
@@ -43,20 +48,18 @@ async function subscriptionIdFor(
   return begun.subscriptionId;
 }
 
-async function insertUser(tx: Tx, { name, last_name, email }: User): Promise<number> {
-  const [made] = await tx.insert(users).values({ name, last_name, email }).returning({ id: users.id });
-  if (!made) throw new Error('A user was inserted without an id');
-  return made.id;
-}
+const insertUser = (tx: Tx, { name, last_name, email }: User): Promise<number> =>
+  insertedId(tx, sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email}) returning id`);
 
 /**
  * Account, enterprise and subscription, together or not at all.
- * @throws ApiError 422 without a valid subscription; the database's own 409 for a taken e-mail
+ * @throws ApiError 422 without a valid subscription, 409 for what was taken meanwhile
  */
 export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
   const taken = await claimSubscription(deps, await subscriptionIdFor(deps, body), null);
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
+    await assertFree(tx, body.enterprise, body.user);
     const userId = await insertUser(tx, body.user);
     await keepConsents(tx, userId, body.user, deps.clock.now());
     const { name, last_name, dni, phone } = body.user;

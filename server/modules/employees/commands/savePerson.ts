@@ -1,8 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
+import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { enterpriseUsers, enterprises, users, workTerms } from '../../../db/schema/index.ts';
+import { array, type Db } from '../../../db/rows.ts';
+import { assignments, lockRow, recordsOf } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
 import { type PersonFields, type PersonInput, termsOf } from './form.ts';
@@ -47,18 +51,15 @@ export async function createPerson(tx: Tx, input: Input): Promise<number> {
 
 /** @throws ApiError 409 for the address of somebody who is or was in the enterprise */
 async function assertNew(tx: Tx, { enterpriseId, person: { email, dni } }: Input): Promise<void> {
-  const { rows } = await tx.execute<{ dni: string | null }>(
+  const known = await tx.row(
+    z.object({ dni: z.string().nullable() }),
     sql`select m.dni from users u join enterprise_users m on m.user_id = u.id
          where u.email = ${email} and m.enterprise_id = ${enterpriseId}`,
   );
-  const [known] = rows;
   if (!known) return;
   if (known.dni === dni) throw conflict(`${say.alreadyLinked} (enterprise_users_unique)`);
   throw conflict(`${say.emailTaken} (users_email_unique)`);
 }
-
-/** Rows of one statement: far below the number of values that PostgreSQL takes. */
-const AT_ONCE = 500;
 
 /**
  * As `createPerson` for many in few statements, where it is known that there is room and that all are new to their one
@@ -66,20 +67,13 @@ const AT_ONCE = 500;
  * @returns their ids in the order given
  */
 export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (let start = 0; start < all.length; start += AT_ONCE)
-    ids.push(...(await addSome(tx, all.slice(start, start + AT_ONCE))));
-  return ids;
-}
-
-async function addSome(tx: Tx, some: readonly Input[]): Promise<number[]> {
-  const ids = await accountsOf(tx, some);
+  const ids = await accountsOf(tx, all);
   const idOf = ({ person }: Input) => {
     const id = ids.get(person.email);
     if (id === undefined) throw new Error('A person was inserted without an id');
     return id;
   };
-  const members = some.map((one) => ({
+  const members = all.map((one) => ({
     enterprise_id: one.enterpriseId,
     user_id: idOf(one),
     ...personColumns(one.person),
@@ -87,46 +81,46 @@ async function addSome(tx: Tx, some: readonly Input[]): Promise<number[]> {
     title: one.title,
     hired_at: one.now,
   }));
-  await tx.insert(enterpriseUsers).values(members);
-  const terms = some.flatMap((one) => {
+  await tx.run(
+    sql`insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city,
+                                      state, zip_code, country, role, title, hired_at)
+        select enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country,
+               role, title, hired_at
+          from ${recordsOf('enterprise_users', members)}`,
+  );
+  const terms = all.flatMap((one) => {
     if (!one.work) return [];
     return [{ enterprise_id: one.enterpriseId, user_id: idOf(one), valid_from: one.today, ...termsOf(one.work) }];
   });
-  if (terms.length > 0) await tx.insert(workTerms).values(terms);
-  return some.map(idOf);
+  await saveTerms(tx, terms);
+  return all.map(idOf);
 }
+
+const accountRow = z.object({ id: z.number(), email: z.string() });
 
 /**
  * Ids of their accounts by e-mail, each made unless it exists: also by somebody else at this moment. An account keeps its
  * address until the end of the transaction.
  */
-async function accountsOf(tx: Tx, some: readonly Input[]): Promise<Map<string, number>> {
-  const made = await tx
-    .insert(users)
-    .values(
-      some.map(({ person: { name, last_name, email }, passwordHash }) => ({
-        name,
-        last_name,
-        email,
-        password_hash: passwordHash,
-      })),
-    )
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id, email: users.email });
+async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, number>> {
+  const accounts = all.map(({ person: { name, last_name, email }, passwordHash }) => ({
+    name,
+    last_name,
+    email,
+    password_hash: passwordHash,
+  }));
+  const made = await tx.rows(
+    accountRow,
+    sql`insert into users (name, last_name, email, password_hash)
+        select name, last_name, email, password_hash from ${recordsOf('users', accounts)}
+        on conflict (email) do nothing returning id, email`,
+  );
   const ids = new Map(made.map(({ id, email }) => [email, id]));
-  const known = some.filter(({ person }) => !ids.has(person.email));
+  const known = all.filter(({ person }) => !ids.has(person.email));
   if (known.some(({ passwordHash }) => passwordHash !== null)) throw invalid({ password: say.passwordByOwner });
   if (known.length === 0) return ids;
-  const found = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      inArray(
-        users.email,
-        known.map(({ person }) => person.email),
-      ),
-    )
-    .for('key share');
+  const emails = array(known.map(({ person }) => person.email));
+  const found = await tx.rows(accountRow, sql`select id, email from users where email = any(${emails}) for key share`);
   for (const { id, email } of found) ids.set(email, id);
   return ids;
 }
@@ -137,10 +131,11 @@ async function accountsOf(tx: Tx, some: readonly Input[]): Promise<Map<string, n
  */
 export async function updatePerson(tx: Tx, userId: number, input: Input): Promise<void> {
   await setAccess(tx, userId, input);
-  await tx
-    .update(enterpriseUsers)
-    .set({ ...personColumns(input.person), role: input.role, title: input.title, erased_at: null })
-    .where(and(eq(enterpriseUsers.enterprise_id, input.enterpriseId), eq(enterpriseUsers.user_id, userId)));
+  const { person, role, title } = input;
+  await tx.run(
+    sql`update enterprise_users set ${assignments({ ...personColumns(person), role, title, erased_at: null })}
+         where enterprise_id = ${input.enterpriseId} and user_id = ${userId}`,
+  );
   await setTerms(tx, userId, input);
 }
 
@@ -150,47 +145,76 @@ export async function updatePerson(tx: Tx, userId: number, input: Input): Promis
  * new password ends every session.
  */
 async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: Input): Promise<void> {
-  const moved = await tx.execute(
+  const moved = await tx.run(
     sql`update users set email = ${person.email}, email_verified_at = null
          where id = ${userId} and email <> ${person.email}`,
   );
   if (passwordHash) {
-    await tx.execute(
+    await tx.run(
       sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${userId}`,
     );
   }
-  if (moved.rowCount === 1) {
-    await tx.execute(sql`update enterprise_users set accepted_at = null where user_id = ${userId}`);
+  if (moved === 1) {
+    await tx.run(sql`update enterprise_users set accepted_at = null where user_id = ${userId}`);
     await endSessions(tx, userId);
   } else if (passwordHash) {
-    await tx.execute(sql`delete from sessions where user_id = ${userId}`);
+    await tx.run(sql`delete from sessions where user_id = ${userId}`);
   }
-  if (moved.rowCount === 1 || passwordHash) await spendCodes(tx, userId, now);
+  if (moved === 1 || passwordHash) await spendCodes(tx, userId, now);
 }
 
 /** Their position in an enterprise. */
-export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: string | null) =>
-  tx
-    .update(enterpriseUsers)
-    .set({ title })
-    .where(and(eq(enterpriseUsers.enterprise_id, enterpriseId), eq(enterpriseUsers.user_id, userId)));
+export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: string | null): Promise<number> =>
+  tx.run(
+    sql`update enterprise_users set title = ${title} where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
+  );
+
+const termsRow = z.object({
+  hours: z.number(),
+  contract_type: z.enum(contractTypes),
+  hours_type: z.enum(hoursTypes),
+  flexible_days: z.boolean(),
+  days_of_week: z.array(z.number()),
+  quantity_days: z.number().nullable(),
+  has_complementary_hours: z.boolean(),
+  complementary_hours: z.number().nullable(),
+  vacation_days: z.number(),
+});
 
 async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
   if (!work) return;
   const terms = termsOf(work);
-  const [current] = await tx
-    .select()
-    .from(workTerms)
-    .where(and(eq(workTerms.enterprise_id, enterpriseId), eq(workTerms.user_id, userId)))
-    .orderBy(sql`${workTerms.valid_from} desc`)
-    .limit(1);
-  const { enterprise_id: _enterprise, user_id: _user, valid_from: _from, ...before } = current ?? { valid_from: today };
-  if (current && JSON.stringify(before) === JSON.stringify({ ...before, ...terms })) return;
-  await tx
-    .insert(workTerms)
-    .values({ enterprise_id: enterpriseId, user_id: userId, valid_from: today, ...terms })
-    .onConflictDoUpdate({ target: [workTerms.enterprise_id, workTerms.user_id, workTerms.valid_from], set: terms });
+  const current = await tx.row(
+    termsRow,
+    sql`select hours::float8 as hours, contract_type, hours_type, flexible_days, days_of_week, quantity_days,
+               has_complementary_hours, complementary_hours::float8 as complementary_hours, vacation_days
+          from work_terms where enterprise_id = ${enterpriseId} and user_id = ${userId}
+         order by valid_from desc limit 1`,
+  );
+  if (isDeepStrictEqual(current, terms)) return;
+  await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, ...terms }]);
 }
+
+type DatedTerms = ReturnType<typeof termsOf> & {
+  readonly enterprise_id: number;
+  readonly user_id: number;
+  readonly valid_from: string;
+};
+
+/** Terms from a day on, instead of those that began on the same day. */
+const saveTerms = (tx: Tx, terms: readonly DatedTerms[]): Promise<number> =>
+  tx.run(
+    sql`insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days,
+                                days_of_week, quantity_days, has_complementary_hours, complementary_hours, vacation_days)
+        select enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, days_of_week,
+               quantity_days, has_complementary_hours, complementary_hours, vacation_days
+          from ${recordsOf('work_terms', terms)}
+        on conflict (enterprise_id, user_id, valid_from) do update set
+          hours = excluded.hours, contract_type = excluded.contract_type, hours_type = excluded.hours_type,
+          flexible_days = excluded.flexible_days, days_of_week = excluded.days_of_week,
+          quantity_days = excluded.quantity_days, has_complementary_hours = excluded.has_complementary_hours,
+          complementary_hours = excluded.complementary_hours, vacation_days = excluded.vacation_days`,
+  );
 
 /**
  * The enterprise's row is locked, so that two administrators at once cannot both take the last place. What refers to it
@@ -198,23 +222,20 @@ async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: I
  * @throws ApiError 409 when the plan has fewer places left
  */
 export async function assertRoom(tx: Tx, enterpriseId: number, places = 1): Promise<void> {
-  await tx
-    .select({ id: enterprises.id })
-    .from(enterprises)
-    .where(eq(enterprises.id, enterpriseId))
-    .for('no key update');
+  await lockRow(tx, 'enterprises', enterpriseId);
   const room = await roomIn(tx, enterpriseId);
   if (room !== null && room < places) throw conflict(say.limitReached);
 }
 
 /** How many more people the plan holds, below zero where it holds fewer than there are; null without a limit. */
-export async function roomIn(db: Pick<Tx, 'execute'>, enterpriseId: number): Promise<number | null> {
-  const { rows } = await db.execute<{ room: number | null }>(
+export async function roomIn(db: Db, enterpriseId: number): Promise<number | null> {
+  const row = await db.row(
+    z.object({ room: z.number().nullable() }),
     sql`select e.employee_limit - (select count(*) from enterprise_users
                                     where enterprise_id = e.id and active and role <> 'advisor')::int as room
           from enterprises e where e.id = ${enterpriseId}`,
   );
-  return rows[0]?.room ?? null;
+  return row?.room ?? null;
 }
 
 /** @returns whether anything changed */
@@ -225,9 +246,9 @@ export async function setActive(
   active: boolean,
   now: Date,
 ): Promise<boolean> {
-  const changed = await tx.execute(
+  const changed = await tx.run(
     sql`update enterprise_users set active = ${active}, left_at = ${active ? null : now}
-         where user_id = ${userId} and enterprise_id = any(${sql.param([...enterpriseIds])}::int[]) and active <> ${active}`,
+         where user_id = ${userId} and enterprise_id = any(${array(enterpriseIds)}) and active <> ${active}`,
   );
-  return (changed.rowCount ?? 0) > 0;
+  return changed > 0;
 }

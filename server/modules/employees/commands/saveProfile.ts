@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { enterpriseUsers, users } from '../../../db/schema/index.ts';
+import { assignments, exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { spendCodes } from '../../auth/index.ts';
 import type { PersonFields } from './form.ts';
@@ -49,27 +49,18 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
   const changed = changesOf(shown, own);
   const { name, last_name } = changed;
   if (name !== undefined || last_name !== undefined) {
-    await tx
-      .update(users)
-      .set({ ...(name !== undefined && { name }), ...(last_name !== undefined && { last_name }) })
-      .where(eq(users.id, shown.id));
+    await tx.run(sql`update users set ${assignments({ name, last_name })} where id = ${shown.id}`);
   }
   if (Object.keys(changed).length > 0) {
-    await tx
-      .update(enterpriseUsers)
-      .set(changed)
-      .where(
-        and(
-          eq(enterpriseUsers.user_id, shown.id),
-          isNotNull(enterpriseUsers.accepted_at),
-          isNull(enterpriseUsers.erased_at),
-          or(enterpriseUsers.active, eq(enterpriseUsers.enterprise_id, shown.enterprise_id)),
-        ),
-      );
+    await tx.run(
+      sql`update enterprise_users set ${assignments(changed)}
+           where user_id = ${shown.id} and accepted_at is not null and erased_at is null
+             and (active or enterprise_id = ${shown.enterprise_id})`,
+    );
   }
   if (passwordHash) {
-    await tx.execute(sql`update users set password_hash = ${passwordHash} where id = ${shown.id}`);
-    await tx.execute(sql`delete from sessions where user_id = ${shown.id} and token_hash <> ${keepSession}`);
+    await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${shown.id}`);
+    await tx.run(sql`delete from sessions where user_id = ${shown.id} and token_hash <> ${keepSession}`);
     await spendCodes(tx, shown.id, now);
   }
 }
@@ -79,12 +70,13 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
  * @throws ApiError 409
  */
 export async function assertFreeAmongOwn(tx: Tx, userId: number, email: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select from users u
+  const isTaken = await exists(
+    tx,
+    sql`users u
           join enterprise_users other on other.user_id = u.id
           join enterprise_users own on own.enterprise_id = other.enterprise_id
          where u.email = ${email} and u.id <> ${userId}
-           and own.user_id = ${userId} and own.accepted_at is not null limit 1`,
+           and own.user_id = ${userId} and own.accepted_at is not null`,
   );
-  if (rows.length > 0) throw conflict(`${say.emailTaken} (users_email_unique)`);
+  if (isTaken) throw conflict(`${say.emailTaken} (users_email_unique)`);
 }

@@ -5,6 +5,7 @@ import { forReceiver } from '../../../http/locale.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { invitationMail, linkMail, newCode, newCodes, newEmailMail } from '../../auth/index.ts';
 import { nameOf } from '../../enterprises/index.ts';
+import { countInvitation } from '../commands/invitationLimits.ts';
 import type { PersonRow } from '../repo.ts';
 
 const verificationLink = ({ config }: Deps, code: string) => `${config.publicUrl}/verificacion/${code}`;
@@ -54,11 +55,23 @@ export async function inviteAll(deps: Deps, people: readonly PersonRow[], log: E
 }
 
 /** To the address that somebody gives themselves, which counts once they open the link. */
-export async function askToVerify(deps: Deps, { id, name, enterprise_id }: PersonRow, email: string): Promise<void> {
+async function askToVerify(deps: Deps, { id, name, enterprise_id }: PersonRow, email: string): Promise<void> {
   const code = await newCode(deps.database, deps.clock, { id, email }, { purpose: 'email_change' });
   const locales = await localesOf(deps.database, enterprise_id, [id]);
   const mail = forReceiver(locales.get(id), () => newEmailMail(email, name, verificationLink(deps, code)));
   await deps.mail.send(mail);
+}
+
+/** As `invite`. @throws ApiError 429 past the limits */
+export async function inviteWithinLimits(deps: Deps, person: PersonRow): Promise<void> {
+  await countInvitation(deps.database, person);
+  await invite(deps, person);
+}
+
+/** As `askToVerify`. @throws ApiError 429 past the limits */
+export async function askWithinLimits(deps: Deps, person: PersonRow, email: string): Promise<void> {
+  await countInvitation(deps.database, { enterprise_id: person.enterprise_id, email });
+  await askToVerify(deps, person, email);
 }
 
 interface ErrorLog {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { personConflicts } from '../../../../domain/employees/employees.ts';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { type ImportLine, type LineError, readLines } from '../../../../domain/employees/import/lines.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
-import type { Tx } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 
 /** A line with what the database knows of its person. */
@@ -15,10 +16,9 @@ interface Checked {
 }
 
 /** Somebody who is or was in this enterprise. */
-interface Known extends Record<string, unknown> {
-  email: string;
-  dni: string | null;
-}
+const knownRow = z.object({ email: z.string(), dni: z.string().nullable() });
+
+type Known = z.output<typeof knownRow>;
 
 type Rows = readonly (readonly string[])[];
 
@@ -30,13 +30,10 @@ export function readFile(actor: Actor, enterpriseId: number, rows: Rows) {
 }
 
 /** Says of each line whether its person would be created, or why not; who is known to other enterprises is not revealed. */
-export async function check(
-  db: Pick<Tx, 'execute'>,
-  enterpriseId: number,
-  lines: readonly ImportLine[],
-): Promise<Checked[]> {
-  const texts = (field: 'email' | 'dni') => sql`${sql.param(lines.map((line) => line[field]))}::text[]`;
-  const { rows } = await db.execute<Known>(
+export async function check(db: Db, enterpriseId: number, lines: readonly ImportLine[]): Promise<Checked[]> {
+  const texts = (field: 'email' | 'dni') => sql`${array(lines.map((line) => line[field]))}::text[]`;
+  const rows = await db.rows(
+    knownRow,
     sql`select u.email, m.dni from enterprise_users m join users u on u.id = m.user_id
          where m.enterprise_id = ${enterpriseId} and (u.email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
   );

@@ -18,8 +18,8 @@ export const employeesImport: Module = (serve, deps) => {
   serve(employeesImportEndpoints.previewEmployeesImport, async ({ actor, body }) => {
     const { lines, ignored } = readFile(actor, body.enterprise_id, body.rows);
     const [checked, room] = await Promise.all([
-      check(database.db, body.enterprise_id, lines),
-      roomIn(database.db, body.enterprise_id),
+      check(database, body.enterprise_id, lines),
+      roomIn(database, body.enterprise_id),
     ]);
     return {
       data: {
@@ -43,12 +43,12 @@ export const employeesImport: Module = (serve, deps) => {
     const leftOut = new Set(body.leave_out);
     const lines = readFile(actor, enterpriseId, body.rows).lines.filter(({ line }) => !leftOut.has(line));
     if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
-    const zone = await zoneOf(database, enterpriseId);
 
     const ids = await database.transaction(async (tx) => {
       await assertRoom(tx, enterpriseId, lines.length);
       assertValid(await check(tx, enterpriseId, lines));
       const now = clock.now();
+      const zone = await zoneOf(tx, enterpriseId);
       const input = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
       const people = inOneOrder(lines).map(({ form }) => ({
         ...input,

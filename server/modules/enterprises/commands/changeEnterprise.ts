@@ -1,7 +1,8 @@
 import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { assertBothCoordinates } from '../policy.ts';
 import { type EnterpriseChange, findEnterprise, noteChange, updateEnterprise } from '../repo.ts';
@@ -18,16 +19,15 @@ export const changesClockingOnly = (body: Body): boolean => {
  * Changes what is given. A new time zone holds for the punches to come: the local date of those that are there stays
  * what it was, and the audit log says who changed the zone and from what.
  */
-export async function changeEnterprise(database: Database, id: number, actorId: number, body: Body): Promise<void> {
-  const former = await findEnterprise(database, id);
+export async function changeEnterprise(tx: Tx, id: number, actorId: number, body: Body): Promise<void> {
+  await lockRow(tx, 'enterprises', id);
+  const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
-  await database.transaction(async (tx) => {
-    await updateEnterprise(tx, id, columnsOf(body));
-    if (body.time_zone && body.time_zone !== former.time_zone)
-      await noteChange(tx, id, actorId, 'enterprise.timeZone', `${former.time_zone} → ${body.time_zone}`);
-  });
+  await updateEnterprise(tx, id, columnsOf(body));
+  if (body.time_zone && body.time_zone !== former.time_zone)
+    await noteChange(tx, id, actorId, 'enterprise.timeZone', `${former.time_zone} → ${body.time_zone}`);
 }
 
 const columnsOf = ({ active_method, location, ...form }: Body): EnterpriseChange => ({

@@ -1,18 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { timeZones } from '../../../../domain/constants.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
-import { enterprises, enterpriseUsers, leaveTypes } from '../../../db/schema/index.ts';
+import { insertedId, recordsOf } from '../../../db/statements.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
 import { assertBothCoordinates } from '../policy.ts';
 
-type OwnerInput = { readonly id: number } & Pick<
-  typeof enterpriseUsers.$inferInsert,
-  'name' | 'last_name' | 'dni' | 'birth_date' | 'phone' | 'address' | 'city' | 'state' | 'zip_code' | 'country'
->;
+const ownerRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  dni: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+type Owner = z.output<typeof ownerRow>;
+type OwnerInput = Pick<Owner, 'id' | 'name' | 'last_name'> & {
+  readonly [Column in keyof Owner]?: Owner[Column] | undefined;
+};
 
 interface NewEnterprise {
   readonly form: EnterpriseInput;
@@ -28,58 +44,47 @@ interface NewEnterprise {
  */
 export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: NewEnterprise): Promise<number> {
   assertBothCoordinates(form.latitude, form.longitude);
-  const [made] = await tx
-    .insert(enterprises)
-    .values({
-      ...form,
-      time_zone: form.time_zone ?? timeZoneOf(form),
-      employee_limit: employeeLimit,
-      public_code: randomBytes(9).toString('base64url'),
-      qr_secret: newQrSecret(),
-    })
-    .returning({ id: enterprises.id });
-  if (!made) throw new Error('An enterprise was inserted without an id');
-  await tx.insert(leaveTypes).values(defaultLeaveTypeRows(made.id));
+  const enterprise = {
+    ...form,
+    time_zone: form.time_zone ?? timeZoneOf(form) ?? timeZones[0],
+    employee_limit: employeeLimit,
+    public_code: randomBytes(9).toString('base64url'),
+    qr_secret: newQrSecret(),
+  };
+  const enterpriseId = await insertedId(
+    tx,
+    sql`insert into enterprises (name, cif, phone, address, city, state, zip_code, country, latitude, longitude,
+                                 time_zone, employee_limit, public_code, qr_secret)
+        select name, cif, phone, address, city, state, zip_code, country, latitude, longitude, time_zone, employee_limit,
+               public_code, qr_secret
+          from ${recordsOf('enterprises', [enterprise])} returning id`,
+  );
+  await tx.run(
+    sql`insert into leave_types (enterprise_id, id, name, counts_against_balance, working_days)
+        select enterprise_id, id, name, counts_against_balance, working_days
+          from ${recordsOf('leave_types', defaultLeaveTypeRows(enterpriseId))}`,
+  );
   const { id: ownerId, ...person } = owner;
-  await tx.insert(enterpriseUsers).values({
-    ...person,
-    enterprise_id: made.id,
-    user_id: ownerId,
-    role: 'admin',
-    accepted_at: sql`now()`,
-  });
-  return made.id;
+  const member = { ...person, enterprise_id: enterpriseId, user_id: ownerId };
+  await tx.run(
+    sql`insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city,
+                                      state, zip_code, country, role, accepted_at)
+        select enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country,
+               'admin', now()
+          from ${recordsOf('enterprise_users', [member])}`,
+  );
+  return enterpriseId;
 }
 
 /** What an administrator's first enterprise keeps of them, for another one that they open. */
 export async function ownerFrom(tx: Tx, userId: number): Promise<OwnerInput> {
-  const { enterprise_id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country } =
-    enterpriseUsers;
-  const [owner] = await tx
-    .select({
-      id: enterpriseUsers.user_id,
-      name,
-      last_name,
-      dni,
-      birth_date,
-      phone,
-      address,
-      city,
-      state,
-      zip_code,
-      country,
-    })
-    .from(enterpriseUsers)
-    .where(
-      and(
-        eq(enterpriseUsers.user_id, userId),
-        eq(enterpriseUsers.role, 'admin'),
-        enterpriseUsers.active,
-        isNotNull(enterpriseUsers.accepted_at),
-      ),
-    )
-    .orderBy(enterprise_id)
-    .limit(1);
+  const owner = await tx.row(
+    ownerRow,
+    sql`select user_id as id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country
+          from enterprise_users
+         where user_id = ${userId} and role = 'admin' and active and accepted_at is not null
+         order by enterprise_id limit 1`,
+  );
   if (!owner) throw forbidden();
   return owner;
 }

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../../db/connect.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../../db/rows.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a person can type what the QR says. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -8,10 +10,8 @@ const VERSION = '1';
 const SIGNATURE_LENGTH = 12;
 const PARAMETER = 'qr';
 
-export interface QrKey {
-  readonly id: number;
-  readonly qr_secret: string;
-}
+export const qrKey = z.object({ id: z.number(), qr_secret: z.string() });
+export type QrKey = z.output<typeof qrKey>;
 
 export const newQrSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -31,10 +31,10 @@ export const qrTextOf = (publicUrl: string, key: QrKey): string => `${publicUrl}
  * The enterprise that signed the code, scanned (the whole address or the code alone) or typed (any case, with or
  * without hyphens, O for 0, I or L for 1); none when it is no code, was altered or has been renewed since.
  */
-export async function enterpriseOfQr(database: Database, text: string): Promise<number | undefined> {
+export async function enterpriseOfQr(db: Db, text: string): Promise<number | undefined> {
   const parts = partsOf(text);
   if (!parts) return undefined;
-  const [key] = await database.query<QrKey>('select id, qr_secret from enterprises where id = $1', [parts.id]);
+  const key = await db.row(qrKey, sql`select id, qr_secret from enterprises where id = ${parts.id}`);
   if (!key) return undefined;
   const expected = signatureOf(parts.named, key.qr_secret);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.signature)) ? key.id : undefined;

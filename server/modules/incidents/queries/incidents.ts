@@ -42,7 +42,7 @@ export async function readIncidents(
   const range = { from: year, to: last };
   const enterprise = { id: enterpriseId, time_zone: zone };
   const bases = await basisOf(
-    database.db,
+    database,
     holidays,
     enterprise,
     people.map(({ id }) => id),

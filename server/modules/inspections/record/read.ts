@@ -34,7 +34,7 @@ export async function readEnterpriseRecord(
   const ids = people.map(({ id }) => id);
   const [rows, bases, head] = await Promise.all([
     entriesOf(database, enterpriseId, from, to, ids),
-    basisOf(database.db, holidays, enterprise, ids, { from, to }),
+    basisOf(database, holidays, enterprise, ids, { from, to }),
     headOf(database, enterpriseId),
   ]);
   const zone = enterprise.time_zone;

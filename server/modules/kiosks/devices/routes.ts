@@ -1,6 +1,8 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import type { Db } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
@@ -15,13 +17,13 @@ import { MINUTE_MS } from '../../../../domain/time/units.ts';
 export const mountManaging: Module = (serve, { database, clock, limit }) => {
   const guessing = limit({ name: 'kiosk codes', max: 10, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip });
 
-  async function enrol(kiosk: NewKiosk) {
+  async function enrol(db: Db, kiosk: NewKiosk) {
     const token = newToken();
-    const id = await insertKiosk(database, kiosk, hashOf(token), clock.now());
+    const id = await insertKiosk(db, kiosk, hashOf(token), clock.now());
     return { data: { id, token }, message: say.enrolled };
   }
 
-  serve(kioskEndpoints.enrolKiosk, ({ actor, body }) => enrol({ ...body, created_by: actor.id }));
+  serve(kioskEndpoints.enrolKiosk, ({ actor, body }) => enrol(database, { ...body, created_by: actor.id }));
 
   serve(kioskEndpoints.createKioskCode, async ({ actor, body }) => {
     const code = newKioskCode();
@@ -33,11 +35,12 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
 
   serve(
     kioskEndpoints.redeemKioskCode,
-    async ({ body }) => {
-      const kiosk = await spendCode(database, kioskCodeHash(body.code), clock.now());
-      if (!kiosk) throw invalid({ code: say.codeInvalid });
-      return enrol(kiosk);
-    },
+    ({ body }) =>
+      database.transaction(async (tx) => {
+        const kiosk = await spendCode(tx, kioskCodeHash(body.code), clock.now());
+        if (!kiosk) throw invalid({ code: say.codeInvalid });
+        return enrol(tx, kiosk);
+      }),
     { preHandler: guessing },
   );
 
@@ -50,10 +53,13 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
   });
 
   serve(kioskEndpoints.revokeKiosk, async ({ actor, params }) => {
-    const kiosk = await findKiosk(database, params.id);
-    if (!kiosk) throw notFound();
-    authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
-    await revokeKiosk(database, kiosk.id, clock.now());
+    await database.transaction(async (tx) => {
+      await lockRow(tx, 'kiosks', params.id);
+      const kiosk = await findKiosk(tx, params.id);
+      if (!kiosk) throw notFound();
+      authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
+      await revokeKiosk(tx, kiosk.id, clock.now());
+    });
     return { data: null, message: say.revoked };
   });
 };

@@ -1,12 +1,11 @@
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { pinMessages as say } from '../../../../domain/kiosks/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
-import { personFor } from '../../employees/index.ts';
-import { hasPin, keepPin, pinHash } from './pins.ts';
+import { personFor, personToChange } from '../../employees/index.ts';
+import { hasPin, isPinTaken, keepPin, pinHash } from './pins.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /** A person's PIN: set, replaced and taken away, never shown. */
@@ -18,29 +17,32 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
     windowMs: 15 * MINUTE_MS,
     by: ({ session, ip }) => String(session?.actor.id ?? ip),
   });
-  const person = (actor: Actor, id: number, enterpriseId: number) =>
-    personFor(database, actor, 'kiosks.setPin', id, enterpriseId);
-
   serve(kioskEndpoints.getPin, async ({ actor, params, query }) => {
-    const { id, enterprise_id } = await person(actor, params.id, query.enterprise_id);
+    const { id, enterprise_id } = await personFor(database, actor, 'kiosks.setPin', params.id, query.enterprise_id);
     return { data: { has_pin: toFlag(await hasPin(database, enterprise_id, id)) } };
   });
 
   serve(
     kioskEndpoints.setPin,
     async ({ actor, params, body }) => {
-      const { id, enterprise_id } = await person(actor, params.id, body.enterprise_id);
       const secret = await serverSecret(config.pinSecret, config.dataDir);
-      const kept = await keepPin(database, enterprise_id, id, pinHash(secret, enterprise_id, body.pin));
-      if (!kept) throw invalid({ pin: say.taken });
+      const setting = database.transaction(async (tx) => {
+        const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, body.enterprise_id);
+        await keepPin(tx, enterprise_id, id, pinHash(secret, enterprise_id, body.pin));
+      });
+      await setting.catch((error: unknown) => {
+        throw isPinTaken(error) ? invalid({ pin: say.taken }) : error;
+      });
       return { data: null, message: say.saved };
     },
     { preHandler: trying },
   );
 
   serve(kioskEndpoints.removePin, async ({ actor, params, query }) => {
-    const { id, enterprise_id } = await person(actor, params.id, query.enterprise_id);
-    await keepPin(database, enterprise_id, id, null);
+    await database.transaction(async (tx) => {
+      const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, query.enterprise_id);
+      await keepPin(tx, enterprise_id, id, null);
+    });
     return { data: null, message: say.removed };
   });
 };

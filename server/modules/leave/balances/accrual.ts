@@ -37,7 +37,7 @@ export async function accrue(
     balancePeople(database, { enterpriseId, zone, year, userId }),
     countedLeave(database, enterpriseId, from, to, userId),
     plansOf(database, enterpriseId, from, to),
-    daysOffOf({ reader: database.db, holidays }, [enterpriseId], { from, to }),
+    daysOffOf({ db: database, holidays }, [enterpriseId], { from, to }),
   ]);
   const calendar = { plans, holidays: new Set(daysOff.get(enterpriseId)?.keys()) };
   const byPerson = new Map(people.map(({ id }): [number, TakenRow[]] => [id, []]));

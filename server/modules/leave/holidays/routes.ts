@@ -31,14 +31,14 @@ export const holidays: Module = (serve, deps) => {
     const known = await dayOf(deps, enterpriseId, date);
     if (!known) throw notFound(say.notOff);
     const who = change(enterpriseId, actor.id);
-    const own = await ownDayOf(database.db, enterpriseId, date);
+    const own = await ownDayOf(database, enterpriseId, date);
     if (own) await clearDay(database, who, 'holiday.remove', own);
     else await switchOff(database, who, date, known.name);
     return { data: null, message: say.removed };
   });
 
   serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date } }) => {
-    const own = await ownDayOf(database.db, enterpriseId, date);
+    const own = await ownDayOf(database, enterpriseId, date);
     if (!own?.removed) throw notFound(say.notRemoved);
     await clearDay(database, change(enterpriseId, actor.id), 'holiday.restore', own);
     return { data: null, message: say.restored };
@@ -48,7 +48,7 @@ export const holidays: Module = (serve, deps) => {
 async function yearOf(deps: Deps, enterpriseId: number, year: number): Promise<YearOfHolidays> {
   const { days, provisional, missing } = await deps.holidays.ofYear(year);
   const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [enterprise] = await enterprisesOf(deps.database.db, [enterpriseId], range);
+  const [enterprise] = await enterprisesOf(deps.database, [enterpriseId], range);
   const region = enterprise && regionOf(enterprise);
   return {
     year,

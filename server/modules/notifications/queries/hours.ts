@@ -19,7 +19,7 @@ export async function verdictOn(
   const from = addDays(to, -1);
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, from, to),
-    basisOf(database.db, holidays, enterprise, [userId], { from, to }),
+    basisOf(database, holidays, enterprise, [userId], { from, to }),
   ]);
   const basis = bases.get(userId);
   const days = {

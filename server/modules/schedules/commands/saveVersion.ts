@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
+import { insertedId } from '../../../db/statements.ts';
 
 /** Copies a version as it is, for its days up to the last one; whoever calls moves its first day behind that. */
 export async function saveVersion(tx: Tx, id: number, last: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const kept = await insertedId(
+    tx,
+    sql`
     insert into schedules (enterprise_id, name, priority, months, rotation_start, valid_from, valid_to, version_of)
     select enterprise_id, name, priority, months, rotation_start, valid_from, ${last}::date, coalesce(version_of, id)
-      from schedules where id = ${id} returning id`);
-  const kept = rows[0]?.id;
-  await tx.execute(sql`
+      from schedules where id = ${id} returning id`,
+  );
+  await tx.run(sql`
     insert into schedule_weeks (enterprise_id, schedule_id, week_number, blocks)
     select enterprise_id, ${kept}::int, week_number, blocks from schedule_weeks where schedule_id = ${id}`);
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into schedule_members (enterprise_id, schedule_id, week_number, user_id, team_id)
     select enterprise_id, ${kept}::int, week_number, user_id, team_id from schedule_members where schedule_id = ${id}`);
 }

@@ -31,7 +31,7 @@ async function readRecord(
   if (!enterprise) throw notFound();
   const [rows, bases, fingerprint] = await Promise.all([
     entriesOf(database, enterprise.id, from, to, [person.id]),
-    basisOf(database.db, holidays, enterprise, [person.id], { from, to }),
+    basisOf(database, holidays, enterprise, [person.id], { from, to }),
     fingerprintOf(database, enterprise.id, person.id, from, to),
   ]);
   const basis = bases.get(person.id);

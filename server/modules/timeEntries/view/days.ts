@@ -43,7 +43,7 @@ export async function measuresOf(
   const months = wholeMonths(range);
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, months.from, months.to),
-    basisOf(database.db, holidays, enterprise, userIds, months),
+    basisOf(database, holidays, enterprise, userIds, months),
   ]);
   const roster = rosterOf(plans);
   return {

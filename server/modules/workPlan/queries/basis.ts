@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { type DaysOff, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
+import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
 import { toCommaList } from '../../../../domain/kernel/codecs.ts';
-import type { Database, Tx } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { offOfPeople } from './daysOff.ts';
 
@@ -19,35 +21,38 @@ export interface Basis {
   readonly team_ids: readonly number[];
 }
 
-/** As JSON: dates and numbers come alike through every way to the database. */
-interface BasisRow extends Record<string, unknown> {
-  user_id: number;
-  hired: string;
-  left: string | null;
-  team_ids: number[];
-  terms: {
-    valid_from: string;
-    contract_type: 'full' | 'partial';
-    hours: number;
-    hours_type: 'daily' | 'weekly' | 'monthly';
-    flexible_days: boolean;
-    days_of_week: number[];
-    quantity_days: number | null;
-  }[];
-}
+const basisRow = z.object({
+  user_id: z.number(),
+  hired: z.string(),
+  left: z.string().nullable(),
+  team_ids: z.array(z.number()),
+  terms: z.array(
+    z.object({
+      valid_from: z.string(),
+      contract_type: z.enum(contractTypes),
+      hours: z.number(),
+      hours_type: z.enum(hoursTypes),
+      flexible_days: z.boolean(),
+      days_of_week: z.array(z.number()),
+      quantity_days: z.number().nullable(),
+    }),
+  ),
+});
 
 /**
  * Work terms, time off (approved leave, holidays of the enterprise) and dates of some people of an enterprise.
  * @param range local dates in which time off is wanted
  */
 export async function basisOf(
-  reader: Tx | Database['db'],
+  db: Db,
   holidays: HolidaysPort,
   enterprise: { readonly id: number; readonly time_zone: string },
   userIds: readonly number[],
   range: { readonly from: string; readonly to: string },
 ): Promise<Map<number, Basis>> {
-  const { rows } = await reader.execute<BasisRow>(sql`
+  const rows = await db.rows(
+    basisRow,
+    sql`
     select eu.user_id,
            to_char(eu.hired_at at time zone ${enterprise.time_zone}, 'YYYY-MM-DD') as hired,
            to_char(eu.left_at at time zone ${enterprise.time_zone}, 'YYYY-MM-DD') as left,
@@ -56,12 +61,13 @@ export async function basisOf(
            (select coalesce(json_agg(w order by w.valid_from), '[]') from work_terms w
              where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
       from enterprise_users eu
-     where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${sql.param([...userIds])}::int[])`);
-  const off = await offOfPeople({ reader, holidays }, [enterprise.id], userIds, range);
+     where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
+  );
+  const off = await offOfPeople({ db, holidays }, [enterprise.id], userIds, range);
   return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id))]));
 }
 
-function toBasis({ hired, left, team_ids, terms }: BasisRow, daysOff: DaysOff): Basis {
+function toBasis({ hired, left, team_ids, terms }: z.output<typeof basisRow>, daysOff: DaysOff): Basis {
   return {
     hired,
     left,

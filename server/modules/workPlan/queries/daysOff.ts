@@ -2,7 +2,8 @@ import type { DayOff, DaysOff } from '../../../../domain/workPlan/dayOff.ts';
 import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { approvedLeave, enterprisesOf, type Reader } from '../repo.ts';
+import type { Db } from '../../../db/rows.ts';
+import { approvedLeave, enterprisesOf } from '../repo.ts';
 import { holidaysOf } from './holidaysOf.ts';
 
 interface Range {
@@ -11,7 +12,7 @@ interface Range {
 }
 
 interface Sources {
-  readonly reader: Reader;
+  readonly db: Db;
   readonly holidays: HolidaysPort;
 }
 
@@ -29,12 +30,12 @@ async function publicDays(holidays: HolidaysPort, { from, to }: Range): Promise<
  * @returns names by local date, by enterprise
  */
 export async function daysOffOf(
-  { reader, holidays }: Sources,
+  { db, holidays }: Sources,
   enterpriseIds: readonly number[],
   range: Range,
 ): Promise<Map<number, Map<string, string>>> {
   const days = await publicDays(holidays, range);
-  const enterprises = await enterprisesOf(reader, enterpriseIds, range);
+  const enterprises = await enterprisesOf(db, enterpriseIds, range);
   return new Map(
     enterprises.map((enterprise) => {
       const off = holidaysOf(days, regionOf(enterprise), enterprise.own).filter((day) => day.off === 1);
@@ -60,7 +61,7 @@ export async function offOfPeople(
   range: Range,
 ): Promise<OffOfPeople> {
   const holidays = await daysOffOf(sources, enterpriseIds, range);
-  const leave = await approvedLeave(sources.reader, enterpriseIds, userIds, range);
+  const leave = await approvedLeave(sources.db, enterpriseIds, userIds, range);
   const shared = new Map([...holidays].map(([id, days]) => [id, recordOf(days)] as const));
   const own = new Map<string, Record<string, DayOff[]>>();
   for (const { enterprise_id, user_id, day, off } of leave) {

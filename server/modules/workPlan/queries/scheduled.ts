@@ -1,13 +1,13 @@
 import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type Basis, basisOf } from './basis.ts';
 
 interface Sources {
-  readonly database: Database;
+  readonly database: Db;
   readonly holidays: HolidaysPort;
 }
 
@@ -37,7 +37,7 @@ export async function scheduledOf(
   const months = { from: rangeOfMonth(from.slice(0, 7)).from, to: rangeOfMonth(to.slice(0, 7)).to };
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, months.from, months.to),
-    basisOf(database.db, holidays, enterprise, userIds, months),
+    basisOf(database, holidays, enterprise, userIds, months),
   ]);
   const roster = rosterOf(plans);
   const marks = new Map<unknown, number>();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Tx } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
@@ -146,11 +147,13 @@ async function requestedBy(url: string | URL | Request, init?: RequestInit): Pro
 
 const fingerprintOf = ({ method, pathname, text }: Query) => `${method} ${pathname} ${text}`;
 
+const answeredRow = z.object({ request: z.string(), status: z.number(), body: z.unknown() });
+
 async function answerBefore(tx: Tx, request: Query): Promise<Answered | undefined> {
-  const { rows } = await tx.execute<{ request: string; status: number; body: unknown }>(
+  const known = await tx.row(
+    answeredRow,
     sql`select request, status, body from sandbox_answers where key = ${request.idempotencyKey}`,
   );
-  const [known] = rows;
   if (!known) return undefined;
   if (known.request !== fingerprintOf(request))
     throw invalid('Keys for idempotent requests can only be used with the same parameters.', 'idempotency_key');
@@ -158,7 +161,7 @@ async function answerBefore(tx: Tx, request: Query): Promise<Answered | undefine
 }
 
 async function keepAnswer(tx: Tx, request: Query, { status, body }: Answered): Promise<void> {
-  await tx.execute(
+  await tx.run(
     sql`insert into sandbox_answers (key, request, status, body)
         values (${request.idempotencyKey}, ${fingerprintOf(request)}, ${status}, ${JSON.stringify(body)}::jsonb)`,
   );

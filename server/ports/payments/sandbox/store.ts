@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../../db/connect.ts';
 import { coupons, prices } from './catalogue.ts';
 import type { Kind, Kinds, SandboxEvent } from './objects.ts';
@@ -22,7 +23,7 @@ export const apiVersion = '2026-10-28.endive';
 
 export const randomText = (): string => randomBytes(12).toString('hex');
 
-type Row = { body: unknown } & Record<string, unknown>;
+const storedRow = z.object({ body: z.unknown() });
 
 /** The sandbox's objects within one transaction; one request at a time changes them. */
 export interface Store {
@@ -41,17 +42,17 @@ export interface Store {
 }
 
 export async function openStore(tx: Tx, now: number): Promise<Store> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`);
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`);
 
   const find: Store['find'] = async <K extends Kind>(kind: K, id: string | undefined) => {
     if (!id) return undefined;
-    const { rows } = await tx.execute<Row>(sql`select body from sandbox_objects where id = ${id} and kind = ${kind}`);
-    const stored = rows[0]?.body ?? [...prices, ...coupons].find((one) => one.object === kind && one.id === id);
+    const row = await tx.row(storedRow, sql`select body from sandbox_objects where id = ${id} and kind = ${kind}`);
+    const stored = row?.body ?? [...prices, ...coupons].find((one) => one.object === kind && one.id === id);
     return stored as Kinds[K] | undefined;
   };
 
   const put: Store['put'] = async (kind, object) => {
-    await tx.execute(
+    await tx.run(
       sql`insert into sandbox_objects (id, kind, body) values (${object.id}, ${kind}, ${JSON.stringify(object)}::jsonb)
           on conflict (id) do update set body = excluded.body`,
     );
@@ -68,11 +69,11 @@ export async function openStore(tx: Tx, now: number): Promise<Store> {
       return found;
     },
     async all<K extends Kind>(kind: K, where: (object: Kinds[K]) => boolean = () => true) {
-      const { rows } = await tx.execute<Row>(sql`select body from sandbox_objects where kind = ${kind} order by seq`);
+      const rows = await tx.rows(storedRow, sql`select body from sandbox_objects where kind = ${kind} order by seq`);
       return rows.map(({ body }) => body as Kinds[K]).filter(where);
     },
     async remove(kind, id) {
-      await tx.execute(sql`delete from sandbox_objects where id = ${id} and kind = ${kind}`);
+      await tx.run(sql`delete from sandbox_objects where id = ${id} and kind = ${kind}`);
     },
     async emit(type, object) {
       const event: SandboxEvent = {

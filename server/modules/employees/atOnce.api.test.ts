@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
+import { accounts } from '../../../tests/support/accounts.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
+import { type Company, createCompany } from '../../../tests/support/company.ts';
+
+let api: Api;
+let company: Company;
+let id: number;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await createCompany(api);
+  ({ id } = (await accounts(api).create(company)).person);
+});
+
+const where = () => sql`enterprise_id = ${company.enterpriseId} and user_id = ${id}`;
+const stored = async () =>
+  (
+    await api.sql('select active, title from enterprise_users where enterprise_id = $1 and user_id = $2', [
+      company.enterpriseId,
+      id,
+    ])
+  )[0];
+
+test('whose data are erased at the same moment is not switched on', async () => {
+  await api.sql('update enterprise_users set active = false where user_id = $1', [id]);
+  const answer = await whileBlocked(api.database, {
+    hold: (tx) => tx.run(sql`update enterprise_users set erased_at = now() where ${where()}`),
+    start: () =>
+      api.call(endpoints.activateUser, {
+        as: company.adminId,
+        params: { enterpriseId: company.enterpriseId, userId: id },
+      }),
+  });
+  expect([answer.status, answer.message]).toEqual([409, personalDataMessages.writeAgain]);
+  expect(await stored()).toMatchObject({ active: false });
+});
+
+test('who becomes an administrator at the same moment is not switched off', async () => {
+  const answer = await whileBlocked(api.database, {
+    hold: (tx) => tx.run(sql`update enterprise_users set role = 'admin' where ${where()}`),
+    start: () => api.call(endpoints.deactivateUser, { as: company.adminId, params: { id } }),
+  });
+  expect(answer.status).toBe(409);
+  expect(await stored()).toMatchObject({ active: true });
+});
+
+test('who becomes an advisor at the same moment keeps that role, and all else', async () => {
+  const answer = await whileBlocked(api.database, {
+    hold: (tx) => tx.run(sql`update enterprise_users set role = 'advisor' where ${where()}`),
+    start: () => accounts(api).edit(company, id, { role: 'manager', title: 'Jefa' }),
+  });
+  expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['role']]);
+  expect(await stored()).toMatchObject({ title: null });
+});

@@ -1,0 +1,89 @@
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { employeeEndpoints } from '../../../../domain/employees/employees.ts';
+import { profileMessages } from '../../../../domain/employees/messages/index.ts';
+import { can } from '../../../../domain/rights.ts';
+import type { Db } from '../../../db/rows.ts';
+import type { Module } from '../../deps.ts';
+import type { Handler } from '../../../http/route.ts';
+import { hashPassword, pendingEmailOf } from '../../auth/index.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { readPerson, readProfile, readTitle } from '../commands/form.ts';
+import { setTitle, updatePerson } from '../commands/savePerson.ts';
+import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
+import { askWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
+import { assertKeepsAccess, assertRoleAllowed, authorizeOn, personFor, personToChange } from '../policy.ts';
+import { messagesFor, presentPerson } from '../present.ts';
+import { findKnown, type PersonRow } from '../repo.ts';
+
+type Request = Parameters<Handler<typeof employeeEndpoints.updateUser>>[0];
+
+/**
+ * Changing a person: oneself, or somebody else. Hashing a password takes long, so that it is done before the
+ * transaction; whether it may be set is asked before it, and again inside.
+ */
+export const employeesChange: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(employeeEndpoints.updateUser, (request) =>
+    request.params.id === request.actor.id ? changeOneself(request) : changeOther(request),
+  );
+
+  async function changeOneself({ actor, session, body, raw }: Request) {
+    const now = clock.now();
+    const profileIn = async (db: Db, person: PersonRow) => {
+      const zone = await zoneOf(db, person.enterprise_id);
+      return { zone, own: readProfile({ ...presentPerson(person, zone), ...body }) };
+    };
+    const passwordHash = await hashOf(body.password, async () => {
+      const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
+      return (await profileIn(database, person)).own.password;
+    });
+    const { before, changed, zone, newEmail } = await database.transaction(async (tx) => {
+      const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
+      const { enterprise_id: enterpriseId } = shown;
+      const { own, ...profile } = await profileIn(tx, shown);
+      const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
+      const wished = own.email === shown.email ? null : own.email;
+      if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
+      await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
+      if (title !== undefined) await setTitle(tx, enterpriseId, actor.id, title);
+      return { before: shown, changed: await findKnown(tx, shown), zone: profile.zone, newEmail: wished };
+    });
+    const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
+    const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
+    const data = { ...presentPerson(changed, zone), pending_email: await pendingEmailOf(database, clock, actor.id) };
+    return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
+  }
+
+  async function changeOther({ actor, params, body, raw }: Request) {
+    const now = clock.now();
+    const formIn = (person: PersonRow) => {
+      authorizeOn(actor, 'edit', person);
+      const role = body.role ?? person.role;
+      assertRoleAllowed(actor, person.enterprise_id, role, person);
+      return { ...readPerson(body, role), role };
+    };
+    const passwordHash = await hashOf(body.password, async () => {
+      const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
+      return formIn(person).person.password;
+    });
+    const { before, changed, zone } = await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
+      const { id, enterprise_id: enterpriseId } = person;
+      const input = formIn(person);
+      await assertKeepsAccess(tx, actor, person, input.person);
+      const local = await zoneOf(tx, enterpriseId);
+      const today = localDateOf(now.getTime(), local);
+      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash });
+      return { before: person, changed: await findKnown(tx, person), zone: local };
+    });
+    if (changed.email !== before.email) await tried(raw.log, inviteWithinLimits(deps, changed));
+    return { data: presentPerson(changed, zone), message: messagesFor(changed.role).updated };
+  }
+};
+
+/** @param checked the password, where the actor may set it; not asked where the form has none */
+async function hashOf(given: unknown, checked: () => Promise<string | null | undefined>): Promise<string | null> {
+  const password = given ? await checked() : null;
+  return password ? hashPassword(password) : null;
+}
