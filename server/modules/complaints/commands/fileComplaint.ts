@@ -20,7 +20,7 @@ export async function keepAnonymous(
   if (file && key) await files.put(file.content, key, hour);
   try {
     return await insertComplaint(
-      database.db,
+      database,
       { ...input, ...(file && key && { file_key: key, file_name: file.name }) },
       hour,
     );
