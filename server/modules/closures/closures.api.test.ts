@@ -134,7 +134,7 @@ describe('a closed month refuses changes', () => {
     if (march === undefined || april === undefined) throw new Error('no entries');
     const change = { enterpriseId: who.enterpriseId, userId: who.userId, actorId: who.company.people.admin };
     const correct = (entryId: number | null, over: Partial<typeof correction> = {}) =>
-      correctEntry(api.database.db, { ...change, ...correction, ...over, reason: 'Salida', entryId, pausedMs: 0 });
+      correctEntry(api.database, { ...change, ...correction, ...over, reason: 'Salida', entryId, pausedMs: 0 });
     return { who, id, march, april, change, correct };
   }
 
@@ -159,7 +159,7 @@ describe('a closed month refuses changes', () => {
     expect(await correct(march, inApril)).toEqual(refused);
     expect(await correct(april, inMarch)).toEqual(refused);
     expect(await correct(null, inMarch)).toEqual(refused);
-    expect(await voidEntry(api.database.db, { ...change, reason: 'Error', entryId: march })).toEqual(refused);
+    expect(await voidEntry(api.database, { ...change, reason: 'Error', entryId: march })).toEqual(refused);
     expect(await correct(april, inApril)).toMatchObject({ ok: true });
   });
 
