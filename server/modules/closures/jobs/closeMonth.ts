@@ -32,7 +32,7 @@ export async function closeMonths(database: Database, holidays: HolidaysPort, no
   const enterprises = await database.rows(
     enterpriseRow,
     sql`select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
-               coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.closed_at is null), '{}') as pending
+               coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
           from enterprises e left join closures c on c.enterprise_id = e.id group by e.id order by e.id`,
   );
   let closed = 0;
