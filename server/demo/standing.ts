@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { dbOver } from '../db/rows.ts';
+import { dbOn } from '../db/rows.ts';
 import { emailOf } from './script.ts';
 
 /** Whether a migrated database is the demo company's: it stands in it, or nobody does yet. */
@@ -19,8 +19,7 @@ async function requested(owner: ClientConfig, question: SQL): Promise<boolean> {
   const client = new Client(owner);
   await client.connect();
   try {
-    const db = dbOver(({ text, values }) => client.query(text, values));
-    return (await db.row(answerRow, sql`select ${question} as answer`))?.answer ?? false;
+    return (await dbOn(client).row(answerRow, sql`select ${question} as answer`))?.answer ?? false;
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { type Db, dbOver } from '../../db/rows.ts';
+import { type Db, dbOn } from '../../db/rows.ts';
 
 /** A list of names for a statement. */
 export const quoted = (...names: readonly string[]): string =>
@@ -71,10 +71,7 @@ export async function withClient<T>(owner: ClientConfig, work: (client: ClientBa
   client.on('error', () => {});
   await client.connect();
   try {
-    return await work(
-      client,
-      dbOver(({ text, values }) => client.query(text, values)),
-    );
+    return await work(client, dbOn(client));
   } finally {
     await client.end();
   }

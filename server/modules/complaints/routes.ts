@@ -53,7 +53,7 @@ export const complaints: Module = (serve, deps) => {
               message: complaintMessages.replied,
             };
           }
-          await assertHasChannel(deps, input);
+          await assertHasChannel(database, input);
           const caseKey = await fileComplaint(deps, input, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
@@ -78,15 +78,15 @@ export const complaints: Module = (serve, deps) => {
 
   serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {
     const now = clock.now();
-    const { changed, reopened } = await database.transaction(async (tx) => {
-      const row = await complaintToChange(tx, actor, params.id);
-      const changed = await setState(tx, row.id, state, now);
+    const { after, reopened } = await database.transaction(async (tx) => {
+      const before = await complaintToChange(tx, actor, params.id);
+      const changed = await setState(tx, before.id, state, now);
       if (!changed) throw notFound();
-      await note(tx, row.enterprise_id, actor.id, `complaints.${state}`, String(row.id));
-      return { changed, reopened: row.closed_at !== null && state === 'investigating' };
+      await note(tx, before.enterprise_id, actor.id, `complaints.${state}`, String(before.id));
+      return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
     });
     return {
-      data: presentComplaint(changed, await zoneOf(database, changed.enterprise_id)),
+      data: presentComplaint(after, await zoneOf(database, after.enterprise_id)),
       message: reopened ? say.reopened : stateMessages[state](),
     };
   });

@@ -59,24 +59,24 @@ export const leave: Module = (serve, deps) => {
   serve(endpoints.answerVacation, async ({ actor, params, body, raw }) => {
     const answer = { status: body.status, comment: body.comment || null, by: actor.id, at: clock.now() };
     const { row, dates } = await database.transaction(async (tx) => {
-      const row = await leaveToChange(tx, actor, 'leave.answer', params.id);
-      const answered = await answerLeave(tx, targetOf(row, body.whole === 1), answer);
-      if (answered.length === 0) throw lateAnswer(row);
-      return { row, dates: answered.map(({ day }) => day) };
+      const found = await leaveToChange(tx, actor, 'leave.answer', params.id);
+      const answered = await answerLeave(tx, targetOf(found, body.whole === 1), answer);
+      if (answered.length === 0) throw lateAnswer(found);
+      return { row: found, dates: answered.map(({ day }) => day) };
     });
     await notifyAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
     return { data: null, message: leaveMessages[body.status] };
   });
 
   serve(endpoints.deleteVacation, async ({ actor, params, query }) => {
-    const mayAll = await database.transaction(async (tx) => {
+    const message = await database.transaction(async (tx) => {
       const row = await leaveToChange(tx, actor, 'leave.delete', params.id);
       const mayAll = can(actor, 'leave.deleteAnswered', row);
       const deleted = await deleteLeave(tx, targetOf(row, query.whole === 1), !mayAll);
       if (deleted === 0) throw conflict(say.onlyPending);
-      return mayAll;
+      return mayAll ? leaveMessages.deleted : say.withdrawn;
     });
-    return { data: null, message: mayAll ? leaveMessages.deleted : say.withdrawn };
+    return { data: null, message };
   });
 
   serve(endpoints.listLeaveTypes, async ({ actor, query }) => {

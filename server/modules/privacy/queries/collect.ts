@@ -32,11 +32,11 @@ export interface PersonalData {
   readonly files: readonly KeptFile[];
 }
 
-const value = z.union([z.date(), z.json()]);
+const cell = z.union([z.date(), z.json()]);
 /** Any columns: each section has its own. */
-const sectionRow = z.object({}).catchall(value);
+const sectionRow = z.object({}).catchall(cell);
 type Row = z.output<typeof sectionRow>;
-const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(value);
+const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
 const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string() });
 
 /** The column that names a row's file in the archive. */
