@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { closureMessages } from '../../../domain/closures/messages/index.ts';
@@ -7,6 +8,7 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { askedMeanwhile } from '../../../tests/support/askedMeanwhile.ts';
 import { createCompany } from '../../../tests/support/company.ts';
 import {
   closeAt,
@@ -44,6 +46,13 @@ describe('signed by the employee', () => {
     const { id, closed_at } = await monthOf(who, '2026-03');
     return { who, id, closed_at };
   }
+
+  test('not one that is opened again meanwhile', async () => {
+    const { who, id } = await closed();
+    const open = sql`update closures set closed_at = null, reopened_at = now() where id = ${id}`;
+    const answer = await askedMeanwhile(api.database, open, () => sign(who, id));
+    expect([answer.status, answer.message]).toEqual([409, closureMessages.notClosed]);
+  });
 
   test('pending, then completed; /fichar counts what waits', async () => {
     const { who, id, closed_at } = await closed();
