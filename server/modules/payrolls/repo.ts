@@ -4,7 +4,13 @@ import type { Tx } from '../../db/connect.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { exists, insertedId } from '../../db/statements.ts';
 import type { Company } from './commands/reading/placing.ts';
-import { type UploadDraft, uploadDraft, type UploadResult, uploadResult, uploadSource } from './uploadContent.ts';
+import {
+  type UploadDraft,
+  uploadDraft,
+  type UploadResult,
+  uploadResult,
+  uploadSource,
+} from './commands/uploadContent.ts';
 
 const uploadKind = z.enum(['single', 'multiple', 'files']);
 export type UploadKind = z.output<typeof uploadKind>;

@@ -1,5 +1,5 @@
 import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
-import type { UploadPageRef, UploadSource } from '../uploadContent.ts';
+import type { UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/connect.ts';
 import type { Db } from '../../../db/rows.ts';
-import type { UploadDraft, UploadResult } from '../uploadContent.ts';
+import type { UploadDraft, UploadResult } from './uploadContent.ts';
 import { uploadRow } from '../repo.ts';
 
 /** How long nobody else takes a work up whose claim is not renewed. */

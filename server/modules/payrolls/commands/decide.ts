@@ -3,7 +3,7 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from '../uploadContent.ts';
+import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from './uploadContent.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';

@@ -2,7 +2,7 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, UploadDraft, UploadSource } from '../uploadContent.ts';
+import type { DraftSlip, UploadDraft, UploadSource } from './uploadContent.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';

@@ -1,6 +1,6 @@
 import { type Candidate, fullName, Names } from './reading/names.ts';
 import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from '../uploadContent.ts';
+import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
