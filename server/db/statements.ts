@@ -21,6 +21,23 @@ export async function insertedId(tx: Db, statement: SQL): Promise<number> {
   return made.id;
 }
 
+/** Objects as rows of a table's type, for an INSERT of many in one statement; a column that they lack is null. */
+export const recordsOf = (table: string, objects: readonly object[]): SQL =>
+  sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(objects, wellFormed)}::jsonb)`;
+
+/** jsonb refuses half of a surrogate pair, which a text parameter replaces. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+
+/** `a = 1, b = 2` of an UPDATE: `undefined` leaves a column as it is; there must be another one. */
+export const assignments = (change: Readonly<Record<string, unknown>>): SQL =>
+  sql.join(
+    Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => sql`${sql.identifier(column)} = ${sql.param(value)}`),
+    sql`, `,
+  );
+
 /** Keeps others from changing a row until the transaction ends, so that what is read of it next still holds then. */
 export const lockRow = (tx: Tx, table: string, id: number): Promise<number> =>
   tx.run(sql`select from ${sql.identifier(table)} where id = ${id} for no key update`);

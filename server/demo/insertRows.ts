@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../db/connect.ts';
 import type { RowShape } from '../db/rows.ts';
+import { recordsOf } from '../db/statements.ts';
 
 /** By column; all rows of a table have the same ones. */
 type NewRow = Readonly<Record<string, unknown>>;
@@ -14,9 +15,7 @@ const listOf = (names: readonly string[]): SQL =>
 
 function insertion(table: string, rows: readonly NewRow[]): SQL {
   const columns = listOf(Object.keys(rows[0] ?? {}));
-  return sql`
-    insert into ${sql.identifier(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`;
+  return sql`insert into ${sql.identifier(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`;
 }
 
 /** Inserts rows into a table, in their order; columns that they do not name get their defaults. */

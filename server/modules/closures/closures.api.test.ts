@@ -8,7 +8,7 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { askedMeanwhile } from '../../../tests/support/askedMeanwhile.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { createCompany } from '../../../tests/support/company.ts';
 import {
   closeAt,
@@ -50,7 +50,7 @@ describe('signed by the employee', () => {
   test('not one that is opened again meanwhile', async () => {
     const { who, id } = await closed();
     const open = sql`update closures set closed_at = null, reopened_at = now() where id = ${id}`;
-    const answer = await askedMeanwhile(api.database, open, () => sign(who, id));
+    const answer = await whileBlocked(api.database, { hold: (tx) => tx.run(open), start: () => sign(who, id) });
     expect([answer.status, answer.message]).toEqual([409, closureMessages.notClosed]);
   });
 

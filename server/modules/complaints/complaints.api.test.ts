@@ -11,7 +11,7 @@ import { routes } from '../../../domain/routes.ts';
 import { announceComplaints, remindOfComplaints, removeOldComplaints } from './index.ts';
 import { readConfig } from '../../config.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { askedMeanwhile } from '../../../tests/support/askedMeanwhile.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../tests/support/payslipPdf.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/time/units.ts';
@@ -184,7 +184,7 @@ describe('the author, by the case key', () => {
     expect((await state('investigating')).message).toBe('Denuncia reabierta');
     expect((await write()).status).toBe(201);
     const close = sql`update complaints set closed_at = now() where id = ${id}`;
-    expect((await askedMeanwhile(api.database, close, write)).status).toBe(409);
+    expect((await whileBlocked(api.database, { hold: (tx) => tx.run(close), start: write })).status).toBe(409);
   });
 });
 

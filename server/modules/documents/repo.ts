@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
 import type { Db } from '../../db/rows.ts';
+import { recordsOf } from '../../db/statements.ts';
 
 const userFileRow = z.object({
   id: z.number(),
@@ -29,8 +30,7 @@ export const insertUserFiles = (db: Db, rows: readonly Omit<UserFileRow, 'id'>[]
     userFileRow,
     sql`insert into user_files (enterprise_id, user_id, type, year, month, file_key, file_name)
         select enterprise_id, user_id, type, year, month, file_key, file_name
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-                 enterprise_id int, user_id int, type text, year smallint, month smallint, file_key text, file_name text)
+          from ${recordsOf('user_files', rows)}
         returning id, enterprise_id, user_id, type, year, month, file_key, file_name`,
   );
 

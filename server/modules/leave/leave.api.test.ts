@@ -4,7 +4,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveErrors as refuse, leaveMessages as say } from '../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { askedMeanwhile } from '../../../tests/support/askedMeanwhile.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 
@@ -413,7 +413,10 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
   test('what is deleted meanwhile is a 404 that says so', async () => {
     const { id } = firstOf(await ask());
     const gone = sql`delete from leave where id = ${id}`;
-    const sent = await askedMeanwhile(api.database, gone, () => answer(id, 'approved'));
+    const sent = await whileBlocked(api.database, {
+      hold: (tx) => tx.run(gone),
+      start: () => answer(id, 'approved'),
+    });
     expect([sent.status, sent.message]).toEqual([404, refuse.gone]);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { exists, insertedId } from '../../db/statements.ts';
+import { exists, insertedId, recordsOf } from '../../db/statements.ts';
 import type { Company } from './commands/reading/placing.ts';
 import {
   type UploadDraft,
@@ -119,9 +119,7 @@ export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promi
     madeRow,
     sql`insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash)
         select enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
-                 enterprise_id int, user_id int, year smallint, month smallint, file_key text, file_name text,
-                 upload_id int, content_hash text)
+          from ${recordsOf('payrolls', rows)}
         on conflict do nothing
         returning id, user_id, year, month, content_hash`,
   );

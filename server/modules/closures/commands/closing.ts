@@ -6,6 +6,7 @@ import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database, Tx } from '../../../db/connect.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { recordsOf } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type Basis, basisOf } from '../../workPlan/index.ts';
@@ -171,10 +172,7 @@ async function keep(tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<
                           complementary_ms, overtime_ms, paused_ms, remote_ms, closed_at)
     select enterprise_id, user_id, month, scheduled_ms, worked_ms, agreed_ms, ordinary_ms, complementary_ms, overtime_ms,
            paused_ms, remote_ms, closed_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-             enterprise_id int, user_id int, month date, scheduled_ms bigint, worked_ms bigint, agreed_ms bigint,
-             ordinary_ms bigint, complementary_ms bigint, overtime_ms bigint, paused_ms bigint, remote_ms bigint,
-             closed_at timestamptz)
+      from ${recordsOf('closures', rows)}
     on conflict (enterprise_id, user_id, month) do update
       set scheduled_ms = excluded.scheduled_ms, worked_ms = excluded.worked_ms, agreed_ms = excluded.agreed_ms,
           ordinary_ms = excluded.ordinary_ms, complementary_ms = excluded.complementary_ms,
