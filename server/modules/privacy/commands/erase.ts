@@ -4,6 +4,7 @@ import { retention } from '../../../../domain/constants.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { array } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
@@ -21,6 +22,8 @@ const fileRow = z.object({ file_key: z.string() });
  */
 export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: number, now: Date): Promise<string[]> {
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
+  // The account before its memberships, as everybody does who changes a person.
+  await lockRow(tx, 'users', userId);
   const found = await tx.row(memberRow, sql`select active, erased_at from enterprise_users where ${member} for update`);
   if (found?.active !== false) throw conflict(say.stillActive);
   if (found.erased_at !== null) throw conflict(say.erasedBefore);
