@@ -1,5 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import type { z } from 'zod';
 
 /** What a statement answers: the columns it selects, each with what it holds. Dates are `YYYY-MM-DD`, instants `Date`. */
@@ -70,6 +71,9 @@ export function dbOver(send: (statement: Statement, options?: StatementOptions) 
     run: async (statement, options) => (await send(textOf(statement), options)).rowCount ?? 0,
   };
 }
+
+/** Statements over one connection, each by itself or within what its holder began. */
+export const dbOn = (client: ClientBase): Db => dbOver(({ text, values }) => client.query(text, values));
 
 function checked<Shape extends RowShape>(shape: Shape, row: unknown, query: string): z.output<Shape> {
   const { success, data, error } = shape.safeParse(row);

@@ -1,22 +1,25 @@
-import type { ClientConfig } from 'pg';
-import { Client } from 'pg';
+import { type SQL, sql } from 'drizzle-orm';
+import { Client, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { dbOn } from '../db/rows.ts';
 import { emailOf } from './script.ts';
 
 /** Whether a migrated database is the demo company's: it stands in it, or nobody does yet. */
 export const isForDemo = (owner: ClientConfig): Promise<boolean> =>
-  requested(owner, `exists (${demoAccounts}) or not exists (select from users)`);
+  requested(owner, sql`exists (${demoAccounts}) or not exists (select from users)`);
 
 /** Whether accounts of the demo company, whose passwords are published, are in a migrated database. */
-export const holdsDemo = (owner: ClientConfig): Promise<boolean> => requested(owner, `exists (${demoAccounts})`);
+export const holdsDemo = (owner: ClientConfig): Promise<boolean> => requested(owner, sql`exists (${demoAccounts})`);
 
-const demoAccounts = `select from users where email = '${emailOf('admin')}'`;
+const demoAccounts = sql`select from users where email = ${emailOf('admin')}`;
 
-async function requested(owner: ClientConfig, question: string): Promise<boolean> {
+const answerRow = z.object({ answer: z.boolean() });
+
+async function requested(owner: ClientConfig, question: SQL): Promise<boolean> {
   const client = new Client(owner);
   await client.connect();
   try {
-    const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`);
-    return rows[0]?.answer ?? false;
+    return (await dbOn(client).row(answerRow, sql`select ${question} as answer`))?.answer ?? false;
   } finally {
     await client.end();
   }

@@ -7,14 +7,14 @@ import { toCommaList, toFlag } from '../../domain/kernel/codecs.ts';
 import {
   nothingPunched,
   type Punched,
-  type PunchedDay,
   punchedDay,
+  punchedDayRow,
   punchedEntries,
   toRow,
   withDay,
 } from '../modules/closures/index.ts';
-import { closures } from '../db/schema/index.ts';
 import type { Calendar } from './calendar.ts';
+import { insertRows } from './insertRows.ts';
 import { timeOff } from './leavePlan.ts';
 import { chanceOf } from './random.ts';
 import type { Person } from './script.ts';
@@ -70,8 +70,10 @@ const toDatedTerms = (row: ReturnType<typeof termsRows>[number]): DatedTerms => 
 
 /** By person and month. */
 async function punchedByMonth({ tx, enterpriseId }: Written): Promise<Map<string, Punched>> {
-  const { rows } = await tx.execute<PunchedDay>(sql`
-    select ${punchedDay} from ${punchedEntries(enterpriseId)} group by user_id, local_date order by local_date`);
+  const rows = await tx.rows(
+    punchedDayRow,
+    sql`select ${punchedDay} from ${punchedEntries(enterpriseId)} group by user_id, local_date order by local_date`,
+  );
   const months = new Map<string, Punched>();
   for (const row of rows) {
     const key = `${row.user_id} ${row.day.slice(0, 7)}-01`;
@@ -110,5 +112,5 @@ export async function writeClosures(written: Written): Promise<void> {
       })
       .filter(({ scheduled_ms, worked_ms }) => scheduled_ms > 0 || worked_ms > 0);
   });
-  if (rows.length > 0) await tx.insert(closures).values(rows);
+  await insertRows(tx, 'closures', rows);
 }

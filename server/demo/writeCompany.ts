@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { maxOf } from '../../domain/billing/plans.ts';
 import { trialDays } from '../../domain/constants.ts';
 import type { Tx } from '../db/connect.ts';
 import { defaultLeaveTypeRows } from '../db/defaultLeaveTypes.ts';
 import { prices } from '../ports/payments/sandbox/catalogue.ts';
 import { seedSubscription } from '../ports/payments/sandbox/seed.ts';
-import { complaints, enterprises, leaveTypes, sandboxObjects, subscriptions } from '../db/schema/index.ts';
+import { insertedRows, insertRows } from './insertRows.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
 import { DAY_MS } from '../../domain/time/units.ts';
 
 const billedDaysAgo = 11;
 const billedDays = 30;
+
+const idRow = z.object({ id: z.number() });
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -25,9 +28,8 @@ function planFor(limit: number): string {
 /** The company with its leave types and its subscription, the `number`th of the demo. Answers its id. */
 export async function writeCompany(tx: Tx, { company, calendar }: Story, number: number): Promise<number> {
   const createdAt = calendar.pastOrThisMonth(company.createdDaysAgo, '10:00');
-  const [row] = await tx
-    .insert(enterprises)
-    .values({
+  const [row] = await insertedRows(tx, idRow, 'enterprises', [
+    {
       name: company.name,
       cif: company.cif,
       phone: company.phone,
@@ -44,15 +46,15 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
       public_code: company.key,
       qr_secret: randomBytes(32).toString('base64url'),
       created_at: createdAt,
-    })
-    .returning({ id: enterprises.id });
+    },
+  ]);
   if (!row) throw new Error(`${company.name} was not written`);
 
   const trial = company.subscription === 'trialing';
   const periodStart = trial ? createdAt : calendar.past(billedDaysAgo, '00:00');
   const periodEnd = new Date(periodStart.getTime() + (trial ? trialDays : billedDays) * DAY_MS);
   const priceId = planFor(company.employeeLimit);
-  await tx.insert(subscriptions).values({
+  const subscription = {
     enterprise_id: row.id,
     customer_id: `cus_demo${number}`,
     subscription_id: `sub_demo${number}`,
@@ -61,7 +63,8 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
     current_period_start: periodStart,
     current_period_end: periodEnd,
     created_at: createdAt,
-  });
+  };
+  await insertRows(tx, 'subscriptions', [subscription]);
   const seeded = seedSubscription({
     mark: `demo${number}`,
     email: `${company.key}@demo.jornada.example`,
@@ -70,8 +73,12 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
     start: secondsOf(periodStart),
     end: secondsOf(periodEnd),
   });
-  await tx.insert(sandboxObjects).values(seeded.map(({ kind, body }) => ({ id: body.id, kind, body: { ...body } })));
-  await tx.insert(leaveTypes).values(defaultLeaveTypeRows(row.id));
+  await insertRows(
+    tx,
+    'sandbox_objects',
+    seeded.map(({ kind, body }) => ({ id: body.id, kind, body })),
+  );
+  await insertRows(tx, 'leave_types', defaultLeaveTypeRows(row.id));
   return row.id;
 }
 
@@ -80,17 +87,18 @@ export async function writeComplaints({ tx, story, enterpriseId, userId }: Writt
   const { company, calendar } = story;
   for (const planned of company.complaints) {
     const acknowledged = planned.replies.find(({ byAdmin }) => byAdmin);
-    const [complaint] = await tx
-      .insert(complaints)
-      .values({
+    const [complaint] = await insertedRows(tx, idRow, 'complaints', [
+      {
         enterprise_id: enterpriseId,
         message: planned.message,
         created_at: calendar.past(planned.daysAgo, '12:00'),
         acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
-      })
-      .returning({ id: complaints.id });
-    if (!complaint || planned.replies.length === 0) continue;
-    await tx.insert(complaints).values(
+      },
+    ]);
+    if (!complaint) throw new Error('A complaint was not written');
+    await insertRows(
+      tx,
+      'complaints',
       planned.replies.map(({ daysAgo, byAdmin, message }) => ({
         enterprise_id: enterpriseId,
         parent_id: complaint.id,

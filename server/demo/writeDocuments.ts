@@ -1,8 +1,8 @@
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import { payrolls, userFiles } from '../db/schema/index.ts';
 import type { Calendar } from './calendar.ts';
 import { documentPdf } from './documentPdf.ts';
+import { insertRows } from './insertRows.ts';
 import { payslip } from './payslip.ts';
 import type { Company, Person, Terms } from './script.ts';
 import type { Written } from './written.ts';
@@ -88,6 +88,6 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
       });
     }
   }
-  if (contracts.length > 0) await tx.insert(userFiles).values(contracts);
-  if (slips.length > 0) await tx.insert(payrolls).values(slips);
+  await insertRows(tx, 'user_files', contracts);
+  await insertRows(tx, 'payrolls', slips);
 }

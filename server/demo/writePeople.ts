@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import type { Tx } from '../db/connect.ts';
-import { enterpriseUsers, teamMembers, teams, users, workTerms } from '../db/schema/index.ts';
 import type { Calendar } from './calendar.ts';
 import { dniOf, nieOf } from './identityNumbers.ts';
+import { insertedRows, insertRows } from './insertRows.ts';
 import type { Chance } from './random.ts';
 import { chanceOf } from './random.ts';
 import type { Person, Terms } from './script.ts';
@@ -21,6 +22,9 @@ const streets = [
   'Avenida de los Poetas',
   'Calle de la Fuente',
 ] as const;
+
+const accountWritten = z.object({ id: z.number(), email: z.string() });
+const teamWritten = z.object({ id: z.number(), name: z.string() });
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -80,10 +84,7 @@ export async function writeUsers(
       details.set(person.key, detailsOf(person, story, rows.size));
     }
   }
-  const written = await tx
-    .insert(users)
-    .values([...rows.values()])
-    .returning({ id: users.id, email: users.email });
+  const written = await insertedRows(tx, accountWritten, 'users', [...rows.values()]);
   const ids = new Map(written.map(({ id, email }) => [email, id]));
   return new Map([...rows].map(([key, { email }]) => [key, { id: idFrom(ids, email), details: idFrom(details, key) }]));
 }
@@ -112,7 +113,9 @@ export function termsRows(person: Person, terms: Terms, calendar: Calendar) {
 export async function writeMemberships({ tx, story, enterpriseId, userId, details }: Written): Promise<void> {
   const { company, calendar } = story;
   const left = ({ leftDaysAgo }: Person) => (leftDaysAgo === undefined ? null : calendar.past(leftDaysAgo, '23:59'));
-  await tx.insert(enterpriseUsers).values(
+  await insertRows(
+    tx,
+    'enterprise_users',
     company.people.map((person) => ({
       enterprise_id: enterpriseId,
       user_id: userId(person.key),
@@ -124,7 +127,9 @@ export async function writeMemberships({ tx, story, enterpriseId, userId, detail
       left_at: left(person),
     })),
   );
-  await tx.insert(workTerms).values(
+  await insertRows(
+    tx,
+    'work_terms',
     company.people.flatMap((person) =>
       (person.terms ? termsRows(person, person.terms, calendar) : []).map((row) => ({
         enterprise_id: enterpriseId,
@@ -139,24 +144,24 @@ export async function writeMemberships({ tx, story, enterpriseId, userId, detail
 export async function writeTeams({ tx, story, enterpriseId, userId }: Written): Promise<Map<string, number>> {
   const { company, calendar } = story;
   const createdAt = calendar.pastOrThisMonth(company.createdDaysAgo, '11:00');
-  const written = await tx
-    .insert(teams)
-    .values(
-      company.teams.map(({ name, description }) => ({
-        enterprise_id: enterpriseId,
-        name,
-        description,
-        created_at: createdAt,
-      })),
-    )
-    .returning({ id: teams.id, name: teams.name });
+  const written = await insertedRows(
+    tx,
+    teamWritten,
+    'teams',
+    company.teams.map(({ name, description }) => ({
+      enterprise_id: enterpriseId,
+      name,
+      description,
+      created_at: createdAt,
+    })),
+  );
   const ids = new Map(written.map(({ id, name }) => [name, id]));
-  await tx
-    .insert(teamMembers)
-    .values(
-      company.teams.flatMap(({ name, people }) =>
-        people.map((key) => ({ enterprise_id: enterpriseId, team_id: idFrom(ids, name), user_id: userId(key) })),
-      ),
-    );
+  await insertRows(
+    tx,
+    'team_members',
+    company.teams.flatMap(({ name, people }) =>
+      people.map((key) => ({ enterprise_id: enterpriseId, team_id: idFrom(ids, name), user_id: userId(key) })),
+    ),
+  );
   return ids;
 }

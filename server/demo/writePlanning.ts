@@ -1,27 +1,30 @@
-import { leave, localHolidays, scheduleMembers, schedules, scheduleWeeks } from '../db/schema/index.ts';
+import { z } from 'zod';
 import { localDaysOf } from './holidays.ts';
+import { insertedRows, insertRows } from './insertRows.ts';
 import { schedulesFrom } from './roster.ts';
 import type { Schedule } from './script.ts';
 import type { Written } from './written.ts';
 import { idFrom } from './written.ts';
 
+const scheduleWritten = z.object({ id: z.number(), name: z.string() });
+
 /** Schedules with their weeks and members. */
 export async function writeSchedules(written: Written, teamIds: ReadonlyMap<string, number>): Promise<void> {
   const { tx, story, enterpriseId } = written;
   const { company, calendar } = story;
-  const rows = await tx
-    .insert(schedules)
-    .values(
-      company.schedules.map(({ name, months }) => ({
-        enterprise_id: enterpriseId,
-        name,
-        months: [...months],
-        rotation_start: schedulesFrom,
-        valid_from: schedulesFrom,
-        created_at: calendar.pastOrThisMonth(company.createdDaysAgo, '11:30'),
-      })),
-    )
-    .returning({ id: schedules.id, name: schedules.name });
+  const rows = await insertedRows(
+    tx,
+    scheduleWritten,
+    'schedules',
+    company.schedules.map(({ name, months }) => ({
+      enterprise_id: enterpriseId,
+      name,
+      months,
+      rotation_start: schedulesFrom,
+      valid_from: schedulesFrom,
+      created_at: calendar.pastOrThisMonth(company.createdDaysAgo, '11:30'),
+    })),
+  );
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   const weeks = company.schedules.flatMap((schedule) =>
     schedule.weeks.map((week, index) => ({
@@ -29,14 +32,20 @@ export async function writeSchedules(written: Written, teamIds: ReadonlyMap<stri
       key: { enterprise_id: enterpriseId, schedule_id: idFrom(ids, schedule.name), week_number: index + 1 },
     })),
   );
-  await tx.insert(scheduleWeeks).values(weeks.map(({ week, key }) => ({ ...key, blocks: week.blocks })));
+  await insertRows(
+    tx,
+    'schedule_weeks',
+    weeks.map(({ week, key }) => ({ ...key, blocks: week.blocks })),
+  );
   const members = (week: Schedule['weeks'][number]) => [
     ...(week.people ?? []).map((key) => ({ user_id: written.userId(key), team_id: null })),
     ...(week.teams ?? []).map((name) => ({ user_id: null, team_id: idFrom(teamIds, name) })),
   ];
-  await tx
-    .insert(scheduleMembers)
-    .values(weeks.flatMap(({ week, key }) => members(week).map((member) => ({ ...key, ...member }))));
+  await insertRows(
+    tx,
+    'schedule_members',
+    weeks.flatMap(({ week, key }) => members(week).map((member) => ({ ...key, ...member }))),
+  );
 }
 
 /** The local days that the company has added to its calendar. */
@@ -46,13 +55,15 @@ export async function writeHolidays({ tx, story: { company, calendar }, enterpri
     enterprise_id: enterpriseId,
     created_at: calendar.pastOrThisMonth(company.createdDaysAgo, '12:00'),
   }));
-  if (rows.length > 0) await tx.insert(localHolidays).values(rows);
+  await insertRows(tx, 'local_holidays', rows);
 }
 
 /** Leave of every state; an answer is the manager's or the admin's. */
 export async function writeLeave({ tx, story, enterpriseId, userId, answererId }: Written): Promise<void> {
   const requests = [...new Set(story.leave.map(({ request }) => request))];
-  await tx.insert(leave).values(
+  await insertRows(
+    tx,
+    'leave',
     story.leave.map(({ request, day, part, requestedAt, answeredAt }) => ({
       enterprise_id: enterpriseId,
       user_id: userId(request.person),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { correctEntry, importEntries, recordDisagreement } from '../modules/timeEntries/index.ts';
-import { corrections, timeEntries } from '../db/schema/index.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
+import { insertRows } from './insertRows.ts';
 import type { Written } from './written.ts';
 import { idFrom } from './written.ts';
 
@@ -25,14 +26,16 @@ export async function writeTimeRecord({ tx, story, enterpriseId, userId }: Writt
   );
 }
 
+const entryRow = z.object({ id: z.number(), user_id: z.number(), started_at: z.date() });
+
 const entryKey = (userId: number, startedAt: number) => `entry of ${userId} at ${startedAt}`;
 
 async function entryIds({ tx, enterpriseId }: Written): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ id: timeEntries.id, userId: timeEntries.user_id, startedAt: timeEntries.started_at })
-    .from(timeEntries)
-    .where(eq(timeEntries.enterprise_id, enterpriseId));
-  return new Map(rows.map(({ id, userId, startedAt }) => [entryKey(userId, startedAt.getTime()), id]));
+  const rows = await tx.rows(
+    entryRow,
+    sql`select id, user_id, started_at from time_entries where enterprise_id = ${enterpriseId}`,
+  );
+  return new Map(rows.map(({ id, user_id, started_at }) => [entryKey(user_id, started_at.getTime()), id]));
 }
 
 /** Corrections that one side asked for; how they were answered stands in the ledger, with both versions. */
@@ -49,7 +52,7 @@ export async function writeCorrections(written: Written): Promise<void> {
       request.status === 'pending'
         ? null
         : await writeAnswer(tx, planned, { enterpriseId, userId: personId, actorId: answeredBy, entryId, requestedBy });
-    await tx.insert(corrections).values({
+    const row = {
       enterprise_id: enterpriseId,
       user_id: personId,
       entry_id: entryId,
@@ -66,7 +69,8 @@ export async function writeCorrections(written: Written): Promise<void> {
       notified_status: request.status,
       created_at: planned.requestedAt,
       updated_at: planned.answeredAt ?? planned.requestedAt,
-    });
+    };
+    await insertRows(tx, 'corrections', [row]);
   }
 }
 

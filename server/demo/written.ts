@@ -1,23 +1,22 @@
 import type { Tx } from '../db/connect.ts';
-import type { enterpriseUsers } from '../db/schema/index.ts';
 import type { Story } from './story.ts';
 
 /** The account of a person, and what their companies keep of them. */
 export interface WrittenPerson {
   readonly id: number;
-  readonly details: Pick<
-    typeof enterpriseUsers.$inferSelect,
-    | 'accepted_at'
-    | 'name'
-    | 'last_name'
-    | 'birth_date'
-    | 'phone'
-    | 'address'
-    | 'city'
-    | 'state'
-    | 'zip_code'
-    | 'country'
-  > & { readonly dni: string };
+  readonly details: {
+    readonly accepted_at: Date | null;
+    readonly name: string;
+    readonly last_name: string;
+    readonly dni: string;
+    readonly birth_date: string;
+    readonly phone: string;
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip_code: string;
+    readonly country: string;
+  };
 }
 
 /** A company while it is being written: its story with the ids that it got. */

@@ -165,7 +165,7 @@ describe('times that were punched to the millisecond', () => {
     });
     const whose = { enterpriseId: who.enterpriseId, userId: who.userId, actorId: who.userId };
     await importEntries(
-      api.database.db,
+      api.database,
       stretches.map((one) => ({ ...whose, ...one, method: 1, workMode: 'onsite' as const })),
     );
     const query = { startDate: '2026-02-01', endDate: '2026-02-28' };

@@ -190,7 +190,7 @@ export async function createCompany(
     [enterpriseId, employeeId, people.admin],
   );
   const [startedAt, endedAt] = [Date.parse('2019-01-07T08:00Z'), Date.parse('2019-01-07T16:00Z')];
-  await importEntries(api.database.db, [
+  await importEntries(api.database, [
     {
       enterpriseId,
       userId: inactiveId,

@@ -22,7 +22,7 @@ export async function punched(api: Api, who: Worker, stretches: readonly LocalSt
   const { enterpriseId, userId, zone = 'Europe/Madrid' } = who;
   const at = (local: string) => instantAt(local.slice(0, 10), local.slice(11), zone);
   await importEntries(
-    api.database.db,
+    api.database,
     stretches.map(([start, end, paused, workMode = 'onsite']) => ({
       enterpriseId,
       userId,

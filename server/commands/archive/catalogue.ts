@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { type Db, dbOn } from '../../db/rows.ts';
 
 /** A list of names for a statement. */
 export const quoted = (...names: readonly string[]): string =>
@@ -8,18 +11,24 @@ export const quoted = (...names: readonly string[]): string =>
 export const plainTexts = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
 
-export interface Table {
-  readonly name: string;
+const tableRow = z.object({
+  name: z.string(),
   /** All but the generated ones. */
-  readonly columns: readonly string[];
+  columns: z.array(z.string()).readonly(),
   /** Other tables to which its foreign keys point. */
-  readonly needs: readonly string[];
-}
+  needs: z.array(z.string()).readonly(),
+});
+
+export type Table = z.output<typeof tableRow>;
+
+const takenRow = z.object({ taken: z.boolean() });
+const migrationRow = z.object({ hash: z.string() });
 
 /** The product's tables, each after those that it needs. What a crash may lose (unlogged) is not among them. */
-export async function tablesOf(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname::text as name,
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const rows = await db.rows(
+    tableRow,
+    sql`select c.relname::text as name,
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                    order by a.attnum) as columns,
@@ -48,23 +57,21 @@ export function inOrder(tables: readonly Table[]): Table[] {
 }
 
 /** Hashes of the migrations that the database has taken, in their order; none: it is not the product's yet. */
-export async function migrationsOf(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as taken`,
-  );
-  if (!rows[0]?.taken) return [];
-  const taken = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
-  return taken.rows.map(({ hash }) => hash);
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const found = await db.row(takenRow, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as taken`);
+  if (!found?.taken) return [];
+  const taken = await db.rows(migrationRow, sql`select hash from drizzle.__drizzle_migrations order by id`);
+  return taken.map(({ hash }) => hash);
 }
 
-/** A connection for `work` alone. */
-export async function withClient<T>(owner: ClientConfig, work: (client: ClientBase) => Promise<T>): Promise<T> {
+/** A connection for `work` alone: as it is, for COPY, and for statements. */
+export async function withClient<T>(owner: ClientConfig, work: (client: ClientBase, db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client(owner);
   // A connection that is lost also fails the statement under way.
   client.on('error', () => {});
   await client.connect();
   try {
-    return await work(client);
+    return await work(client, dbOn(client));
   } finally {
     await client.end();
   }

@@ -1,6 +1,9 @@
 import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
 import { to } from 'pg-copy-streams';
+import { z } from 'zod';
+import type { Db } from '../../db/rows.ts';
 import { migrationsOf, plainTexts, quoted, type Table, tablesOf, withClient } from './catalogue.ts';
 import { type ArchivedSequence, type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
 import { ArchiveError } from './archiveError.ts';
@@ -14,15 +17,15 @@ export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
  * @throws ArchiveError where there is nothing of the product
  */
 export async function dump(owner: ClientConfig, archive: ArchiveWriter): Promise<Dump> {
-  return withClient(owner, async (client) => {
+  return withClient(owner, async (client, db) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query(plainTexts);
-    const migrations = await migrationsOf(client);
+    const migrations = await migrationsOf(db);
     if (migrations.length === 0) throw new ArchiveError('There is nothing to back up: the database is empty');
     const tables: ArchivedTable[] = [];
-    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, table, archive));
+    for (const table of await tablesOf(db)) tables.push(await dumpTable(client, table, archive));
     // Sequences know no snapshot: read after the rows, they are never behind them.
-    const sequences = await sequencesOf(client);
+    const sequences = await sequencesOf(db);
     await client.query('commit');
     return { migrations, tables, sequences };
   });
@@ -36,15 +39,20 @@ async function dumpTable(client: ClientBase, { name, columns }: Table, archive: 
   return { name, columns: [...columns], rows: rows.rowCount };
 }
 
-async function sequencesOf(client: ClientBase): Promise<ArchivedSequence[]> {
-  const known = await client.query<{ name: string }>(
-    `select relname::text as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'S' and relpersistence = 'p' order by relname`,
+const nameRow = z.object({ name: z.string() });
+const sequenceRow = z.object({ last: z.string(), called: z.boolean() });
+
+async function sequencesOf(db: Db): Promise<ArchivedSequence[]> {
+  const known = await db.rows(
+    nameRow,
+    sql`select relname::text as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'S' and relpersistence = 'p' order by relname`,
   );
   const sequences: ArchivedSequence[] = [];
-  for (const { name } of known.rows) {
-    const { rows } = await client.query<Omit<ArchivedSequence, 'name'>>(
-      `select last_value::text as last, is_called as called from ${quoted(name)}`,
+  for (const { name } of known) {
+    const rows = await db.rows(
+      sequenceRow,
+      sql`select last_value::text as last, is_called as called from ${sql.identifier(name)}`,
     );
     sequences.push(...rows.map((row) => ({ name, ...row })));
   }

@@ -2,22 +2,25 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
 import { from } from 'pg-copy-streams';
+import { z } from 'zod';
+import type { Db } from '../../db/rows.ts';
+import { exists } from '../../db/statements.ts';
 import { migrationsOf, plainTexts, quoted, tablesOf, withClient } from './catalogue.ts';
 import { type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
 import { migrateTo } from './migrateTo.ts';
 import { ArchiveError } from './archiveError.ts';
 
 /** @throws ArchiveError where the database holds anything, or has the tables of another version */
-export async function assertEmpty(client: ClientBase, { migrations }: Manifest): Promise<void> {
-  const taken = await migrationsOf(client);
-  const tables = await tablesOf(client);
+export async function assertEmpty(db: Db, { migrations }: Manifest): Promise<void> {
+  const taken = await migrationsOf(db);
+  const tables = await tablesOf(db);
   const isFresh = taken.length === 0 && tables.length === 0;
   const isAlike = taken.length === migrations.length && taken.every((hash, index) => hash === migrations[index]);
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
-    if (rowCount !== 0)
+    if (await exists(db, sql`${sql.identifier(name)}`))
       throw new ArchiveError(`The database is not empty: table ${name} has rows. Restore into a new one`);
   }
   if (!isFresh && !isAlike)
@@ -31,20 +34,20 @@ export async function assertEmpty(client: ClientBase, { migrations }: Manifest):
  */
 export async function load(owner: ClientConfig, folder: string, manifest: Manifest): Promise<void> {
   await migrateTo(owner, manifest.migrations.length);
-  await withClient(owner, async (client) => {
+  await withClient(owner, async (client, db) => {
     await client.query('begin');
     await client.query(plainTexts);
-    const tables = await tablesOf(client);
+    const tables = await tablesOf(db);
     await client.query(`lock table ${quoted(...tables.map(({ name }) => name))} in access exclusive mode`);
-    await assertEmpty(client, manifest);
+    await assertEmpty(db, manifest);
     const archived = new Map(manifest.tables.map((table) => [table.name, table]));
     for (const { name } of tables) {
       const table = archived.get(name);
       if (!table) throw new ArchiveError(`The backup has no table ${name}`);
-      await withoutTriggers(client, name, () => loadTable(client, folder, table));
+      await withoutTriggers(db, name, () => loadTable(client, folder, table));
     }
     for (const { name, last, called } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2, $3)', [quoted(name), last, called]);
+      await db.run(sql`select setval(${quoted(name)}::regclass, ${last}, ${called})`);
     await client.query(`analyze ${quoted(...tables.map(({ name }) => name))}`);
     await client.query('commit');
   });
@@ -57,18 +60,21 @@ async function loadTable(client: ClientBase, folder: string, { name, columns, ro
     throw new ArchiveError(`The backup is damaged: table ${name} has ${into.rowCount} rows of ${rows}`);
 }
 
+const triggerRow = z.object({ name: z.string(), state: z.string() });
+
 /** As `pg_trigger.tgenabled` has it. */
 const switchedOn: Readonly<Record<string, string>> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
 /** What happens at an insert has happened to these rows before, or would refuse them today (a month that is closed). */
-async function withoutTriggers(client: ClientBase, table: string, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; state: string }>(
-    `select tgname::text as name, tgenabled::text as state from pg_trigger
-      where tgrelid = $1::regclass and not tgisinternal and tgtype & 4 <> 0 and tgenabled <> 'D' order by tgname`,
-    [quoted(table)],
+async function withoutTriggers(db: Db, table: string, work: () => Promise<void>): Promise<void> {
+  const rows = await db.rows(
+    triggerRow,
+    sql`select tgname::text as name, tgenabled::text as state from pg_trigger
+         where tgrelid = ${quoted(table)}::regclass and not tgisinternal and tgtype & 4 <> 0 and tgenabled <> 'D'
+         order by tgname`,
   );
   const alter = (deed: string, name: string) =>
-    client.query(`alter table ${quoted(table)} ${deed} trigger ${quoted(name)}`);
+    db.run(sql`alter table ${sql.identifier(table)} ${sql.raw(deed)} trigger ${sql.identifier(name)}`);
   for (const { name } of rows) await alter('disable', name);
   await work();
   for (const { name, state } of rows) await alter(switchedOn[state] ?? 'enable', name);

@@ -36,7 +36,7 @@ export async function restoreBackup(
   manifest: Manifest,
   { owner, dataDir, filesUrl }: Target & { readonly owner: ClientConfig },
 ): Promise<void> {
-  await withClient(owner, (client) => assertEmpty(client, manifest));
+  await withClient(owner, (_client, db) => assertEmpty(db, manifest));
   if (manifest.files !== null) await unpackFiles(folder, await openFiles(filesUrl));
   await unpackSecrets(folder, dataDir, manifest.secrets);
   await load(owner, folder, manifest);

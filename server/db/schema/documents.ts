@@ -3,72 +3,6 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueI
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
-/** A file of an upload as it was sent. */
-export interface UploadSource {
-  /** Key in the file store. */
-  readonly key: string;
-  readonly name: string;
-  readonly isPdf: boolean;
-  /** Pages of a PDF, else 1. */
-  readonly pages: number;
-  /** Of its bytes, to notice a file that comes twice. */
-  readonly sha256?: string;
-}
-
-/** Which file of an upload, counted from 0, and which page of it, counted from 1; without: the whole file. */
-export interface UploadPageRef {
-  readonly source: number;
-  readonly page?: number;
-}
-
-/** Whose payroll something is, and of which month. */
-export interface Filing {
-  readonly user_id: number;
-  readonly month: number;
-  readonly year: number;
-}
-
-/** A payroll that says otherwise than what was chosen for it; nothing comes of it before somebody decides. */
-export interface Disagreement {
-  /** All of its pages, counted from 1. */
-  readonly pages: readonly number[];
-  readonly extra: boolean;
-  /** What its content says; null where that names nobody of the company. */
-  readonly named: Filing | null;
-  readonly chosen: Filing;
-}
-
-/** What belongs to nobody yet, and why; each page of a payroll carries its disagreement. */
-export type UnmatchedPage = UploadPageRef & { readonly reason: string; readonly disagreement?: Disagreement };
-
-/** What became of each page of an upload, or of each file that is not a PDF. */
-export interface UploadResult {
-  readonly assigned: readonly (UploadPageRef & { readonly user_id: number; readonly payroll_id: number })[];
-  readonly unmatched: readonly UnmatchedPage[];
-  readonly skipped: readonly (UploadPageRef & { readonly reason: string })[];
-  readonly warnings: readonly (UploadPageRef & { readonly reason: string })[];
-}
-
-/** A payroll to be made of pages of one file, counted from 1, or of the file as it is. */
-export interface DraftSlip {
-  readonly source: number;
-  readonly pages: readonly number[] | 'all';
-  readonly user_id: number;
-  /** An extra payment, which says so in its name. */
-  readonly extra: boolean;
-  /** Its month, where that is not the one of the upload. */
-  readonly period?: { readonly month: number; readonly year: number };
-  /** What it says; equal for the same payroll in another file. */
-  readonly content_hash: string;
-}
-
-/** What is to become of an upload, before anything comes of it. */
-export interface UploadDraft extends Omit<UploadResult, 'assigned'> {
-  readonly slips: readonly DraftSlip[];
-  /** Of each page of each file, what it says; null where it has no text. */
-  readonly fingerprints: readonly (readonly (string | null)[])[];
-}
-
 /** Uploads of many payrolls, and of one that waits for a decision: a queue and its results. Who works on one holds a claim that must be renewed. */
 export const payrollUploads = pgTable(
   'payroll_uploads',
@@ -81,22 +15,22 @@ export const payrollUploads = pgTable(
     kind: text().notNull(),
     year: smallint().notNull(),
     month: smallint().notNull(),
-    sources: jsonb().$type<readonly UploadSource[]>().notNull(),
+    sources: jsonb().notNull(),
     state: text().notNull().default('waiting'),
     pages_done: integer().notNull().default(0),
     pages_total: integer().notNull(),
     /** Whether its payrolls wait for a confirmation. */
     as_draft: boolean().notNull().default(false),
     /** What the reading came to; kept after the confirmation. */
-    draft: jsonb().$type<UploadDraft>(),
-    result: jsonb().$type<UploadResult>(),
+    draft: jsonb(),
+    result: jsonb(),
     error: text(),
     /** Random text of the work under way; another one means that it was taken away. */
     claim: text(),
     claimed_until: instant(),
     attempts: smallint().notNull().default(0),
     /** Keys of files made so far, to be removed when the work is begun again. */
-    pieces: jsonb().$type<readonly string[]>().notNull().default([]),
+    pieces: jsonb().notNull().default([]),
     created_at: createdAt(),
     finished_at: instant(),
     /** When the files that were sent left the file store. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { closureMessages } from '../../../domain/closures/messages/index.ts';
@@ -7,6 +8,7 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { createCompany } from '../../../tests/support/company.ts';
 import {
   closeAt,
@@ -44,6 +46,13 @@ describe('signed by the employee', () => {
     const { id, closed_at } = await monthOf(who, '2026-03');
     return { who, id, closed_at };
   }
+
+  test('not one that is opened again meanwhile', async () => {
+    const { who, id } = await closed();
+    const open = sql`update closures set closed_at = null, reopened_at = now() where id = ${id}`;
+    const answer = await whileBlocked(api.database, { hold: (tx) => tx.run(open), start: () => sign(who, id) });
+    expect([answer.status, answer.message]).toEqual([409, closureMessages.notClosed]);
+  });
 
   test('pending, then completed; /fichar counts what waits', async () => {
     const { who, id, closed_at } = await closed();
@@ -134,7 +143,7 @@ describe('a closed month refuses changes', () => {
     if (march === undefined || april === undefined) throw new Error('no entries');
     const change = { enterpriseId: who.enterpriseId, userId: who.userId, actorId: who.company.people.admin };
     const correct = (entryId: number | null, over: Partial<typeof correction> = {}) =>
-      correctEntry(api.database.db, { ...change, ...correction, ...over, reason: 'Salida', entryId, pausedMs: 0 });
+      correctEntry(api.database, { ...change, ...correction, ...over, reason: 'Salida', entryId, pausedMs: 0 });
     return { who, id, march, april, change, correct };
   }
 
@@ -159,7 +168,7 @@ describe('a closed month refuses changes', () => {
     expect(await correct(march, inApril)).toEqual(refused);
     expect(await correct(april, inMarch)).toEqual(refused);
     expect(await correct(null, inMarch)).toEqual(refused);
-    expect(await voidEntry(api.database.db, { ...change, reason: 'Error', entryId: march })).toEqual(refused);
+    expect(await voidEntry(api.database, { ...change, reason: 'Error', entryId: march })).toEqual(refused);
     expect(await correct(april, inApril)).toMatchObject({ ok: true });
   });
 

@@ -9,6 +9,7 @@ export {
   type Punched,
   type PunchedDay,
   punchedDay,
+  punchedDayRow,
   punchedEntries,
   withDay,
 } from './queries/punched.ts';

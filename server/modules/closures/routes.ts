@@ -1,7 +1,9 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
+import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
@@ -12,21 +14,26 @@ import { type ClosureRow, findClosure, keepSignature, reopen } from './repo.ts';
 
 export const closures: Module = (serve, { database, holidays, clock }) => {
   serve(closureEndpoints.signClosure, async ({ actor, params, body }) => {
-    const closure = await closureFor(database, actor, 'timeSheets.signClosure', params.id);
-    if (!closure.closed_at) throw conflict(say.notClosed);
-    const seen = body?.closed_at;
-    if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
-    await keepSignature(database, closure, clock.now());
-    const signed = await closureFor(database, actor, 'timeSheets.signClosure', params.id);
-    if (!signed.signed_at) throw conflict(say.changed);
+    const now = clock.now();
+    const signed = await database.transaction(async (tx) => {
+      const closure = await closureToChange(tx, actor, 'timeSheets.signClosure', params.id);
+      if (!closure.closed_at) throw conflict(say.notClosed);
+      const seen = body?.closed_at;
+      if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
+      await keepSignature(tx, closure.id, now);
+      return closureFor(tx, actor, 'timeSheets.signClosure', params.id);
+    });
     return { data: presentClosure(signed, await zoneOf(database, signed.enterprise_id)), message: say.signed };
   });
 
   serve(closureEndpoints.reopenClosure, async ({ actor, params, body }) => {
-    const closure = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
-    const done = await reopen(database, closure, { actorId: actor.id, reason: body.reason, now: clock.now() });
-    if (!done) throw conflict(say.notClosed);
-    const reopened = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
+    const by = { actorId: actor.id, reason: body.reason, now: clock.now() };
+    const reopened = await database.transaction(async (tx) => {
+      const closure = await closureToChange(tx, actor, 'timeSheets.reopenClosure', params.id);
+      if (!closure.closed_at) throw conflict(say.notClosed);
+      await reopen(tx, closure, by);
+      return closureFor(tx, actor, 'timeSheets.reopenClosure', params.id);
+    });
     return { data: presentClosure(reopened, await zoneOf(database, reopened.enterprise_id)), message: say.reopened };
   });
 
@@ -43,9 +50,15 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
 };
 
 /** @throws ApiError 404 for another company's, 403 without the right */
-async function closureFor(database: Database, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
-  const closure = await findClosure(database, id);
+async function closureFor(db: Db, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
+  const closure = await findClosure(db, id);
   if (!closure) throw notFound();
   authorize(actor, right, closure);
   return closure;
+}
+
+/** As `closureFor`, and nobody else changes it until the transaction ends. */
+async function closureToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
+  await lockRow(tx, 'closures', id);
+  return closureFor(tx, actor, right, id);
 }

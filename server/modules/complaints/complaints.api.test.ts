@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -10,6 +11,7 @@ import { routes } from '../../../domain/routes.ts';
 import { announceComplaints, remindOfComplaints, removeOldComplaints } from './index.ts';
 import { readConfig } from '../../config.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../tests/support/payslipPdf.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/time/units.ts';
@@ -181,6 +183,8 @@ describe('the author, by the case key', () => {
     expect((await write()).status).toBe(409);
     expect((await state('investigating')).message).toBe('Denuncia reabierta');
     expect((await write()).status).toBe(201);
+    const close = sql`update complaints set closed_at = now() where id = ${id}`;
+    expect((await whileBlocked(api.database, { hold: (tx) => tx.run(close), start: write })).status).toBe(409);
   });
 });
 

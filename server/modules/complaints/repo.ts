@@ -1,121 +1,115 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
-import type { Database, Tx } from '../../db/connect.ts';
-import { auditLog, complaints } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
 
-export interface ComplaintRow {
-  id: number;
-  enterprise_id: number;
-  parent_id: number | null;
-  replied_by: number | null;
-  message: string;
-  file_key: string | null;
-  file_name: string | null;
-  created_at: Date;
-  acknowledged_at: Date | null;
-  investigated_at: Date | null;
-  closed_at: Date | null;
-}
+const complaintRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  parent_id: z.number().nullable(),
+  replied_by: z.number().nullable(),
+  message: z.string(),
+  file_key: z.string().nullable(),
+  file_name: z.string().nullable(),
+  created_at: z.date(),
+  acknowledged_at: z.date().nullable(),
+  investigated_at: z.date().nullable(),
+  closed_at: z.date().nullable(),
+});
 
-const COLUMNS = `id, enterprise_id, parent_id, replied_by, message, file_key, file_name, created_at, acknowledged_at,
+export type ComplaintRow = z.output<typeof complaintRow>;
+
+const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, file_key, file_name, created_at, acknowledged_at,
   investigated_at, closed_at`;
 
 /** Newest complaints first, the replies of each in their order. */
-export const listComplaints = (database: Database, enterpriseId: number): Promise<ComplaintRow[]> =>
-  database.query<ComplaintRow>(
-    `select ${COLUMNS} from complaints where enterprise_id = $1
-      order by coalesce(parent_id, id) desc, id`,
-    [enterpriseId],
+export const listComplaints = (db: Db, enterpriseId: number) =>
+  db.rows(
+    complaintRow,
+    sql`select ${COLUMNS} from complaints where enterprise_id = ${enterpriseId}
+         order by coalesce(parent_id, id) desc, id`,
   );
 
-export async function findComplaint(database: Database, id: number): Promise<ComplaintRow | undefined> {
-  const [row] = await database.query<ComplaintRow>(`select ${COLUMNS} from complaints where id = $1`, [id]);
-  return row;
-}
+export const findComplaint = (db: Db, id: number): Promise<ComplaintRow | undefined> =>
+  db.row(complaintRow, sql`select ${COLUMNS} from complaints where id = ${id}`);
 
 /** A complaint with its replies by the hash of its key, in the enterprise of a public code. */
-export const findCase = (database: Database, code: string, keyHash: string): Promise<ComplaintRow[]> =>
-  database.query<ComplaintRow>(
-    `with found as (
-       select c.id from complaints c join enterprises e on e.id = c.enterprise_id
-        where c.case_key_hash = $2 and e.public_code = $1)
-     select ${COLUMNS} from complaints where id in (select id from found) or parent_id in (select id from found)
-      order by id`,
-    [code, keyHash],
+export const findCase = (db: Db, code: string, keyHash: string) =>
+  db.rows(
+    complaintRow,
+    sql`with found as (
+          select c.id from complaints c join enterprises e on e.id = c.enterprise_id
+           where c.case_key_hash = ${keyHash} and e.public_code = ${code})
+        select ${COLUMNS} from complaints where id in (select id from found) or parent_id in (select id from found)
+         order by id`,
+    { idempotent: true },
   );
 
-interface Channel {
-  id: number;
-  name: string;
+const channel = z.object({
+  id: z.number(),
+  name: z.string(),
   /** Of the enterprise. */
-  locale: string | null;
-}
+  locale: z.string().nullable(),
+});
 
-export async function findChannel(database: Database, code: string): Promise<Channel | undefined> {
-  const [row] = await database.query<Channel>(
-    'select id, name, locale from enterprises where public_code = $1 and active',
-    [code],
-  );
-  return row;
-}
+export const findChannel = (db: Db, code: string) =>
+  db.row(channel, sql`select id, name, locale from enterprises where public_code = ${code} and active`);
 
-export async function publicCodeOf(database: Database, enterpriseId: number): Promise<string | undefined> {
-  const [row] = await database.query<{ public_code: string }>('select public_code from enterprises where id = $1', [
-    enterpriseId,
-  ]);
-  return row?.public_code;
-}
+const codeRow = z.object({ public_code: z.string() });
 
-type NewComplaint = Pick<typeof complaints.$inferInsert, 'enterprise_id' | 'message'> &
-  Partial<
-    Pick<typeof complaints.$inferInsert, 'parent_id' | 'replied_by' | 'case_key_hash' | 'file_key' | 'file_name'>
-  >;
+export const publicCodeOf = async (db: Db, enterpriseId: number): Promise<string | undefined> =>
+  (await db.row(codeRow, sql`select public_code from enterprises where id = ${enterpriseId}`))?.public_code;
+
+interface NewComplaint {
+  readonly enterprise_id: number;
+  readonly message: string;
+  readonly parent_id?: number;
+  readonly replied_by?: number;
+  readonly case_key_hash?: string;
+  readonly file_key?: string;
+  readonly file_name?: string;
+}
 
 /** @param at of an anonymous message, its hour */
-export async function insertComplaint(
-  writer: Pick<Tx, 'insert'>,
-  input: NewComplaint,
-  at: Date,
-): Promise<ComplaintRow> {
-  const [row] = await writer
-    .insert(complaints)
-    .values({ ...input, created_at: at })
-    .returning();
+export async function insertComplaint(db: Db, input: NewComplaint, at: Date): Promise<ComplaintRow> {
+  const row = await db.row(
+    complaintRow,
+    sql`insert into complaints (enterprise_id, parent_id, replied_by, message, case_key_hash, file_key, file_name,
+                                created_at)
+        values (${input.enterprise_id}, ${input.parent_id ?? null}, ${input.replied_by ?? null}, ${input.message},
+                ${input.case_key_hash ?? null}, ${input.file_key ?? null}, ${input.file_name ?? null}, ${at})
+        returning ${COLUMNS}`,
+  );
   if (!row) throw new Error('A complaint was inserted without a row');
   return row;
 }
 
-const changes: Record<Exclude<ComplaintState, 'received'>, string> = {
-  acknowledged: 'acknowledged_at = coalesce(acknowledged_at, $2)',
-  investigating:
-    'acknowledged_at = coalesce(acknowledged_at, $2), investigated_at = coalesce(investigated_at, $2), closed_at = null',
-  closed: 'acknowledged_at = coalesce(acknowledged_at, $2), closed_at = coalesce(closed_at, $2)',
+const changes: Record<Exclude<ComplaintState, 'received'>, (now: Date) => SQL> = {
+  acknowledged: (now) => sql`acknowledged_at = coalesce(acknowledged_at, ${now})`,
+  investigating: (now) => sql`
+    acknowledged_at = coalesce(acknowledged_at, ${now}), investigated_at = coalesce(investigated_at, ${now}),
+    closed_at = null`,
+  closed: (now) => sql`
+    acknowledged_at = coalesce(acknowledged_at, ${now}), closed_at = coalesce(closed_at, ${now})`,
 };
 
-export async function setState(
-  database: Database,
+export const setState = (
+  tx: Tx,
   id: number,
   state: keyof typeof changes,
   now: Date,
-): Promise<ComplaintRow | undefined> {
-  const [row] = await database.query<ComplaintRow>(
-    `update complaints set ${changes[state]} where id = $1 and parent_id is null returning ${COLUMNS}`,
-    [id, now],
-    { idempotent: true },
+): Promise<ComplaintRow | undefined> =>
+  tx.row(
+    complaintRow,
+    sql`update complaints set ${changes[state](now)} where id = ${id} and parent_id is null returning ${COLUMNS}`,
   );
-  return row;
-}
 
 /** A reply of the responsible shows the author that the complaint arrived. */
-export const acknowledge = (tx: Tx, id: number, now: Date) =>
-  tx.execute(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
+export const acknowledge = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
 
-export async function note(
-  writer: Pick<Tx, 'insert'>,
-  enterpriseId: number,
-  actorId: number,
-  action: string,
-  subject: string,
-): Promise<void> {
-  await writer.insert(auditLog).values({ enterprise_id: enterpriseId, actor_id: actorId, action, subject });
-}
+export const note = (db: Db, enterpriseId: number, actorId: number, action: string, subject: string): Promise<number> =>
+  db.run(sql`
+    insert into audit_log (enterprise_id, actor_id, action, subject)
+    values (${enterpriseId}, ${actorId}, ${action}, ${subject})`);

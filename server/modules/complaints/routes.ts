@@ -8,6 +8,7 @@ import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { withoutMetadata } from './commands/attachment.ts';
+import { complaintToChange } from './policy.ts';
 import { presentComplaint } from './present.ts';
 import { publicSide } from './channel/routes.ts';
 import { replyTo } from './commands/reply.ts';
@@ -26,7 +27,7 @@ export const complaints: Module = (serve, deps) => {
   const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
-    await note(database.db, enterpriseId, actor.id, 'complaints.read', 'all');
+    await note(database, enterpriseId, actor.id, 'complaints.read', 'all');
     const [rows, zone] = await Promise.all([listComplaints(database, enterpriseId), zoneOf(database, enterpriseId)]);
     return { data: rows.map((row) => presentComplaint(row, zone)) };
   });
@@ -52,7 +53,7 @@ export const complaints: Module = (serve, deps) => {
               message: complaintMessages.replied,
             };
           }
-          await assertHasChannel(deps, input);
+          await assertHasChannel(database, input);
           const caseKey = await fileComplaint(deps, input, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
@@ -71,20 +72,21 @@ export const complaints: Module = (serve, deps) => {
     if (!row) throw notFound();
     authorize(actor, 'complaints.read', row);
     if (!row.file_key) throw notFound();
-    await note(database.db, row.enterprise_id, actor.id, 'complaints.readFile', String(row.id));
+    await note(database, row.enterprise_id, actor.id, 'complaints.readFile', String(row.id));
     return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
   });
 
   serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {
-    const row = await findComplaint(database, params.id);
-    if (!row || row.parent_id !== null) throw notFound();
-    authorize(actor, 'complaints.reply', row);
-    const changed = await setState(database, row.id, state, clock.now());
-    if (!changed) throw notFound();
-    await note(database.db, row.enterprise_id, actor.id, `complaints.${state}`, String(row.id));
-    const reopened = row.closed_at !== null && state === 'investigating';
+    const now = clock.now();
+    const { after, reopened } = await database.transaction(async (tx) => {
+      const before = await complaintToChange(tx, actor, params.id);
+      const changed = await setState(tx, before.id, state, now);
+      if (!changed) throw notFound();
+      await note(tx, before.enterprise_id, actor.id, `complaints.${state}`, String(before.id));
+      return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
+    });
     return {
-      data: presentComplaint(changed, await zoneOf(database, row.enterprise_id)),
+      data: presentComplaint(after, await zoneOf(database, after.enterprise_id)),
       message: reopened ? say.reopened : stateMessages[state](),
     };
   });

@@ -132,7 +132,7 @@ describe('what has happened since it was asked for', () => {
     const { admin } = who.company.people;
     const id = idOf(await ask(who, { ...later, time_sheet_id: who.entryId }));
     const { enterpriseId, userId, entryId } = who;
-    await voidEntry(api.database.db, { enterpriseId, userId, actorId: admin, reason: 'Duplicado', entryId });
+    await voidEntry(api.database, { enterpriseId, userId, actorId: admin, reason: 'Duplicado', entryId });
     const answer = await put('approve', id, admin);
     expect([answer.status, answer.message]).toEqual([409, say.entryGone]);
     expect((await put('reject', id, admin)).status).toBe(201);

@@ -2,7 +2,8 @@ import { correctionMessages as say } from '../../../domain/corrections/messages/
 import type { Right } from '../../../domain/rights.ts';
 import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { Deps, Module } from '../deps.ts';
+import type { Db } from '../../db/rows.ts';
+import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
@@ -34,45 +35,49 @@ export const corrections: Module = (serve, deps) => {
   const { database, clock } = deps;
 
   serve(correctionEndpoints.requestCorrection, async ({ actor, body }) => {
-    const person = await ownPlaceOf(deps, actor.id, body.enterprise_id);
-    if (!person?.active) throw conflict(say.notMember);
     const now = clock.now();
-    const requested = await validateCorrection(database, { ...person, user_id: actor.id }, body, now);
-    const data = await keep(deps, {
-      ...requested,
-      enterpriseId: person.enterprise_id,
-      userId: actor.id,
-      entryId: requested.entry?.id ?? null,
-      proposedBy: actor.id,
-      reason: body.reason,
-      reopenReason: null,
-      now,
+    const data = await database.transaction(async (tx) => {
+      const person = await ownPlaceOf(tx, actor.id, body.enterprise_id);
+      if (!person?.active) throw conflict(say.notMember);
+      const requested = await validateCorrection(tx, { ...person, user_id: actor.id }, body, now);
+      return keep(tx, {
+        ...requested,
+        enterpriseId: person.enterprise_id,
+        userId: actor.id,
+        entryId: requested.entry?.id ?? null,
+        proposedBy: actor.id,
+        reason: body.reason,
+        reopenReason: null,
+        now,
+      });
     });
     return { data, message: say.asked };
   });
 
   serve(correctionEndpoints.proposeCorrection, async ({ actor, body }) => {
     authorize(actor, 'timeSheets.propose', body);
-    const person = await memberOf(deps, body.user_id, body.enterprise_id);
-    if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
     const now = clock.now();
-    const requested = await validateCorrection(database, { ...person, user_id: body.user_id }, body, now);
-    assertReopenReason(requested.closedMonths, body.reopen_reason);
-    const data = await keep(deps, {
-      ...requested,
-      enterpriseId: person.enterprise_id,
-      userId: body.user_id,
-      entryId: requested.entry?.id ?? null,
-      proposedBy: actor.id,
-      reason: body.reason,
-      reopenReason: body.reopen_reason || null,
-      now,
+    const data = await database.transaction(async (tx) => {
+      const person = await memberOf(tx, body.user_id, body.enterprise_id);
+      if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
+      const requested = await validateCorrection(tx, { ...person, user_id: body.user_id }, body, now);
+      assertReopenReason(requested.closedMonths, body.reopen_reason);
+      return keep(tx, {
+        ...requested,
+        enterpriseId: person.enterprise_id,
+        userId: body.user_id,
+        entryId: requested.entry?.id ?? null,
+        proposedBy: actor.id,
+        reason: body.reason,
+        reopenReason: body.reopen_reason || null,
+        now,
+      });
     });
     return { data, message: say.proposed };
   });
 
   serve(correctionEndpoints.listOwnCorrections, async ({ actor, query }) => {
-    const person = await ownPlaceOf(deps, actor.id, query.enterprise_id);
+    const person = await ownPlaceOf(database, actor.id, query.enterprise_id);
     if (!person) return { data: [] };
     const rows = await changesOf(database, person.enterprise_id, actor.id);
     return { data: rows.map(presentCorrection) };
@@ -95,20 +100,16 @@ export const corrections: Module = (serve, deps) => {
     side: 'person' | 'company',
     act: (tx: Tx, row: CorrectionRow) => Promise<void>,
   ) {
-    const found = await findCorrection(database.db, id);
-    if (!found) throw notFound();
-    const { enterprise_id, user_id } = found;
-    authorize(actor, right, { enterprise_id, user_id });
-    if ((found.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
-    await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const row = await lockCorrection(tx, id);
       if (!row) throw notFound();
+      const { enterprise_id, user_id } = row;
+      authorize(actor, right, { enterprise_id, user_id });
+      if ((row.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
       assertPending(row);
       await act(tx, row);
+      return presented(tx, id);
     });
-    const answered = await findCorrection(database.db, id);
-    if (!answered) throw notFound();
-    return presentCorrection(answered);
   }
 
   serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
@@ -144,19 +145,17 @@ export const corrections: Module = (serve, deps) => {
   });
 
   serve(correctionEndpoints.withdrawCorrection, async ({ actor, params }) => {
-    const found = await findCorrection(database.db, params.id);
-    if (!found) throw notFound();
-    authorize(actor, 'timeSheets.withdrawChange', found);
-    if (found.proposed_by !== actor.id) throw notFound();
-    await database.transaction(async (tx) => {
+    const now = clock.now();
+    const data = await database.transaction(async (tx) => {
       const row = await lockCorrection(tx, params.id);
       if (!row) throw notFound();
+      authorize(actor, 'timeSheets.withdrawChange', row);
+      if (row.proposed_by !== actor.id) throw notFound();
       assertPending(row);
-      await keepWithdrawal(tx, params.id, clock.now());
+      await keepWithdrawal(tx, params.id, now);
+      return presented(tx, params.id);
     });
-    const data = await findCorrection(database.db, params.id);
-    if (!data) throw notFound();
-    return { data: presentCorrection(data), message: say.withdrew };
+    return { data, message: say.withdrew };
   });
 
   serve(correctionEndpoints.getEntryHistory, async ({ actor, params }) => {
@@ -173,23 +172,28 @@ export const corrections: Module = (serve, deps) => {
 };
 
 /** The person's membership of the enterprise named, or their first; nothing where they never worked. */
-async function memberOf({ database }: Deps, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
-  const known = await membershipsOf(database, userId);
+async function memberOf(db: Db, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
+  const known = await membershipsOf(db, userId);
   return known.find(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId);
 }
 
 /** As `memberOf` for oneself: only where one has accepted to belong. */
-async function ownPlaceOf({ database }: Deps, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
-  const known = await membershipsOf(database, userId);
+async function ownPlaceOf(db: Db, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
+  const known = await membershipsOf(db, userId);
   return known.find(
     ({ enterprise_id, accepted }) => accepted && (enterpriseId === undefined || enterprise_id === enterpriseId),
   );
 }
 
 /** @throws ApiError 409 when the same waits for an answer already */
-async function keep({ database }: Deps, requested: NewCorrection) {
-  const id = await insertCorrection(database, requested);
-  const row = id === null ? undefined : await findCorrection(database.db, id);
-  if (!row) throw conflict(say.alreadyPending);
+async function keep(tx: Tx, requested: NewCorrection) {
+  const id = await insertCorrection(tx, requested);
+  if (id === null) throw conflict(say.alreadyPending);
+  return presented(tx, id);
+}
+
+async function presented(tx: Tx, id: number) {
+  const row = await findCorrection(tx, id);
+  if (!row) throw notFound();
   return presentCorrection(row);
 }

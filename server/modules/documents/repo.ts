@@ -1,38 +1,38 @@
-import type { Database } from '../../db/connect.ts';
-import { userFiles } from '../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
+import { recordsOf } from '../../db/statements.ts';
 
-export interface UserFileRow {
-  id: number;
-  enterprise_id: number;
-  user_id: number;
-  type: string;
-  year: number | null;
-  month: number | null;
-  file_key: string;
-  file_name: string;
-}
+const userFileRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  type: z.string(),
+  year: z.number().nullable(),
+  month: z.number().nullable(),
+  file_key: z.string(),
+  file_name: z.string(),
+});
 
-export async function findUserFile(database: Database, id: number): Promise<UserFileRow | undefined> {
-  const [row] = await database.query<UserFileRow>(
-    `select id, enterprise_id, user_id, type, year, month, file_key, file_name from user_files
-      where id = $1 and deleted_at is null`,
-    [id],
+export type UserFileRow = z.output<typeof userFileRow>;
+
+export const findUserFile = (db: Db, id: number): Promise<UserFileRow | undefined> =>
+  db.row(
+    userFileRow,
+    sql`select id, enterprise_id, user_id, type, year, month, file_key, file_name from user_files
+         where id = ${id} and deleted_at is null`,
   );
-  return row;
-}
 
 /** In one statement: all or none. */
-export const insertUserFiles = (database: Database, rows: readonly Omit<UserFileRow, 'id'>[]): Promise<UserFileRow[]> =>
-  database.db
-    .insert(userFiles)
-    .values([...rows])
-    .returning();
-
-/** False when it was deleted before. */
-export async function markDeleted(database: Database, enterpriseId: number, id: number, now: Date): Promise<boolean> {
-  const rows = await database.query(
-    `update user_files set deleted_at = $3 where enterprise_id = $1 and id = $2 and deleted_at is null returning id`,
-    [enterpriseId, id, now],
+export const insertUserFiles = (db: Db, rows: readonly Omit<UserFileRow, 'id'>[]): Promise<UserFileRow[]> =>
+  db.rows(
+    userFileRow,
+    sql`insert into user_files (enterprise_id, user_id, type, year, month, file_key, file_name)
+        select enterprise_id, user_id, type, year, month, file_key, file_name
+          from ${recordsOf('user_files', rows)}
+        returning id, enterprise_id, user_id, type, year, month, file_key, file_name`,
   );
-  return rows.length > 0;
-}
+
+export const markDeleted = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`update user_files set deleted_at = ${now} where id = ${id}`);

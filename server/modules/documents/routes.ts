@@ -1,10 +1,10 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
+import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
-import { notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
 import { userFileFor } from './policy.ts';
@@ -43,8 +43,12 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
   });
 
   serve(endpoints.deleteUserFile, async ({ actor, params }) => {
-    const file = await userFileFor(database, actor, 'userFiles.manage', params.id);
-    if (!(await markDeleted(database, file.enterprise_id, file.id, clock.now()))) throw notFound();
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      await lockRow(tx, 'user_files', params.id);
+      const file = await userFileFor(tx, actor, 'userFiles.manage', params.id);
+      await markDeleted(tx, file.id, now);
+    });
     return { data: null, message: say.deleted };
   });
 };

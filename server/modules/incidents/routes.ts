@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
 import type { Module } from '../deps.ts';
@@ -9,6 +11,8 @@ import { readIncidents } from './queries/incidents.ts';
 
 const OWN_DAYS = 92;
 
+const membershipRow = z.object({ enterprise_id: z.number() });
+
 export const incidents: Module = (serve, deps) => {
   const { database, clock } = deps;
 
@@ -19,10 +23,12 @@ export const incidents: Module = (serve, deps) => {
   });
 
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
-    const [enterprise] = await database.query<{ enterprise_id: number }>(
-      `select enterprise_id from enterprise_users
-        where user_id = $1 and accepted_at is not null and ($2::int is null or enterprise_id = $2) order by active desc, enterprise_id limit 1`,
-      [actor.id, query.enterprise_id ?? null],
+    const enterprise = await database.row(
+      membershipRow,
+      sql`select enterprise_id from enterprise_users
+           where user_id = ${actor.id} and accepted_at is not null
+             and (${query.enterprise_id ?? null}::int is null or enterprise_id = ${query.enterprise_id ?? null})
+           order by active desc, enterprise_id limit 1`,
     );
     if (!enterprise) return { data: [] };
     const enterpriseId = enterprise.enterprise_id;

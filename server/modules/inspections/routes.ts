@@ -4,7 +4,9 @@ import { isoInZone } from '../../../domain/time/localTime.ts';
 import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Deps, Module } from '../deps.ts';
+import type { Db } from '../../db/rows.ts';
+import { lockRow } from '../../db/statements.ts';
+import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { speakTo } from '../../http/locale.ts';
@@ -41,7 +43,7 @@ export const inspections: Module = (serve, deps) => {
   serve(inspectionEndpoints.createInspection, async ({ actor, body }) => {
     const now = clock.now();
     const code = randomBytes(24).toString('base64url');
-    const id = await insertInspection(database, {
+    const input = {
       enterpriseId: body.enterprise_id,
       codeHash: hashOf(code),
       name: body.name,
@@ -51,19 +53,24 @@ export const inspections: Module = (serve, deps) => {
       createdBy: actor.id,
       now,
       expiresAt: new Date(now.getTime() + body.days * DAY_MS),
-    });
-    return { data: { ...present(await inspectionFor(deps, actor, id), now), code }, message: say.created };
+    };
+    const row = await database.transaction(async (tx) => inspectionFor(tx, actor, await insertInspection(tx, input)));
+    return { data: { ...present(row, now), code }, message: say.created };
   });
 
   serve(inspectionEndpoints.revokeInspection, async ({ actor, params }) => {
-    await inspectionFor(deps, actor, params.id);
-    const ended = await endInspection(database, params.id, actor.id, clock.now());
-    if (!ended) throw conflict(say.alreadyEnded);
-    return { data: present(await inspectionFor(deps, actor, params.id), clock.now()), message: say.revoked };
+    const now = clock.now();
+    const row = await database.transaction(async (tx) => {
+      await lockRow(tx, 'inspections', params.id);
+      await inspectionFor(tx, actor, params.id);
+      if (!(await endInspection(tx, params.id, actor.id, now))) throw conflict(say.alreadyEnded);
+      return inspectionFor(tx, actor, params.id);
+    });
+    return { data: present(row, now), message: say.revoked };
   });
 
   serve(inspectionEndpoints.listInspectionViews, async ({ actor, params }) => {
-    const row = await inspectionFor(deps, actor, params.id);
+    const row = await inspectionFor(database, actor, params.id);
     const readings = await readingsOf(database, row);
     return { data: readings.map(({ at, act, ip }) => ({ at: isoInZone(at.getTime(), row.time_zone), act, ip })) };
   });
@@ -93,8 +100,8 @@ export const inspections: Module = (serve, deps) => {
 };
 
 /** @throws ApiError 404 for another company's, 403 without the right */
-async function inspectionFor({ database }: Deps, actor: Actor, id: number): Promise<InspectionRow> {
-  const row = await findInspection(database, id);
+async function inspectionFor(db: Db, actor: Actor, id: number): Promise<InspectionRow> {
+  const row = await findInspection(db, id);
   if (!row) throw notFound();
   authorize(actor, 'records.inspect', row);
   return row;

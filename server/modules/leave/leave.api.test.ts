@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveErrors as refuse, leaveMessages as say } from '../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 
@@ -392,6 +394,30 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     const won = sent.find(({ status }) => status === 200);
     const [row] = await list();
     expect(won?.message).toBe(row?.status === 'approved' ? say.approved : say.rejected);
+  });
+
+  test('of two who answer a whole request at once, each by another of its days, one is faster', async () => {
+    for (const month of ['06', '07', '08', '09']) {
+      const asked = (await ask({ dates: [`2027-${month}-01`, `2027-${month}-02`, `2027-${month}-03`] }))
+        .data as Leave[];
+      const [first, , last] = asked.map(({ id }) => id);
+      const whole = { whole: 1 };
+      const sent = await Promise.all([
+        answer(first ?? 0, 'approved', company.people.manager, whole),
+        answer(last ?? 0, 'rejected', company.adminId, whole),
+      ]);
+      expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  test('what is deleted meanwhile is a 404 that says so', async () => {
+    const { id } = firstOf(await ask());
+    const gone = sql`delete from leave where id = ${id}`;
+    const sent = await whileBlocked(api.database, {
+      hold: (tx) => tx.run(gone),
+      start: () => answer(id, 'approved'),
+    });
+    expect([sent.status, sent.message]).toEqual([404, refuse.gone]);
   });
 
   test('what was deleted is a 404 that says so', async () => {

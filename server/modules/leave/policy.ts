@@ -1,9 +1,10 @@
 import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
-import { findLeave, type LeaveRow } from './repo.ts';
+import { findLeave, type LeaveRow, lockRequest } from './repo.ts';
 
 /**
  * Whose records a right reaches in an enterprise: null is everybody's, an id only the actor's own.
@@ -17,9 +18,15 @@ export function reachOf(actor: Actor, right: Right, enterpriseId: number): numbe
 }
 
 /** @throws ApiError 404 in another's company or once it is deleted, 403 without the right */
-export async function leaveFor(database: Database, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
-  const row = await findLeave(database, id);
+async function leaveFor(db: Db, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
+  const row = await findLeave(db, id);
   if (!row) throw notFound(say.gone);
   authorize(actor, right, row);
   return row;
+}
+
+/** As `leaveFor`, and nobody else changes it, or another day of its request, until the transaction ends. */
+export async function leaveToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
+  await lockRequest(tx, id);
+  return leaveFor(tx, actor, right, id);
 }

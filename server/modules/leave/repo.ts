@@ -1,29 +1,34 @@
-import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
-import type { LeaveStatus } from '../../../domain/leave/leave.ts';
-import type { Database } from '../../db/connect.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { type LeaveStatus, leaveStatuses } from '../../../domain/leave/leave.ts';
+import type { Tx } from '../../db/connect.ts';
+import { array, type Db } from '../../db/rows.ts';
 
-export interface LeaveRow {
-  id: number;
-  enterprise_id: number;
-  user_id: number;
-  name: string;
-  last_name: string;
-  leave_type_id: number;
-  type_name: string;
-  day: string;
-  part: LeavePart;
-  status: LeaveStatus;
-  comment: string | null;
-  request_id: string;
-  requested_by: number;
-  created_at: Date;
-  answered_at: Date | null;
-  answered_by_name: string | null;
-  answer_comment: string | null;
-  time_zone: string;
-}
+const leaveRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  leave_type_id: z.number(),
+  type_name: z.string(),
+  day: z.string(),
+  part: z.enum(leaveParts),
+  status: z.enum(leaveStatuses),
+  comment: z.string().nullable(),
+  request_id: z.string(),
+  requested_by: z.number(),
+  created_at: z.date(),
+  answered_at: z.date().nullable(),
+  answered_by_name: z.string().nullable(),
+  answer_comment: z.string().nullable(),
+  time_zone: z.string(),
+});
 
-const SELECT = `
+export type LeaveRow = z.output<typeof leaveRow>;
+
+const SELECT = sql`
   select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, l.day, l.part,
          l.status, l.comment, l.request_id, l.requested_by, l.created_at, l.answered_at,
          a.name || ' ' || a.last_name as answered_by_name, l.answer_comment, e.time_zone
@@ -32,6 +37,8 @@ const SELECT = `
     join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
     join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
     left join people a on a.enterprise_id = l.enterprise_id and a.id = l.answered_by`;
+
+const BY_DAY_AND_NAME = sql`order by l.day, u.name collate "es-x-icu", u.last_name collate "es-x-icu", l.id`;
 
 interface Query {
   enterpriseId: number;
@@ -42,29 +49,31 @@ interface Query {
 }
 
 /** Leave between two dates, both included, by date and name. */
-export const listLeave = (database: Database, { enterpriseId, from, to, status, userId }: Query) =>
-  database.query<LeaveRow>(
-    `${SELECT}
-      where l.enterprise_id = $1 and ($2::date is null or l.day >= $2) and ($3::date is null or l.day <= $3)
-        and ($4::text is null or l.status = $4) and ($5::int is null or l.user_id = $5)
-      order by l.day, u.name collate "es-x-icu", u.last_name collate "es-x-icu", l.id`,
-    [enterpriseId, from ?? null, to ?? null, status ?? null, userId ?? null],
+export const listLeave = (db: Db, { enterpriseId, from = '-infinity', to = 'infinity', status, userId }: Query) =>
+  db.rows(
+    leaveRow,
+    sql`${SELECT}
+        where l.enterprise_id = ${enterpriseId} and l.day between ${from}::date and ${to}::date
+          and (${status ?? null}::text is null or l.status = ${status ?? null})
+          and (${userId ?? null}::int is null or l.user_id = ${userId ?? null})
+        ${BY_DAY_AND_NAME}`,
   );
 
-export const leaveByIds = (database: Database, enterpriseId: number, ids: readonly number[]) =>
-  database.query<LeaveRow>(
-    `${SELECT} where l.enterprise_id = $1 and l.id = any($2)
-      order by l.day, u.name collate "es-x-icu", u.last_name collate "es-x-icu", l.id`,
-    [enterpriseId, ids],
+export const leaveByIds = (db: Db, enterpriseId: number, ids: readonly number[]) =>
+  db.rows(
+    leaveRow,
+    sql`${SELECT} where l.enterprise_id = ${enterpriseId} and l.id = any(${array(ids)}) ${BY_DAY_AND_NAME}`,
   );
 
-export async function findLeave(database: Database, id: number): Promise<LeaveRow | undefined> {
-  const [row] = await database.query<LeaveRow>(`${SELECT} where l.id = $1`, [id]);
-  return row;
-}
+export const findLeave = (db: Db, id: number): Promise<LeaveRow | undefined> =>
+  db.row(leaveRow, sql`${SELECT} where l.id = ${id}`);
 
-/** One leave, or all of the same request. */
-const TARGET = '(l.id = $2 or ($3::uuid is not null and l.request_id = $3))';
+/** Locks all days of a leave's request, always in the same order, so that two who answer one do not block each other. */
+export const lockRequest = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`
+    select from leave l
+     where (l.enterprise_id, l.request_id) = (select enterprise_id, request_id from leave where id = ${id})
+     order by l.id for update`);
 
 interface Target {
   enterpriseId: number;
@@ -73,50 +82,48 @@ interface Target {
   requestId: string | null;
 }
 
+/** One leave, or all of the same request. */
+const targets = ({ enterpriseId, id, requestId }: Target) =>
+  sql`l.enterprise_id = ${enterpriseId} and (l.id = ${id} or l.request_id = ${requestId}::uuid)`;
+
 /** Answers what is still pending. @returns the days that were answered now */
 export const answerLeave = (
-  database: Database,
-  { enterpriseId, id, requestId }: Target,
+  tx: Tx,
+  target: Target,
   answer: { status: 'approved' | 'rejected'; comment: string | null; by: number; at: Date },
 ) =>
-  database.query<{ day: string }>(
-    `update leave l set status = $4, answer_comment = $5, answered_by = $6, answered_at = $7
-      where l.enterprise_id = $1 and ${TARGET} and l.status = 'pending' returning l.day`,
-    [enterpriseId, id, requestId, answer.status, answer.comment, answer.by, answer.at],
+  tx.rows(
+    z.object({ day: z.string() }),
+    sql`update leave l set status = ${answer.status}, answer_comment = ${answer.comment}, answered_by = ${answer.by},
+               answered_at = ${answer.at}
+         where ${targets(target)} and l.status = 'pending' returning l.day`,
   );
 
 /** @returns how many were deleted */
-export async function deleteLeave(
-  database: Database,
-  { enterpriseId, id, requestId }: Target,
-  onlyPending: boolean,
-): Promise<number> {
-  const rows = await database.query(
-    `delete from leave l where l.enterprise_id = $1 and ${TARGET} and (not $4 or l.status = 'pending') returning l.id`,
-    [enterpriseId, id, requestId, onlyPending],
-  );
-  return rows.length;
-}
+export const deleteLeave = (tx: Tx, target: Target, onlyPending: boolean): Promise<number> =>
+  tx.run(sql`delete from leave l where ${targets(target)} and (not ${onlyPending} or l.status = 'pending')`);
 
-interface Person {
-  id: number;
-  name: string;
-  email: string;
-  locale: string | null;
-}
+const person = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string().nullable(),
+});
 
 /** Who answers requests in an enterprise. */
-export const answerersOf = (database: Database, enterpriseId: number, roles: readonly string[]) =>
-  database.query<Person>(
-    `select id, name, email, locale_of(id, enterprise_id) as locale
-       from people where enterprise_id = $1 and active and verified and role = any($2)`,
-    [enterpriseId, roles],
+export const answerersOf = (db: Db, enterpriseId: number, roles: readonly string[]) =>
+  db.rows(
+    person,
+    sql`select id, name, email, locale_of(id, enterprise_id) as locale
+          from people where enterprise_id = ${enterpriseId} and active and verified and role = any(${array(roles)})`,
   );
 
 /** People of an enterprise who may be written to: they accepted to belong to it. */
-export const peopleOf = (database: Database, enterpriseId: number, userIds: readonly number[]): Promise<Person[]> =>
-  database.query<Person>(
-    `select id, name, email, locale_of(id, enterprise_id) as locale
-       from people where enterprise_id = $1 and id = any($2) and accepted and email is not null order by id`,
-    [enterpriseId, userIds],
+export const peopleOf = (db: Db, enterpriseId: number, userIds: readonly number[]) =>
+  db.rows(
+    person,
+    sql`select id, name, email, locale_of(id, enterprise_id) as locale
+          from people
+         where enterprise_id = ${enterpriseId} and id = any(${array(userIds)}) and accepted and email is not null
+         order by id`,
   );

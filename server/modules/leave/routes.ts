@@ -2,15 +2,15 @@ import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { conflict, notFound } from '../../http/apiError.ts';
+import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest } from './events/notifyLeave.ts';
-import { leaveFor, reachOf } from './policy.ts';
+import { leaveToChange, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
-import { answerLeave, deleteLeave, findLeave, leaveByIds, listLeave } from './repo.ts';
+import { answerLeave, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
 import { leaveTypes } from './types/routes.ts';
 import { leaveBalances } from './balances/routes.ts';
 import { holidays } from './holidays/routes.ts';
@@ -43,8 +43,7 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
     const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
-    const ids = await database.transaction((tx) => createLeave(tx, written));
-    const rows = await leaveByIds(database, enterpriseId, ids);
+    const rows = await database.transaction(async (tx) => leaveByIds(tx, enterpriseId, await createLeave(tx, written)));
     const requested = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
     await notifyRequest(deps, requested, actor.id, raw.log);
     await notifyRecorded(
@@ -58,34 +57,26 @@ export const leave: Module = (serve, deps) => {
   });
 
   serve(endpoints.answerVacation, async ({ actor, params, body, raw }) => {
-    const row = await leaveFor(database, actor, 'leave.answer', params.id);
-    const target = { enterpriseId: row.enterprise_id, id: row.id, requestId: body.whole === 1 ? row.request_id : null };
     const answer = { status: body.status, comment: body.comment || null, by: actor.id, at: clock.now() };
-    const answered = await answerLeave(database, target, answer);
-    if (answered.length === 0) throw await lateAnswer(row.id);
-    const dates = answered.map(({ day }) => day);
+    const { row, dates } = await database.transaction(async (tx) => {
+      const found = await leaveToChange(tx, actor, 'leave.answer', params.id);
+      const answered = await answerLeave(tx, targetOf(found, body.whole === 1), answer);
+      if (answered.length === 0) throw lateAnswer(found);
+      return { row: found, dates: answered.map(({ day }) => day) };
+    });
     await notifyAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
     return { data: null, message: leaveMessages[body.status] };
   });
 
-  /** Somebody was faster: 409 with who and what, 404 where they deleted it. */
-  async function lateAnswer(id: number) {
-    const row = await findLeave(database, id);
-    if (!row || row.status === 'pending') return notFound(say.gone);
-    return conflict(say.alreadyAnswered[row.status](row.answered_by_name ?? say.somebody));
-  }
-
   serve(endpoints.deleteVacation, async ({ actor, params, query }) => {
-    const row = await leaveFor(database, actor, 'leave.delete', params.id);
-    const target = {
-      enterpriseId: row.enterprise_id,
-      id: row.id,
-      requestId: query.whole === 1 ? row.request_id : null,
-    };
-    const mayAll = can(actor, 'leave.deleteAnswered', row);
-    const deleted = await deleteLeave(database, target, !mayAll);
-    if (deleted === 0) throw (await findLeave(database, row.id)) ? conflict(say.onlyPending) : notFound(say.gone);
-    return { data: null, message: mayAll ? leaveMessages.deleted : say.withdrawn };
+    const message = await database.transaction(async (tx) => {
+      const row = await leaveToChange(tx, actor, 'leave.delete', params.id);
+      const mayAll = can(actor, 'leave.deleteAnswered', row);
+      const deleted = await deleteLeave(tx, targetOf(row, query.whole === 1), !mayAll);
+      if (deleted === 0) throw conflict(say.onlyPending);
+      return mayAll ? leaveMessages.deleted : say.withdrawn;
+    });
+    return { data: null, message };
   });
 
   serve(endpoints.listLeaveTypes, async ({ actor, query }) => {
@@ -94,3 +85,15 @@ export const leave: Module = (serve, deps) => {
     return { data: types.filter(({ active }) => active || query.all === 1).map(presentTypeForLeave) };
   });
 };
+
+const targetOf = (row: LeaveRow, isWhole: boolean) => ({
+  enterpriseId: row.enterprise_id,
+  id: row.id,
+  requestId: isWhole ? row.request_id : null,
+});
+
+/** Somebody was faster: 409 with who and what. */
+function lateAnswer({ status, answered_by_name }: LeaveRow): ApiError {
+  if (status === 'pending') return notFound(say.gone);
+  return conflict(say.alreadyAnswered[status](answered_by_name ?? say.somebody));
+}

@@ -1,24 +1,32 @@
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/rows.ts';
+import { lockRow } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { enterprisesOf, findPayroll, findUpload, isMember, type PayrollRow, type UploadRow } from './repo.ts';
 
 /** @throws ApiError 404 in another's company, 403 without the right */
-export async function payrollFor(database: Database, actor: Actor, right: Right, id: number): Promise<PayrollRow> {
-  const payroll = await findPayroll(database, id);
+export async function payrollFor(db: Db, actor: Actor, right: Right, id: number): Promise<PayrollRow> {
+  const payroll = await findPayroll(db, id);
   if (!payroll) throw notFound();
   authorize(actor, right, payroll);
   return payroll;
 }
 
 /** @throws ApiError 404 in another's company, 403 without the right */
-export async function uploadFor(database: Database, actor: Actor, id: number): Promise<UploadRow> {
-  const upload = await findUpload(database, id);
+export async function uploadFor(db: Db, actor: Actor, id: number): Promise<UploadRow> {
+  const upload = await findUpload(db, id);
   if (!upload) throw notFound();
   authorize(actor, 'payrolls.upload', { enterprise_id: upload.enterprise_id });
   return upload;
+}
+
+/** As `uploadFor`, and nobody else changes it until the transaction ends. */
+export async function uploadToChange(tx: Tx, actor: Actor, id: number): Promise<UploadRow> {
+  await lockRow(tx, 'payroll_uploads', id);
+  return uploadFor(tx, actor, id);
 }
 
 /**
@@ -26,7 +34,7 @@ export async function uploadFor(database: Database, actor: Actor, id: number): P
  * @throws ApiError 404 when the employee or the enterprise is another's, 403 without the right
  */
 export async function enterpriseOfEmployee(
-  database: Database,
+  db: Db,
   actor: Actor,
   right: Right,
   input: { employee_id: number; enterprise_id?: number | undefined },
@@ -34,10 +42,10 @@ export async function enterpriseOfEmployee(
   const { employee_id, enterprise_id } = input;
   if (enterprise_id !== undefined) {
     authorize(actor, right, { enterprise_id });
-    if (!(await isMember(database, enterprise_id, employee_id))) throw notFound();
+    if (!(await isMember(db, enterprise_id, employee_id))) throw notFound();
     return enterprise_id;
   }
-  const theirs = await enterprisesOf(database, employee_id);
+  const theirs = await enterprisesOf(db, employee_id);
   const shared = theirs.find((id) => can(actor, right, { enterprise_id: id }));
   if (shared === undefined) throw notFound();
   return shared;

@@ -8,7 +8,7 @@ import type {
   UploadPageRef,
   UploadResult,
   UploadSource,
-} from '../../db/schema/index.ts';
+} from './commands/uploadContent.ts';
 import { inOrder, pageRefsOf } from './commands/pageRefs.ts';
 import type { UploadRow } from './repo.ts';
 

@@ -1,44 +1,50 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connect.ts';
-import {
-  payrolls,
-  payrollUploads,
-  type UploadDraft,
-  type UploadResult,
-  type UploadSource,
-} from '../../db/schema/index.ts';
-import type { Candidate } from './commands/reading/names.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../db/connect.ts';
+import { array, type Db } from '../../db/rows.ts';
+import { exists, insertedId, recordsOf } from '../../db/statements.ts';
 import type { Company } from './commands/reading/placing.ts';
+import {
+  type UploadDraft,
+  uploadDraft,
+  type UploadResult,
+  uploadResult,
+  uploadSource,
+} from './commands/uploadContent.ts';
 
-export type UploadKind = 'single' | 'multiple' | 'files';
-export type UploadState = 'waiting' | 'working' | 'draft' | 'done' | 'failed' | 'discarded';
+const uploadKind = z.enum(['single', 'multiple', 'files']);
+export type UploadKind = z.output<typeof uploadKind>;
+const uploadState = z.enum(['waiting', 'working', 'draft', 'done', 'failed', 'discarded']);
+export type UploadState = z.output<typeof uploadState>;
 
-export interface UploadRow {
-  id: number;
-  enterprise_id: number;
-  kind: UploadKind;
-  year: number;
-  month: number;
-  sources: readonly UploadSource[];
-  state: UploadState;
-  pages_done: number;
-  pages_total: number;
+export const uploadRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  kind: uploadKind,
+  year: z.number(),
+  month: z.number(),
+  sources: z.array(uploadSource).readonly(),
+  state: uploadState,
+  pages_done: z.number(),
+  pages_total: z.number(),
   /** What the reading came to; null before it is read. */
-  draft: UploadDraft | null;
-  result: UploadResult | null;
-  error: string | null;
-  created_at: Date;
-  finished_at: Date | null;
-}
+  draft: uploadDraft.nullable(),
+  result: uploadResult.nullable(),
+  error: z.string().nullable(),
+  created_at: z.date(),
+  finished_at: z.date().nullable(),
+});
+export type UploadRow = z.output<typeof uploadRow>;
 
-export interface PayrollRow {
-  id: number;
-  enterprise_id: number;
-  user_id: number;
-  file_key: string;
-  file_name: string;
-  upload_id: number | null;
-}
+const payrollRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  file_key: z.string(),
+  file_name: z.string(),
+  upload_id: z.number().nullable(),
+});
+export type PayrollRow = z.output<typeof payrollRow>;
 
 export interface NewPayroll {
   enterprise_id: number;
@@ -51,32 +57,30 @@ export interface NewPayroll {
   content_hash: string;
 }
 
-const UPLOAD = `select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, draft, result, error,
-  created_at, finished_at from payroll_uploads`;
+const UPLOAD = sql`
+  select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, draft, result, error,
+         created_at, finished_at
+    from payroll_uploads`;
 const LATEST = 30;
 
-export async function findUpload(database: Database, id: number): Promise<UploadRow | undefined> {
-  const [row] = await database.query<UploadRow>(`${UPLOAD} where id = $1`, [id]);
-  return row;
-}
+export const findUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
+  db.row(uploadRow, sql`${UPLOAD} where id = ${id}`);
 
-export const latestUploads = (database: Database, enterpriseId: number) =>
-  database.query<UploadRow>(
-    `${UPLOAD} where enterprise_id = $1 and state <> 'discarded' order by id desc limit ${LATEST}`,
-    [enterpriseId],
+export const latestUploads = (db: Db, enterpriseId: number) =>
+  db.rows(
+    uploadRow,
+    sql`${UPLOAD} where enterprise_id = ${enterpriseId} and state <> 'discarded' order by id desc limit ${LATEST}`,
   );
 
-export async function findPayroll(database: Database, id: number): Promise<PayrollRow | undefined> {
-  const [row] = await database.query<PayrollRow>(
-    `select id, enterprise_id, user_id, file_key, file_name, upload_id from payrolls
-      where id = $1 and deleted_at is null`,
-    [id],
+export const findPayroll = (db: Db, id: number): Promise<PayrollRow | undefined> =>
+  db.row(
+    payrollRow,
+    sql`select id, enterprise_id, user_id, file_key, file_name, upload_id from payrolls
+         where id = ${id} and deleted_at is null`,
   );
-  return row;
-}
 
-export async function insertUpload(
-  database: Database,
+export function insertUpload(
+  db: Db,
   upload: Pick<UploadRow, 'enterprise_id' | 'kind' | 'year' | 'month' | 'sources'> & {
     as_draft: boolean;
     uploaded_by: number;
@@ -85,26 +89,40 @@ export async function insertUpload(
     draft?: UploadDraft;
   },
 ): Promise<number> {
-  const pages_total = upload.sources.reduce((sum, { pages }) => sum + pages, 0);
-  const [made] = await database.db
-    .insert(payrollUploads)
-    .values({ ...upload, pages_total })
-    .returning({ id: payrollUploads.id });
-  if (!made) throw new Error('An upload was inserted without an id');
-  return made.id;
+  const { draft, state = 'waiting' } = upload;
+  const pagesTotal = upload.sources.reduce((sum, { pages }) => sum + pages, 0);
+  return insertedId(
+    db,
+    sql`insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, as_draft,
+                                     draft, created_at)
+        values (${upload.enterprise_id}, ${upload.uploaded_by}, ${upload.kind}, ${upload.year}, ${upload.month},
+                ${JSON.stringify(upload.sources)}::jsonb, ${state}, ${pagesTotal}, ${upload.as_draft},
+                ${draft ? JSON.stringify(draft) : null}::jsonb, ${upload.created_at})
+        returning id`,
+  );
 }
+
+const madeRow = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  year: z.number(),
+  month: z.number(),
+  content_hash: z.string().nullable(),
+});
 
 /** Ids in the order given; nothing for one that the person has in that month already, word for word. */
 export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
-  const { id, user_id, year, month, content_hash } = payrolls;
   const keyOf = (row: Pick<NewPayroll, 'user_id' | 'year' | 'month'> & { content_hash: string | null }) =>
     `${row.user_id} ${row.year}-${row.month} ${row.content_hash}`;
-  const made = await tx
-    .insert(payrolls)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id, user_id, year, month, content_hash });
+  const made = await tx.rows(
+    madeRow,
+    sql`insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash)
+        select enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash
+          from ${recordsOf('payrolls', rows)}
+        on conflict do nothing
+        returning id, user_id, year, month, content_hash`,
+  );
   const ids = new Map(made.map((row) => [keyOf(row), row.id]));
   return rows.map((row) => {
     const key = keyOf(row);
@@ -114,122 +132,116 @@ export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promi
   });
 }
 
-interface KnownPayroll {
-  user_id: number;
-  content_hash: string | null;
-}
+const knownPayroll = z.object({ user_id: z.number(), content_hash: z.string().nullable() });
 
 /** What people of an enterprise have in a month. */
-export const payrollsIn = (database: Database, where: Pick<UploadRow, 'enterprise_id' | 'year' | 'month'>) =>
-  database.query<KnownPayroll>(
-    `select user_id, content_hash from payrolls
-      where enterprise_id = $1 and year = $2 and month = $3 and deleted_at is null`,
-    [where.enterprise_id, where.year, where.month],
+export const payrollsIn = (
+  db: Db,
+  { enterprise_id, year, month }: Pick<UploadRow, 'enterprise_id' | 'year' | 'month'>,
+) =>
+  db.rows(
+    knownPayroll,
+    sql`select user_id, content_hash from payrolls
+         where enterprise_id = ${enterprise_id} and year = ${year} and month = ${month} and deleted_at is null`,
   );
 
-interface EarlierUpload {
+const earlierUpload = z.object({
   /** When it was made, `DD/MM/YYYY` by the enterprise's clock. */
-  day: string;
-  state: UploadState;
-  sources: readonly UploadSource[];
-}
+  day: z.string(),
+  state: uploadState,
+  sources: z.array(uploadSource),
+});
 
 /** Uploads of the same month that something came of, or still may, the latest first. */
-export const uploadsBefore = (database: Database, upload: Pick<UploadRow, 'id' | 'enterprise_id' | 'year' | 'month'>) =>
-  database.query<EarlierUpload>(
-    `select to_char(p.created_at at time zone e.time_zone, 'DD/MM/YYYY') as day, p.state, p.sources
-       from payroll_uploads p join enterprises e on e.id = p.enterprise_id
-      where p.enterprise_id = $1 and p.year = $2 and p.month = $3 and p.id < $4
-        and p.state not in ('failed', 'discarded')
-      order by p.id desc`,
-    [upload.enterprise_id, upload.year, upload.month, upload.id],
+export const uploadsBefore = (db: Db, upload: Pick<UploadRow, 'id' | 'enterprise_id' | 'year' | 'month'>) =>
+  db.rows(
+    earlierUpload,
+    sql`select to_char(p.created_at at time zone e.time_zone, 'DD/MM/YYYY') as day, p.state, p.sources
+          from payroll_uploads p join enterprises e on e.id = p.enterprise_id
+         where p.enterprise_id = ${upload.enterprise_id} and p.year = ${upload.year} and p.month = ${upload.month}
+           and p.id < ${upload.id} and p.state not in ('failed', 'discarded')
+         order by p.id desc`,
   );
+
+const lockUpload = (tx: Tx, id: number): Promise<UploadRow | undefined> =>
+  tx.row(uploadRow, sql`${UPLOAD} where id = ${id} for update`);
 
 /** A draft, held against others until the end of the transaction. */
 export async function lockDraft(tx: Tx, id: number): Promise<UploadDraft | undefined> {
-  const [row] = await tx
-    .select({ draft: payrollUploads.draft })
-    .from(payrollUploads)
-    .where(and(eq(payrollUploads.id, id), eq(payrollUploads.state, 'draft')))
-    .for('update');
-  return row?.draft ?? undefined;
-}
-
-export const writeDraft = (tx: Tx, id: number, draft: UploadDraft) =>
-  tx.update(payrollUploads).set({ draft }).where(eq(payrollUploads.id, id));
-
-/** Has a draft worked on. */
-export const confirmDraft = (tx: Tx, id: number) =>
-  tx
-    .update(payrollUploads)
-    .set({ state: 'waiting', attempts: 0, claimed_until: null, error: null, pages_done: 0 })
-    .where(eq(payrollUploads.id, id));
-
-export const discardDraft = (tx: Tx, id: number, now: Date) =>
-  tx.update(payrollUploads).set({ state: 'discarded', finished_at: now }).where(eq(payrollUploads.id, id));
-
-/** False when it was deleted before. */
-export async function markDeleted(tx: Tx, enterpriseId: number, id: number, now: Date): Promise<boolean> {
-  const changed = await tx
-    .update(payrolls)
-    .set({ deleted_at: now })
-    .where(and(eq(payrolls.enterprise_id, enterpriseId), eq(payrolls.id, id), sql`${payrolls.deleted_at} is null`))
-    .returning({ id: payrolls.id });
-  return changed.length > 0;
+  const upload = await lockUpload(tx, id);
+  return upload?.state === 'draft' ? (upload.draft ?? undefined) : undefined;
 }
 
 /** The result of a finished upload, held against others until the end of the transaction. */
 export async function lockResult(tx: Tx, id: number): Promise<UploadResult | undefined> {
-  const [row] = await tx
-    .select({ result: payrollUploads.result })
-    .from(payrollUploads)
-    .where(and(eq(payrollUploads.id, id), eq(payrollUploads.state, 'done')))
-    .for('update');
-  return row?.result ?? undefined;
+  const upload = await lockUpload(tx, id);
+  return upload?.state === 'done' ? (upload.result ?? undefined) : undefined;
 }
 
-export const writeResult = (tx: Tx, id: number, result: UploadResult) =>
-  tx.update(payrollUploads).set({ result }).where(eq(payrollUploads.id, id));
+export const writeDraft = (tx: Tx, id: number, draft: UploadDraft): Promise<number> =>
+  tx.run(sql`update payroll_uploads set draft = ${JSON.stringify(draft)}::jsonb where id = ${id}`);
 
-export async function namesOf(
-  database: Database,
-  enterpriseId: number,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await database.query<{ id: number; name: string }>(
-    `select id, concat_ws(' ', name, last_name) as name from people where enterprise_id = $1 and id = any($2)`,
-    [enterpriseId, [...new Set(ids)]],
+/** Has a draft worked on. */
+export const confirmDraft = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`
+    update payroll_uploads set state = 'waiting', attempts = 0, claimed_until = null, error = null, pages_done = 0
+     where id = ${id}`);
+
+export const discardDraft = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`update payroll_uploads set state = 'discarded', finished_at = ${now} where id = ${id}`);
+
+export const writeResult = (tx: Tx, id: number, result: UploadResult): Promise<number> =>
+  tx.run(sql`update payroll_uploads set result = ${JSON.stringify(result)}::jsonb where id = ${id}`);
+
+/** False when it was deleted before. */
+export const markDeleted = async (tx: Tx, enterpriseId: number, id: number, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update payrolls set deleted_at = ${now}
+     where enterprise_id = ${enterpriseId} and id = ${id} and deleted_at is null`)) > 0;
+
+const namedRow = z.object({ id: z.number(), name: z.string() });
+
+export async function namesOf(db: Db, enterpriseId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows(
+    namedRow,
+    sql`select id, concat_ws(' ', name, last_name) as name from people
+         where enterprise_id = ${enterpriseId} and id = any(${array([...new Set(ids)])})`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether the person is or was of the enterprise. */
-export async function isMember(database: Database, enterpriseId: number, userId: number): Promise<boolean> {
-  const rows = await database.query('select 1 from enterprise_users where enterprise_id = $1 and user_id = $2', [
-    enterpriseId,
-    userId,
-  ]);
-  return rows.length > 0;
-}
+export const isMember = (db: Db, enterpriseId: number, userId: number): Promise<boolean> =>
+  exists(db, sql`enterprise_users where enterprise_id = ${enterpriseId} and user_id = ${userId}`);
+
+const membershipRow = z.object({ enterprise_id: z.number() });
 
 /** Where a person is or was, the present first. */
-export async function enterprisesOf(database: Database, userId: number): Promise<number[]> {
-  const rows = await database.query<{ enterprise_id: number }>(
-    'select enterprise_id from enterprise_users where user_id = $1 order by active desc, enterprise_id',
-    [userId],
+export async function enterprisesOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db.rows(
+    membershipRow,
+    sql`select enterprise_id from enterprise_users where user_id = ${userId} order by active desc, enterprise_id`,
   );
   return rows.map(({ enterprise_id }) => enterprise_id);
 }
 
+const candidate = z.object({
+  id: z.number(),
+  name: z.string(),
+  lastName: z.string(),
+  dni: z.string().nullable(),
+});
+const cifRow = z.object({ cif: z.string() });
+
 /** Everybody who is or was paid by the company; its advisors are not. */
-export async function companyOf(database: Database, enterpriseId: number): Promise<Company> {
-  const [people, [enterprise]] = await Promise.all([
-    database.query<Candidate>(
-      `select id, name, last_name as "lastName", dni from people
-        where enterprise_id = $1 and role <> 'advisor' order by id`,
-      [enterpriseId],
+export async function companyOf(db: Db, enterpriseId: number): Promise<Company> {
+  const [people, enterprise] = await Promise.all([
+    db.rows(
+      candidate,
+      sql`select id, name, last_name as "lastName", dni from people
+           where enterprise_id = ${enterpriseId} and role <> 'advisor' order by id`,
     ),
-    database.query<{ cif: string }>('select cif from enterprises where id = $1', [enterpriseId]),
+    db.row(cifRow, sql`select cif from enterprises where id = ${enterpriseId}`),
   ]);
   return { cif: enterprise?.cif ?? '', people };
 }

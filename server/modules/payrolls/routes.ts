@@ -8,6 +8,7 @@ import {
 } from '../../../domain/payrolls/payrolls.ts';
 import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
+import type { Db } from '../../db/rows.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
@@ -18,7 +19,7 @@ import { decide } from './commands/decide.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { confirm, correctDraft, discard } from './commands/drafts.ts';
 import { uploadOne } from './commands/uploadOne.ts';
-import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor } from './policy.ts';
+import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor, uploadToChange } from './policy.ts';
 import { peopleNamedIn, peopleOf, presentResult, presentUpload } from './present.ts';
 import {
   companyOf,
@@ -100,17 +101,19 @@ export const payrolls: Module = (serve, deps) => {
 
   serve(endpoints.assignPayroll, async ({ actor, params, body }) => {
     const upload = await uploadFor(database, actor, params.id);
-    const person = await personOf(deps, upload, body.employee_id);
+    const person = await personOf(database, upload, body.employee_id);
     await assignPages(deps, upload, { ...body, person });
     return { data: await presented(deps, await uploadFor(database, actor, params.id)), message: say.assigned };
   });
 
   serve(endpoints.correctPayrollDraft, async ({ actor, params, body }) => {
-    const upload = await uploadFor(database, actor, params.id);
-    const person = body.employee_id === null ? null : await personOf(deps, upload, body.employee_id);
-    await correctDraft(deps, upload, { ...body, person });
-    const data = await presented(deps, await uploadFor(database, actor, params.id));
-    return { data, message: payrollDraftMessages.corrected };
+    const corrected = await database.transaction(async (tx) => {
+      const upload = await uploadToChange(tx, actor, params.id);
+      const person = body.employee_id === null ? null : await personOf(tx, upload, body.employee_id);
+      await correctDraft(tx, upload, { ...body, person });
+      return uploadFor(tx, actor, params.id);
+    });
+    return { data: await presented(deps, corrected), message: payrollDraftMessages.corrected };
   });
 
   serve(endpoints.decidePayroll, async ({ actor, params, body }) => {
@@ -122,13 +125,13 @@ export const payrolls: Module = (serve, deps) => {
   });
 
   serve(endpoints.confirmPayrolls, async ({ actor, params }) => {
-    const upload = await uploadFor(database, actor, params.id);
-    await confirm(deps, upload);
-    return settled(deps, upload.id);
+    await database.transaction(async (tx) => confirm(tx, await uploadToChange(tx, actor, params.id)));
+    return settled(deps, params.id);
   });
 
   serve(endpoints.discardPayrollUpload, async ({ actor, params }) => {
-    await discard(deps, await uploadFor(database, actor, params.id));
+    const now = deps.clock.now();
+    await database.transaction(async (tx) => discard(tx, await uploadToChange(tx, actor, params.id), now));
     return { data: null, message: payrollDraftMessages.discarded };
   });
 
@@ -138,7 +141,10 @@ export const payrolls: Module = (serve, deps) => {
   });
 
   serve(endpoints.deletePayroll, async ({ actor, params }) => {
-    await deletePayroll(deps, await payrollFor(database, actor, 'payrolls.upload', params.id));
+    const now = deps.clock.now();
+    await database.transaction(async (tx) =>
+      deletePayroll(tx, await payrollFor(tx, actor, 'payrolls.upload', params.id), now),
+    );
     return { data: null, message: say.deleted };
   });
 };
@@ -197,8 +203,8 @@ function decidedMessage(answer: PayrollAnswer, state: UploadState): string {
 }
 
 /** @throws ApiError 404 for who is not paid by that company */
-async function personOf({ database }: Deps, { enterprise_id }: UploadRow, userId: number) {
-  const { people } = await companyOf(database, enterprise_id);
+async function personOf(db: Db, { enterprise_id }: UploadRow, userId: number) {
+  const { people } = await companyOf(db, enterprise_id);
   const person = people.find(({ id }) => id === userId);
   if (!person) throw notFound();
   return person;

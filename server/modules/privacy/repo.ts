@@ -1,28 +1,27 @@
-import type { Database, Tx } from '../../db/connect.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../db/rows.ts';
+
+const foundRow = z.object({ id: z.number() });
 
 /** Accounts by this address, or whose DNI some enterprise typed so: enterprises may differ about whose it is. */
-export async function findByAddressOrDni(database: Database, text: string): Promise<number[]> {
-  const rows = await database.query<{ id: number }>(
-    `select id from users where email = lower($1)
-      union select user_id from enterprise_users where dni = upper($1)`,
-    [text.trim()],
+export async function findByAddressOrDni(db: Db, text: string): Promise<number[]> {
+  const rows = await db.rows(
+    foundRow,
+    sql`select id from users where email = lower(${text.trim()})
+         union select user_id from enterprise_users where dni = upper(${text.trim()})`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Who took or erased whose data is known afterwards. */
-export async function noteOf(
-  writer: Pick<Tx, 'insert'>,
+export const noteOf = (
+  db: Db,
   enterpriseId: number,
   actorId: number,
   deed: 'export' | 'erase',
   userId: number,
-): Promise<void> {
-  await writer.insert(auditLog).values({
-    enterprise_id: enterpriseId,
-    actor_id: actorId,
-    action: `personalData.${deed}`,
-    subject: `user:${userId}`,
-  });
-}
+): Promise<number> =>
+  db.run(sql`
+    insert into audit_log (enterprise_id, actor_id, action, subject)
+    values (${enterpriseId}, ${actorId}, ${`personalData.${deed}`}, ${`user:${userId}`})`);

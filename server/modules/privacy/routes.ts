@@ -20,7 +20,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
       can(actor, 'personalData.export', { enterprise_id, user_id: person.id }),
     );
     const data = await collectPersonalData(exports, person.id, enterprises, { withAccount: own });
-    if (!own) for (const id of enterprises) await noteOf(database.db, id, actor.id, 'export', person.id);
+    if (!own) for (const id of enterprises) await noteOf(database, id, actor.id, 'export', person.id);
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
     const content = Readable.from(inThisLocale(personalDataArchive(data, files, isoInZone(now, zone))));
     const name = `${words.archive}-${fileName(data.name)}-${localDateOf(now, zone)}.zip`;
@@ -29,8 +29,9 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
 
   serve(personalDataEndpoints.erasePersonalData, async ({ actor, params, query }) => {
     const person = await personFor(database, actor, 'personalData.erase', params.id, query.enterprise_id);
+    const now = clock.now();
     const keys = await database.transaction(async (tx) => {
-      const erased = await erasePersonalData(tx, person.enterprise_id, person.id, clock.now());
+      const erased = await erasePersonalData(tx, person.enterprise_id, person.id, now);
       await noteOf(tx, person.enterprise_id, actor.id, 'erase', person.id);
       return erased;
     });

@@ -1,4 +1,4 @@
-export { type LedgerEvent, ledgerEventColumns, canonicalOf } from './ledger/eventHash.ts';
+export { ledgerEvent, type LedgerEvent, ledgerEventColumns, canonicalOf } from './ledger/eventHash.ts';
 export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger/ledger.ts';
 export { verdictErrors } from './ledger/verdicts.ts';
 export { applyEvent, type LedgerEntry } from './ledger/replay.ts';

@@ -194,7 +194,7 @@ describe('time_entries is what the ledger gives', () => {
     const { enterpriseId, userId, entryId } = who;
     const change = { enterpriseId, userId, actorId: userId, reason: 'Olvidó fichar' };
     const instant = (text: string): number => Date.parse(text);
-    const { db } = ledger.database;
+    const db = ledger.database;
     const outcomes = [
       await correctEntry(db, {
         ...change,

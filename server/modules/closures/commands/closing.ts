@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database, Tx } from '../../../db/connect.ts';
-import { closures } from '../../../db/schema/index.ts';
+import { array, type Db } from '../../../db/rows.ts';
+import { recordsOf } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type Basis, basisOf } from '../../workPlan/index.ts';
@@ -20,6 +22,9 @@ interface ClosingEnterprise {
 const atOnce = 50;
 /** Any number: the first key of the advisory lock, the second is the enterprise. */
 const closingLock = 7_301_946;
+
+const personRow = z.object({ user_id: z.number() });
+const lockRow = z.object({ mine: z.boolean() });
 
 /**
  * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
@@ -38,7 +43,7 @@ export async function closeMonthOf(
   const range = rangeOfMonth(month);
   const plans = await plansOf(database, enterprise.id, range.from, range.to);
   const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
-  const people = await toBeClosed(database.db, enterprise, { month, reopenedBefore });
+  const people = await toBeClosed(database, enterprise, { month, reopenedBefore });
   let closed = 0;
   for (let start = 0; start < people.length; start += atOnce) {
     const some = people.slice(start, start + atOnce);
@@ -70,15 +75,15 @@ export async function closeAgain(
 
 /** Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits. */
 async function toBeClosed(
-  reader: Tx | Database['db'],
+  db: Db,
   { id, time_zone }: ClosingEnterprise,
   { month, reopenedBefore }: Pick<Task, 'month' | 'reopenedBefore'>,
   among: readonly number[] | null = null,
 ): Promise<number[]> {
   const { from, to } = rangeOfMonth(month);
-  const { rows } = await reader.execute<{ user_id: number }>(sql`
+  const candidates = sql`
     select eu.user_id from enterprise_users eu
-     where eu.enterprise_id = ${id} and (${among === null} or eu.user_id = any(${sql.param([...(among ?? [])])}::int[]))
+     where eu.enterprise_id = ${id} and (${array(among)}::int[] is null or eu.user_id = any(${array(among)}))
        and (exists (select from time_entries t
                      where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id
                        and t.local_date between ${from} and ${to})
@@ -91,8 +96,8 @@ async function toBeClosed(
        and not exists (select from closures c
                         where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from}
                           and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
-     order by eu.user_id`);
-  return rows.map(({ user_id }) => user_id);
+     order by eu.user_id`;
+  return (await db.rows(personRow, candidates)).map(({ user_id }) => user_id);
 }
 
 interface Task {
@@ -111,11 +116,9 @@ interface Task {
 /** Null: another process is at this enterprise. */
 async function closeSome(tx: Tx, task: Task): Promise<number | null> {
   const { holidays, enterprise, month, now, plans, people, evenEmpty = false } = task;
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`,
-  );
-  if (!rows[0]?.mine) return null;
-  await tx.execute(sql`select lock_ledger(${enterprise.id})`);
+  const lock = await tx.row(lockRow, sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`);
+  if (!lock?.mine) return null;
+  await tx.run(sql`select lock_ledger(${enterprise.id})`);
   const still = await toBeClosed(tx, enterprise, task, people);
   if (still.length === 0) return 0;
   const range = rangeOfMonth(month);
@@ -162,25 +165,18 @@ export const toRow = (
   closed_at: sums.open ? null : closedAt,
 });
 
-async function keep(tx: Tx, values: ReturnType<typeof toRow>[]): Promise<void> {
-  if (values.length === 0) return;
-  const input = (column: string) => sql.raw(`excluded.${column}`);
-  await tx
-    .insert(closures)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [closures.enterprise_id, closures.user_id, closures.month],
-      set: {
-        scheduled_ms: input('scheduled_ms'),
-        worked_ms: input('worked_ms'),
-        agreed_ms: input('agreed_ms'),
-        ordinary_ms: input('ordinary_ms'),
-        complementary_ms: input('complementary_ms'),
-        overtime_ms: input('overtime_ms'),
-        paused_ms: input('paused_ms'),
-        remote_ms: input('remote_ms'),
-        closed_at: input('closed_at'),
-      },
-      setWhere: sql`${closures.closed_at} is null`,
-    });
+async function keep(tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, agreed_ms, ordinary_ms,
+                          complementary_ms, overtime_ms, paused_ms, remote_ms, closed_at)
+    select enterprise_id, user_id, month, scheduled_ms, worked_ms, agreed_ms, ordinary_ms, complementary_ms, overtime_ms,
+           paused_ms, remote_ms, closed_at
+      from ${recordsOf('closures', rows)}
+    on conflict (enterprise_id, user_id, month) do update
+      set scheduled_ms = excluded.scheduled_ms, worked_ms = excluded.worked_ms, agreed_ms = excluded.agreed_ms,
+          ordinary_ms = excluded.ordinary_ms, complementary_ms = excluded.complementary_ms,
+          overtime_ms = excluded.overtime_ms, paused_ms = excluded.paused_ms, remote_ms = excluded.remote_ms,
+          closed_at = excluded.closed_at
+      where closures.closed_at is null`);
 }

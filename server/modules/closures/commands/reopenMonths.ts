@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../../db/connect.ts';
-import { auditLog } from '../../../db/schema/index.ts';
+import { array } from '../../../db/rows.ts';
 
 interface Months {
   readonly enterpriseId: number;
@@ -15,26 +16,37 @@ interface Reopening {
   readonly now: Date;
 }
 
+/** `subject` is what the audit log keeps of a month as it was. */
+const reopenedRow = z.object({
+  subject: z.object({
+    closure: z.number(),
+    user_id: z.number(),
+    month: z.string(),
+    closed_at: z.string(),
+    signed_at: z.string().nullable(),
+    worked_ms: z.number(),
+  }),
+});
+
 /** Opens the closed ones among some months of a person, within the transaction that corrects them; each is logged. */
 export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Months, by: Reopening): Promise<void> {
   const firstDays = months.map((month) => `${month}-01`);
-  const { rows } = await tx.execute<{ id: number; subject: object }>(sql`
-    update closures c
-       set closed_at = null, signed_at = null, told_at = null, reopened_at = ${by.now}, reopened_by = ${by.actorId},
-           reopen_reason = ${by.reason}
-      from (select id, closed_at, signed_at from closures
-             where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null
-               and month = any(${sql.param(firstDays)}::date[]) for update) before
-     where c.id = before.id
-    returning c.id, json_build_object('closure', c.id, 'user_id', c.user_id, 'month', to_char(c.month, 'YYYY-MM'),
-      'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`);
+  const rows = await tx.rows(
+    reopenedRow,
+    sql`update closures c
+           set closed_at = null, signed_at = null, told_at = null, reopened_at = ${by.now}, reopened_by = ${by.actorId},
+               reopen_reason = ${by.reason}
+          from (select id, closed_at, signed_at from closures
+                 where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null
+                   and month = any(${array(firstDays)}::date[]) for update) before
+         where c.id = before.id
+        returning json_build_object('closure', c.id, 'user_id', c.user_id, 'month', to_char(c.month, 'YYYY-MM'),
+          'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`,
+  );
   for (const { subject } of rows) {
-    await tx.insert(auditLog).values({
-      enterprise_id: enterpriseId,
-      actor_id: by.actorId,
-      action: 'closure.reopen',
-      subject: JSON.stringify({ ...subject, reason: by.reason }),
-      at: by.now,
-    });
+    await tx.run(sql`
+      insert into audit_log (enterprise_id, actor_id, action, subject, at)
+      values (${enterpriseId}, ${by.actorId}, 'closure.reopen', ${JSON.stringify({ ...subject, reason: by.reason })},
+              ${by.now})`);
   }
 }

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { closedMail as say } from '../../../../domain/closures/messages/index.ts';
 import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { listInWords, monthInWords } from '../../../../domain/time/format.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { array } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
 import type { MailPort } from '../../../ports/mail/port.ts';
@@ -20,15 +23,17 @@ export interface NotificationDependencies {
   readonly log: Log;
 }
 
-interface Waiting {
-  email: string;
-  name: string;
-  locale: string | null;
-  enterprise: string;
-  ids: number[];
+const waitingRow = z.object({
+  email: z.string(),
+  name: z.string(),
+  locale: z.string().nullable(),
+  enterprise: z.string(),
+  ids: z.array(z.number()),
   /** `YYYY-MM`, in their order. */
-  months: string[];
-}
+  months: z.array(z.string()),
+});
+
+type Waiting = z.output<typeof waitingRow>;
 
 /**
  * Writes to people whose months were closed and wait for their signature: once for each closing, whatever is tried again;
@@ -36,15 +41,17 @@ interface Waiting {
  * @returns how many mails were sent
  */
 export async function notifyClosed(dependencies: NotificationDependencies, now: Date): Promise<number> {
-  const waiting = await dependencies.database.query<Waiting>(
-    `select p.email, p.name, locale_of(p.id, e.id) as locale, e.name as enterprise, array_agg(c.id order by c.month) as ids,
-            array_agg(to_char(c.month, 'YYYY-MM') order by c.month) as months
-       from closures c
-       join people p on p.enterprise_id = c.enterprise_id and p.id = c.user_id and p.active and p.verified
-       join enterprises e on e.id = c.enterprise_id
-      where c.closed_at > $1::timestamptz - make_interval(days => $2) and c.signed_at is null and c.told_at is null
-      group by c.enterprise_id, p.id, p.email, p.name, e.id order by c.enterprise_id, p.id`,
-    [now, NOTIFIED_WITHIN_DAYS],
+  const waiting = await dependencies.database.rows(
+    waitingRow,
+    sql`select p.email, p.name, locale_of(p.id, e.id) as locale, e.name as enterprise,
+               array_agg(c.id order by c.month) as ids,
+               array_agg(to_char(c.month, 'YYYY-MM') order by c.month) as months
+          from closures c
+          join people p on p.enterprise_id = c.enterprise_id and p.id = c.user_id and p.active and p.verified
+          join enterprises e on e.id = c.enterprise_id
+         where c.closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
+           and c.signed_at is null and c.told_at is null
+         group by c.enterprise_id, p.id, p.email, p.name, e.id order by c.enterprise_id, p.id`,
   );
   let sent = 0;
   const next = async () => {
@@ -61,17 +68,19 @@ async function notifyPerson(
   person: Waiting,
   now: Date,
 ): Promise<boolean> {
-  const taken = await database.query<{ id: number }>(
-    `update closures set told_at = $2 where id = any($1) and told_at is null and closed_at is not null returning id`,
-    [person.ids, now],
+  const taken = await database.run(
+    sql`update closures set told_at = ${now}
+         where id = any(${array(person.ids)}) and told_at is null and closed_at is not null`,
   );
-  if (taken.length === 0) return false;
+  if (taken === 0) return false;
   try {
     await mail.send(forReceiver(person.locale, () => mailOf(person, employeeSiteUrl)));
     return true;
   } catch (error) {
     log.warn({ err: error }, 'a mail about closed months was not sent');
-    await database.query('update closures set told_at = null where id = any($1) and told_at = $2', [person.ids, now]);
+    await database.run(
+      sql`update closures set told_at = null where id = any(${array(person.ids)}) and told_at = ${now}`,
+    );
     return false;
   }
 }

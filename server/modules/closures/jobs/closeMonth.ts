@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -10,14 +12,16 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
 const CLOSING_TIME = '03:00';
 
-interface EnterpriseRow {
-  id: number;
-  time_zone: string;
+const enterpriseRow = z.object({
+  id: z.number(),
+  time_zone: z.string(),
   /** The latest month that is known, `YYYY-MM`. */
-  latest: string | null;
+  latest: z.string().nullable(),
   /** Months that wait for an entry's end or a correction. */
-  pending: string[];
-}
+  pending: z.array(z.string()),
+});
+
+type EnterpriseRow = z.output<typeof enterpriseRow>;
 
 /**
  * Closes what is due in every enterprise by its own clock: the month before, the months that a stopped server missed
@@ -25,10 +29,11 @@ interface EnterpriseRow {
  * @returns how many months of people were closed
  */
 export async function closeMonths(database: Database, holidays: HolidaysPort, now: Date): Promise<number> {
-  const enterprises = await database.query<EnterpriseRow>(
-    `select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
-            coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.closed_at is null), '{}') as pending
-       from enterprises e left join closures c on c.enterprise_id = e.id group by e.id order by e.id`,
+  const enterprises = await database.rows(
+    enterpriseRow,
+    sql`select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
+               coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
+          from enterprises e left join closures c on c.enterprise_id = e.id group by e.id order by e.id`,
   );
   let closed = 0;
   for (const enterprise of enterprises) {

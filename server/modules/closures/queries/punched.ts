@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { shownUnits } from '../../../../domain/time/shownUnits.ts';
-import type { Tx } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { pausedSql, workedSql } from '../../../db/shownTime.ts';
 
 /** What was punched in a month, in milliseconds. */
@@ -17,14 +18,16 @@ export interface Punched {
 export const nothingPunched: Punched = { days: new Map(), paused: 0, remote: 0, open: false };
 
 /** What a person punched on one day. */
-export interface PunchedDay extends Record<string, unknown> {
-  readonly user_id: number;
-  readonly day: string;
-  readonly worked: number;
-  readonly paused: number;
-  readonly remote: number;
-  readonly open: boolean;
-}
+export const punchedDayRow = z.object({
+  user_id: z.number(),
+  day: z.string(),
+  worked: z.number(),
+  paused: z.number(),
+  remote: z.number(),
+  open: z.boolean(),
+});
+
+export type PunchedDay = z.output<typeof punchedDayRow>;
 
 /** Columns of {@link PunchedDay}, by person and `local_date`. */
 export const punchedDay = sql`
@@ -49,15 +52,17 @@ export const withDay = (known: Punched, { day, worked, paused, remote, open }: P
 
 /** What people have punched in a range of one month. */
 export async function punchedIn(
-  tx: Tx,
+  db: Db,
   enterpriseId: number,
   userIds: readonly number[],
   { from, to }: { from: string; to: string },
 ): Promise<Map<number, Punched>> {
-  const { rows } = await tx.execute<PunchedDay>(sql`
-    select ${punchedDay} from ${punchedEntries(enterpriseId)}
-     where user_id = any(${sql.param([...userIds])}::int[]) and local_date between ${from} and ${to}
-     group by user_id, local_date`);
+  const rows = await db.rows(
+    punchedDayRow,
+    sql`select ${punchedDay} from ${punchedEntries(enterpriseId)}
+         where user_id = any(${array(userIds)}::int[]) and local_date between ${from} and ${to}
+         group by user_id, local_date`,
+  );
   const people = new Map<number, Punched>();
   for (const row of rows) people.set(row.user_id, withDay(people.get(row.user_id) ?? nothingPunched, row));
   return people;

@@ -4,11 +4,11 @@ import { complaintChannelMessages as say } from '../../../../domain/complaints/m
 import type { Deps, Module } from '../../deps.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
 import { speakTo } from '../../../http/locale.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
+import { notFound } from '../../../http/apiError.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { withoutMetadata } from '../commands/attachment.ts';
 import { hashOfKey } from './caseKey.ts';
-import { keepAnonymous } from '../commands/fileComplaint.ts';
+import { assertOpen, writeToCase } from '../commands/fileComplaint.ts';
 import { presentCase } from '../present.ts';
 import { findCase, findChannel } from '../repo.ts';
 import { anonymousLimit } from './visitor.ts';
@@ -51,9 +51,9 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
       const options = { body, folder, fileMegabytes: uploadLimits.complaintMegabytes, filesOptional: true };
       return receive(raw, options, async ({ fields: { data }, files }) => {
         const { complaint } = await caseOf(params.code, data.key);
-        if (complaint.closed_at) throw conflict(say.closed);
+        assertOpen(complaint);
         const input = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
-        await keepAnonymous(deps, input, await withoutMetadata(deps, files));
+        await writeToCase(deps, input, await withoutMetadata(deps, files));
         return { data: await presented(params.code, data.key), message: say.sent };
       });
     },

@@ -1,8 +1,7 @@
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { acknowledge, type ComplaintRow, findComplaint, insertComplaint, note } from '../repo.ts';
+import { complaintToChange } from '../policy.ts';
+import { acknowledge, type ComplaintRow, insertComplaint, note } from '../repo.ts';
 
 interface Reply {
   readonly parent_id: number;
@@ -11,12 +10,10 @@ interface Reply {
 }
 
 /** The responsible person answers; the complaint counts as acknowledged from then on. */
-export async function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): Promise<ComplaintRow> {
-  const complaint = await findComplaint(database, reply.parent_id);
-  if (!complaint || complaint.parent_id !== null || complaint.enterprise_id !== reply.enterprise_id) throw notFound();
-  authorize(actor, 'complaints.reply', complaint);
+export function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): Promise<ComplaintRow> {
   const now = clock.now();
   return database.transaction(async (tx) => {
+    const complaint = await complaintToChange(tx, actor, reply.parent_id, reply.enterprise_id);
     const row = await insertComplaint(tx, { ...reply, replied_by: actor.id }, now);
     await acknowledge(tx, complaint.id, now);
     await note(tx, complaint.enterprise_id, actor.id, 'complaints.replied', String(complaint.id));

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { complaintYears } from '../../../../domain/constants.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from '../events/mails.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
@@ -10,24 +12,27 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 const aheadDays = { acknowledge: 2, answer: 14 } as const;
 type Deadline = keyof typeof aheadDays;
 
-interface OpenRow {
-  id: number;
-  enterprise_id: number;
-  name: string;
-  time_zone: string;
-  created_at: Date;
-  acknowledged_at: Date | null;
-  reminded: string[];
-}
+const openRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  name: z.string(),
+  time_zone: z.string(),
+  created_at: z.date(),
+  acknowledged_at: z.date().nullable(),
+  reminded: z.array(z.string()),
+});
+const oldRow = z.object({ id: z.number() });
+const keptRow = z.object({ file_key: z.string() });
 
 /** Mails about deadlines that are near, each once. @returns how many deadlines were sent of */
 export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & Pick<Deps, 'clock'>) {
   const { database, clock } = deps;
   const now = clock.now().getTime();
-  const open = await database.query<OpenRow>(
-    `select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.reminded
-       from complaints c join enterprises e on e.id = c.enterprise_id
-      where c.parent_id is null and c.closed_at is null and cardinality(c.reminded) < 2 order by c.id`,
+  const open = await database.rows(
+    openRow,
+    sql`select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.reminded
+          from complaints c join enterprises e on e.id = c.enterprise_id
+         where c.parent_id is null and c.closed_at is null and cardinality(c.reminded) < 2 order by c.id`,
   );
   let sent = 0;
   for (const row of open) {
@@ -53,20 +58,14 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
 }
 
 /** Of several processes one takes it, and writes. */
-async function claim(database: Database, id: number, what: Deadline): Promise<boolean> {
-  const taken = await database.query(
-    `update complaints set reminded = array_append(reminded, $2)
-      where id = $1 and not $2 = any(reminded) and closed_at is null returning id`,
-    [id, what],
-    { idempotent: false },
-  );
-  return taken.length > 0;
-}
+const claim = async (db: Db, id: number, what: Deadline): Promise<boolean> =>
+  (await db.run(
+    sql`update complaints set reminded = array_append(reminded, ${what})
+         where id = ${id} and not ${what} = any(reminded) and closed_at is null`,
+  )) > 0;
 
-const giveBack = (database: Database, id: number, what: Deadline) =>
-  database.query('update complaints set reminded = array_remove(reminded, $2) where id = $1', [id, what], {
-    idempotent: true,
-  });
+const giveBack = (db: Db, id: number, what: Deadline): Promise<number> =>
+  db.run(sql`update complaints set reminded = array_remove(reminded, ${what}) where id = ${id}`, { idempotent: true });
 
 /**
  * Closed complaints are kept for ten years at most (art. 26.2 Ley 2/2023); then they and their files are gone.
@@ -79,18 +78,18 @@ export async function removeOldComplaints({
 }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<number> {
   const over = new Date(clock.now());
   over.setFullYear(over.getFullYear() - complaintYears);
-  const old = await database.query<{ id: number }>(
-    'select id from complaints where parent_id is null and closed_at < $1 order by id',
-    [over],
+  const old = await database.rows(
+    oldRow,
+    sql`select id from complaints where parent_id is null and closed_at < ${over} order by id`,
   );
   for (const { id } of old) {
-    const kept = await database.query<{ file_key: string }>(
-      'select file_key from complaints where (id = $1 or parent_id = $1) and file_key is not null',
-      [id],
+    const kept = await database.rows(
+      keptRow,
+      sql`select file_key from complaints where (id = ${id} or parent_id = ${id}) and file_key is not null`,
     );
     for (const { file_key } of kept) await files.remove(file_key);
-    await database.query('delete from complaints where parent_id = $1', [id], { idempotent: true });
-    await database.query('delete from complaints where id = $1', [id], { idempotent: true });
+    await database.run(sql`delete from complaints where parent_id = ${id}`, { idempotent: true });
+    await database.run(sql`delete from complaints where id = ${id}`, { idempotent: true });
   }
   return old.length;
 }

@@ -1,13 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { mailedUpTo } from '../../../../domain/complaints/mailTimes.ts';
-import type { Database } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from './mails.ts';
 
-interface Enterprise {
-  id: number;
-  name: string;
-  time_zone: string;
-}
+const enterpriseRow = z.object({ id: z.number(), name: z.string(), time_zone: z.string() });
+const takenRow = z.object({ id: z.number() });
 
 /**
  * Mails those responsible for a channel, at fixed times only, that there are new complaints: one mail for all that came
@@ -18,9 +17,11 @@ interface Enterprise {
 export async function announceComplaints(deps: Parameters<typeof announce>[0] & Pick<Deps, 'clock'>): Promise<number> {
   const { database, clock } = deps;
   const now = clock.now();
-  const enterprises = await database.query<Enterprise>(
-    `select id, name, time_zone from enterprises
-      where id in (select enterprise_id from complaints where parent_id is null and announced_at is null) order by id`,
+  const enterprises = await database.rows(
+    enterpriseRow,
+    sql`select id, name, time_zone from enterprises
+         where id in (select enterprise_id from complaints where parent_id is null and announced_at is null)
+         order by id`,
   );
   const failures: unknown[] = [];
   let sent = 0;
@@ -41,15 +42,15 @@ export async function announceComplaints(deps: Parameters<typeof announce>[0] & 
 }
 
 /** Of several processes one takes them, and writes. */
-async function claim(database: Database, enterpriseId: number, upTo: Date, now: Date): Promise<number[]> {
-  const taken = await database.query<{ id: number }>(
-    `update complaints set announced_at = $3
-      where enterprise_id = $1 and parent_id is null and announced_at is null and created_at <= $2 returning id`,
-    [enterpriseId, upTo, now],
-    { idempotent: false },
+async function claim(db: Db, enterpriseId: number, upTo: Date, now: Date): Promise<number[]> {
+  const taken = await db.rows(
+    takenRow,
+    sql`update complaints set announced_at = ${now}
+         where enterprise_id = ${enterpriseId} and parent_id is null and announced_at is null and created_at <= ${upTo}
+         returning id`,
   );
   return taken.map(({ id }) => id);
 }
 
-const giveBack = (database: Database, ids: readonly number[]) =>
-  database.query('update complaints set announced_at = null where id = any($1)', [ids], { idempotent: true });
+const giveBack = (db: Db, ids: readonly number[]): Promise<number> =>
+  db.run(sql`update complaints set announced_at = null where id = any(${array(ids)})`, { idempotent: true });

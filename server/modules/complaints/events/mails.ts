@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { complaintDeadlineMail, newComplaintMail as say } from '../../../../domain/complaints/messages/index.ts';
 import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { longDate } from '../../../../domain/time/format.ts';
@@ -8,18 +10,15 @@ import type { Deps } from '../../deps.ts';
 
 type Means = Pick<Deps, 'database' | 'mail' | 'config'>;
 
-interface Responsible {
-  name: string;
-  email: string;
-  locale: string | null;
-}
+const responsible = z.object({ name: z.string(), email: z.string(), locale: z.string().nullable() });
+type Responsible = z.output<typeof responsible>;
 
 /** Who answers for the channel: the enterprise's active administrators. */
 const responsibleFor = ({ database }: Means, enterpriseId: number): Promise<Responsible[]> =>
-  database.query<Responsible>(
-    `select name, email, locale_of(id, enterprise_id) as locale from people
-      where enterprise_id = $1 and active and accepted and role = 'admin' order by id`,
-    [enterpriseId],
+  database.rows(
+    responsible,
+    sql`select name, email, locale_of(id, enterprise_id) as locale from people
+         where enterprise_id = ${enterpriseId} and active and accepted and role = 'admin' order by id`,
   );
 
 async function sendAll(means: Means, enterpriseId: number, write: (person: Responsible) => Mail): Promise<void> {

@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { correctionMessages as say, correctionWords as words } from '../../../../domain/corrections/messages/index.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Db } from '../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
 import { parseInstant } from '../../timeEntries/index.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, type MemberRow } from '../repo.ts';
@@ -35,14 +35,14 @@ const aheadMs = MINUTE_MS;
  * @throws ApiError 422 at the field that is wrong, 404 for an entry that is not theirs, 409 at `start_hour` for an overlap
  */
 export async function validateCorrection(
-  database: Database,
+  db: Db,
   person: MemberRow & { readonly user_id: number },
   body: CorrectionBody,
   now: Date,
 ): Promise<Query> {
   const { enterprise_id: enterpriseId, user_id: userId, time_zone: zone } = person;
   const entryId = body.time_sheet_id ?? null;
-  const entry = entryId === null ? null : ((await findEntry(database, enterpriseId, userId, entryId)) ?? null);
+  const entry = entryId === null ? null : ((await findEntry(db, enterpriseId, userId, entryId)) ?? null);
   if (entryId !== null && !entry) throw notFound();
 
   const startedAt = parseInstant('start_hour', body.start_hour, zone);
@@ -60,14 +60,14 @@ export async function validateCorrection(
   ) {
     throw invalid({ start_hour: say.nothingChanged });
   }
-  const other = await findOverlap(database, { enterpriseId, userId, besides: entryId }, startedAt, endedAt);
+  const other = await findOverlap(db, { enterpriseId, userId, besides: entryId }, startedAt, endedAt);
   if (other) {
     const message =
       other.ended === null ? say.stillOpen(momentText(other.started, zone)) : say.overlap(stretchText(other, zone));
     throw new ApiError(409, message, { start_hour: message });
   }
   const months = [localDateOf(startedAt, zone), ...(entry ? [entry.date] : [])].map((date) => date.slice(0, 7));
-  const closedMonths = await closedAmong(database, enterpriseId, userId, months);
+  const closedMonths = await closedAmong(db, enterpriseId, userId, months);
   return {
     entry,
     startedAt: entry && sameMinute(entry.started, startedAt) ? entry.started : startedAt,

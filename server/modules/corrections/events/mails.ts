@@ -8,10 +8,13 @@ import type { PushNote } from '../../../ports/push/port.ts';
  * What one mail is about: what a person asks for, what is proposed to them, what became of what they asked for, or of
  * what somebody proposed to others.
  */
-export type NotificationKind = 'request' | 'proposal' | 'answer' | 'outcome';
+export const notificationKinds = ['request', 'proposal', 'answer', 'outcome'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notifiedStates = ['pending', 'approved', 'rejected', 'disputed'] as const;
 
 export interface NotificationItem {
-  readonly status: 'pending' | 'approved' | 'rejected' | 'disputed';
+  readonly status: (typeof notifiedStates)[number];
   /** Whose record it is. */
   readonly person: string;
   /** `16/11/2026`. */

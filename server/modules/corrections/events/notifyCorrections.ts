@@ -1,13 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { rolesWith } from '../../../../domain/rights.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { array } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import type { MailPort } from '../../../ports/mail/port.ts';
 import type { PushNote, PushPort } from '../../../ports/push/port.ts';
 import { pushInHours } from '../../notifications/index.ts';
-import { type NotificationItem, type NotificationKind, notificationMail, notificationNote } from './mails.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+  notificationMail,
+  notificationNote,
+  notifiedStates,
+} from './mails.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 
@@ -26,23 +35,27 @@ export interface CorrectionNotifications {
   readonly log: Log;
 }
 
-interface Row {
-  id: number;
-  enterprise_id: number;
-  user_id: number;
-  receiver: number;
-  name: string;
-  email: string;
-  locale: string | null;
-  enterprise: string;
-  kind: NotificationKind;
-  status: NotificationItem['status'];
-  person: string;
+const notificationRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  receiver: z.number(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string().nullable(),
+  enterprise: z.string(),
+  kind: z.enum(notificationKinds),
+  status: z.enum(notifiedStates),
+  person: z.string(),
   /** `YYYY-MM-DD`. */
-  date: string;
-  reason: string | null;
-  updated: Date;
-}
+  date: z.string(),
+  reason: z.string().nullable(),
+  updated: z.date(),
+});
+
+type Row = z.output<typeof notificationRow>;
+
+const takenRow = z.object({ id: z.number() });
 
 interface PendingMail {
   readonly kind: NotificationKind;
@@ -59,9 +72,12 @@ interface PendingMail {
  * @returns how many mails were sent
  */
 export async function notifyCorrections(dependencies: CorrectionNotifications, now: Date): Promise<number> {
-  const rows = await dependencies.database.query<Row>(
-    `select c.id, c.enterprise_id, c.user_id, r.id as receiver, r.name, r.email, locale_of(r.id, c.enterprise_id) as locale, e.name as enterprise, k.kind, c.status,
-            concat_ws(' ', u.name, u.last_name) as person, to_char(c.started_at at time zone e.time_zone, 'YYYY-MM-DD') as date,
+  const rows = await dependencies.database.rows(
+    notificationRow,
+    sql`select c.id, c.enterprise_id, c.user_id, r.id as receiver, r.name, r.email,
+            locale_of(r.id, c.enterprise_id) as locale, e.name as enterprise, k.kind, c.status,
+            concat_ws(' ', u.name, u.last_name) as person,
+            to_char(c.started_at at time zone e.time_zone, 'YYYY-MM-DD') as date,
             case when c.status = 'pending' then c.reason else c.answer_reason end as reason, c.updated_at as updated
        from corrections c
       cross join lateral (select case
@@ -72,13 +88,12 @@ export async function notifyCorrections(dependencies: CorrectionNotifications, n
        join enterprises e on e.id = c.enterprise_id
        join people u on u.enterprise_id = c.enterprise_id and u.id = c.user_id
        join people r on r.enterprise_id = c.enterprise_id and r.active and r.verified and case k.kind
-              when 'request' then r.role = any($3) and r.id <> c.user_id
+              when 'request' then r.role = any(${array(rolesWith('timeSheets.answerChange'))}) and r.id <> c.user_id
               when 'outcome' then r.id = c.proposed_by
               else r.id = c.user_id end
       where k.kind is not null and c.notified_status is distinct from c.status and c.answered_by is distinct from r.id
-        and c.updated_at > $1::timestamptz - make_interval(days => $2)
+        and c.updated_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
       order by c.enterprise_id, r.id, k.kind, c.started_at, c.id`,
-    [now, NOTIFIED_WITHIN_DAYS, rolesWith('timeSheets.answerChange')],
   );
   let sent = 0;
   for (const mail of mailsOf(rows)) {
@@ -116,10 +131,12 @@ async function notifyPerson(
   now: Date,
 ): Promise<number> {
   const { database, mail, config, log } = dependencies;
-  const taken = await database.query<{ id: number }>(
-    `update corrections c set notified_status = c.status from unnest($1::int[], $2::text[]) as t(id, status)
-      where c.id = t.id and c.status = t.status and c.notified_status is distinct from c.status returning c.id`,
-    [items.map(({ id }) => id), items.map(({ status }) => status)],
+  const states = items.map(({ status }) => status);
+  const taken = await database.rows(
+    takenRow,
+    sql`update corrections c set notified_status = c.status
+          from unnest(${array(items.map(({ id }) => id))}::int[], ${array(states)}::text[]) as t(id, status)
+         where c.id = t.id and c.status = t.status and c.notified_status is distinct from c.status returning c.id`,
   );
   const ids = new Set(taken.map(({ id }) => id));
   const notified = items.filter(({ id }) => ids.has(id));
@@ -146,7 +163,7 @@ async function notifyPerson(
   for (const { reason } of failed) log.warn({ err: reason }, 'a mail about corrections was not sent');
   // Where somebody was notified, a second try would notify them again.
   if (failed.length === receivers.length) {
-    await database.query('update corrections set notified_status = null where id = any($1)', [[...ids]]);
+    await database.run(sql`update corrections set notified_status = null where id = any(${array([...ids])})`);
   }
   return receivers.length - failed.length;
 }

@@ -1,51 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EntryHistory } from '../../../../domain/corrections/corrections.ts';
-import type { Database } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { applyEvent, type LedgerEntry, type LedgerEvent, ledgerEventColumns } from '../../timeEntries/index.ts';
+import {
+  applyEvent,
+  type LedgerEntry,
+  ledgerEvent,
+  type LedgerEvent,
+  ledgerEventColumns,
+} from '../../timeEntries/index.ts';
 import { presentCorrection } from '../present.ts';
 import { pendingOfEntry } from '../repo.ts';
 
 type Event = EntryHistory['events'][number];
 type State = NonNullable<Event['after']>;
 
-interface Details {
-  started_at?: number;
-  ended_at?: number | null;
-  paused_ms?: number;
-  proposed_by?: number;
-  proposed_at?: number;
-  asked_reason?: string;
-}
+/** What the ledger's own functions wrote beside the columns of an event. */
+const eventDetails = z.object({
+  started_at: z.number().optional(),
+  ended_at: z.number().nullish(),
+  paused_ms: z.number().optional(),
+  proposed_by: z.number().optional(),
+  proposed_at: z.number().optional(),
+  asked_reason: z.string().optional(),
+});
+type Details = z.output<typeof eventDetails>;
+
+const ownerRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
+const zoneRow = z.object({ time_zone: z.string() });
+const namedRow = z.object({ id: z.number(), name: z.string() });
 
 /** Where an entry belongs, by its rows in the ledger; voided ones too. */
-export async function ownerOfEntry(
-  database: Database,
-  enterpriseIds: readonly number[],
-  entryId: number,
-): Promise<{ enterprise_id: number; user_id: number } | undefined> {
-  const [row] = await database.query<{ enterprise_id: number; user_id: number }>(
-    `select enterprise_id, user_id from time_events
-      where enterprise_id = any($1) and entry_id = $2 order by seq limit 1`,
-    [enterpriseIds, entryId],
+export const ownerOfEntry = (db: Db, enterpriseIds: readonly number[], entryId: number) =>
+  db.row(
+    ownerRow,
+    sql`select enterprise_id, user_id from time_events
+         where enterprise_id = any(${array(enterpriseIds)}) and entry_id = ${entryId} order by seq limit 1`,
   );
-  return row;
-}
 
 /** Every version of an entry, oldest first. @throws ApiError 404 */
-export async function readHistory(database: Database, enterpriseId: number, entryId: number): Promise<EntryHistory> {
-  const rows = await database.query<LedgerEvent>(
-    `select ${ledgerEventColumns} from time_events where enterprise_id = $1 and entry_id = $2 order by seq`,
-    [enterpriseId, entryId],
+export async function readHistory(db: Db, enterpriseId: number, entryId: number): Promise<EntryHistory> {
+  const rows = await db.rows(
+    ledgerEvent,
+    sql`select ${sql.raw(ledgerEventColumns)} from time_events
+         where enterprise_id = ${enterpriseId} and entry_id = ${entryId} order by seq`,
   );
   const [first] = rows;
   if (!first) throw notFound();
   const details = rows.map((row) => detailsOf(row));
   const people = [...rows.map(({ actor_id }) => actor_id), ...details.map((one) => one.proposed_by), first.user_id];
-  const [names, [enterprise], pending] = await Promise.all([
-    namesOf(database, enterpriseId, people),
-    database.query<{ time_zone: string }>('select time_zone from enterprises where id = $1', [enterpriseId]),
-    pendingOfEntry(database, enterpriseId, entryId),
+  const [names, enterprise, pending] = await Promise.all([
+    namesOf(db, enterpriseId, people),
+    db.row(zoneRow, sql`select time_zone from enterprises where id = ${enterpriseId}`),
+    pendingOfEntry(db, enterpriseId, entryId),
   ]);
   const zone = enterprise?.time_zone ?? 'Europe/Madrid';
   const nameOf = (id: number) => names.get(id) ?? '';
@@ -90,8 +99,8 @@ export async function readHistory(database: Database, enterpriseId: number, entr
 
 const toMs = (microseconds: number): number => Math.floor(microseconds / 1000);
 
-/** The ledger's own functions wrote it, and it is hashed. */
-const detailsOf = ({ details }: LedgerEvent): Details => (details === null ? {} : (JSON.parse(details) as Details));
+const detailsOf = ({ details }: LedgerEvent): Details =>
+  details === null ? {} : eventDetails.parse(JSON.parse(details));
 
 const stateOf = (entry: LedgerEntry | null, zone: string): State | null =>
   entry && {
@@ -110,13 +119,15 @@ const correctionInputOf = ({ started_at, ended_at, paused_ms }: Details, zone: s
       };
 
 async function namesOf(
-  database: Database,
+  db: Db,
   enterpriseId: number,
   ids: readonly (number | null | undefined)[],
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await database.query<{ id: number; name: string }>(
-    `select id, concat_ws(' ', name, last_name) as name from people where enterprise_id = $1 and id = any($2)`,
-    [enterpriseId, [...new Set(ids.filter((id) => typeof id === 'number'))]],
+  const known = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const rows = await db.rows(
+    namedRow,
+    sql`select id, concat_ws(' ', name, last_name) as name from people
+         where enterprise_id = ${enterpriseId} and id = any(${array(known)})`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { array } from '../../../db/rows.ts';
 import { purgeErasedPeople } from '../../privacy/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
@@ -9,62 +12,65 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 
 const AT_ONCE = 200;
 
-interface Due {
-  id: number;
-  keys: string[];
-}
+const dueRow = z.object({ id: z.number(), keys: z.array(z.string()) });
 
 interface Kind {
-  /** The rows whose files are due, with the keys; `$1` is the instant, `$2` how many at most. */
-  readonly due: string;
-  /** Notes that the files of row `$1` are gone. */
-  readonly done: string;
+  /** The rows whose files are due, with the keys, `AT_ONCE` at most. */
+  readonly due: (now: Date) => SQL;
+  /** Notes that the files of a row are gone. */
+  readonly done: (id: number, now: Date) => SQL;
 }
 
 const { deletedDays, uploadDays, wageDocumentYears, wageDocumentTypes } = retention;
-const before = (column: string, length: string) => `${column} < $1::timestamptz - interval '${length}'`;
+const daysBefore = (now: Date, days: number): SQL => sql`${now}::timestamptz - make_interval(days => ${days})`;
+const yearsBefore = (now: Date, years: number): SQL => sql`${now}::timestamptz - make_interval(years => ${years})`;
 
 /** A receipt of wages counts from the end of its month; one that lives on as somebody else's was a mistake. */
 const payrolls: Kind = {
-  due: `select p.id, array[p.file_key] as keys from payrolls p
-         where p.file_removed_at is null and ${before('p.deleted_at', `${deletedDays} days`)}
-           and (make_date(p.year, p.month, 1) + interval '1 month' < $1::timestamptz - interval '${wageDocumentYears} years'
-                or exists (select from payrolls other
-                            where other.enterprise_id = p.enterprise_id and other.content_hash = p.content_hash
-                              and other.year = p.year and other.month = p.month and other.deleted_at is null))
-         order by p.id limit $2`,
-  done: 'update payrolls set file_removed_at = $2 where id = $1',
+  due: (now) => sql`
+    select p.id, array[p.file_key] as keys from payrolls p
+     where p.file_removed_at is null and p.deleted_at < ${daysBefore(now, deletedDays)}
+       and (make_date(p.year, p.month, 1) + interval '1 month' < ${yearsBefore(now, wageDocumentYears)}
+            or exists (select from payrolls other
+                        where other.enterprise_id = p.enterprise_id and other.content_hash = p.content_hash
+                          and other.year = p.year and other.month = p.month and other.deleted_at is null))
+     order by p.id limit ${AT_ONCE}`,
+  done: (id, now) => sql`update payrolls set file_removed_at = ${now} where id = ${id}`,
 };
 
 const userFiles: Kind = {
-  due: `select id, array[file_key] as keys from user_files
-         where file_removed_at is null and ${before('deleted_at', `${deletedDays} days`)}
-           and (type not in (${wageDocumentTypes.map((type) => `'${type}'`).join(', ')})
-                or ${before('deleted_at', `${wageDocumentYears} years`)})
-         order by id limit $2`,
-  done: 'update user_files set file_removed_at = $2 where id = $1',
+  due: (now) => sql`
+    select id, array[file_key] as keys from user_files
+     where file_removed_at is null and deleted_at < ${daysBefore(now, deletedDays)}
+       and (type <> all(${array(wageDocumentTypes)}) or deleted_at < ${yearsBefore(now, wageDocumentYears)})
+     order by id limit ${AT_ONCE}`,
+  done: (id, now) => sql`update user_files set file_removed_at = ${now} where id = ${id}`,
 };
 
 /** Of people whose data were erased: once they have been gone for so long, nothing is kept for the law any more. */
-const ofErased = (table: string): Kind => ({
-  due: `select f.id, array[f.file_key] as keys from ${table} f
-          join enterprise_users eu using (enterprise_id, user_id)
-         where f.file_removed_at is null and eu.erased_at is not null
-           and ${before('coalesce(eu.left_at, eu.erased_at)', `${wageDocumentYears} years`)}
-         order by f.id limit $2`,
-  done: `update ${table} set file_removed_at = $2, deleted_at = coalesce(deleted_at, $2), file_name = '' where id = $1`,
+const ofErased = (table: SQL): Kind => ({
+  due: (now) => sql`
+    select f.id, array[f.file_key] as keys from ${table} f
+      join enterprise_users eu using (enterprise_id, user_id)
+     where f.file_removed_at is null and eu.erased_at is not null
+       and coalesce(eu.left_at, eu.erased_at) < ${yearsBefore(now, wageDocumentYears)}
+     order by f.id limit ${AT_ONCE}`,
+  done: (id, now) => sql`
+    update ${table} set file_removed_at = ${now}, deleted_at = coalesce(deleted_at, ${now}), file_name = ''
+     where id = ${id}`,
 });
 
 /** Pages that nobody was found for may be receipts of wages. */
 const uploads: Kind = {
-  due: `select id, array(select source->>'key' from jsonb_array_elements(sources) source) as keys from payroll_uploads
-         where sources_removed_at is null
-           and ((state in ('failed', 'discarded') and ${before('finished_at', `${deletedDays} days`)})
-                or (state = 'done' and ${before('finished_at', `${uploadDays} days`)}
-                    and (jsonb_array_length(result->'unmatched') = 0
-                         or ${before('finished_at', `${wageDocumentYears} years`)})))
-         order by id limit $2`,
-  done: 'update payroll_uploads set sources_removed_at = $2 where id = $1',
+  due: (now) => sql`
+    select id, array(select source->>'key' from jsonb_array_elements(sources) source) as keys from payroll_uploads
+     where sources_removed_at is null
+       and ((state in ('failed', 'discarded') and finished_at < ${daysBefore(now, deletedDays)})
+            or (state = 'done' and finished_at < ${daysBefore(now, uploadDays)}
+                and (jsonb_array_length(result->'unmatched') = 0
+                     or finished_at < ${yearsBefore(now, wageDocumentYears)})))
+     order by id limit ${AT_ONCE}`,
+  done: (id, now) => sql`update payroll_uploads set sources_removed_at = ${now} where id = ${id}`,
 };
 
 /**
@@ -77,7 +83,7 @@ export async function removeOldFiles(
   now: Date,
 ): Promise<number> {
   let removed = 0;
-  const kinds = [payrolls, userFiles, uploads, ofErased('payrolls'), ofErased('user_files')];
+  const kinds = [payrolls, userFiles, uploads, ofErased(sql`payrolls`), ofErased(sql`user_files`)];
   for (const kind of kinds) removed += await removeOf(kind, dependencies, now);
   return removed;
 }
@@ -85,10 +91,10 @@ export async function removeOldFiles(
 async function removeOf({ due, done }: Kind, { database, files }: { database: Database; files: FilesPort }, now: Date) {
   let removed = 0;
   for (;;) {
-    const rows = await database.query<Due>(due, [now, AT_ONCE]);
+    const rows = await database.rows(dueRow, due(now));
     for (const { id, keys } of rows) {
       for (const key of keys) await files.remove(key);
-      await database.query(done, [id, now], { idempotent: true });
+      await database.run(done(id, now), { idempotent: true });
       removed += keys.length;
     }
     if (rows.length < AT_ONCE) return removed;

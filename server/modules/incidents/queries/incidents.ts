@@ -1,16 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dailyIncidents, checkedFrom, overtimeIncident } from '../../../../domain/incidents/incidentRules.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
+import { array } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import { type EntryRow, entriesOf, presentEntry } from '../../timeEntries/index.ts';
 
-interface PersonLine {
-  id: number;
-  name: string;
-  last_name: string;
-}
+const personLine = z.object({ id: z.number(), name: z.string(), last_name: z.string() });
 
 interface Query {
   readonly enterpriseId: number;
@@ -35,9 +34,10 @@ export async function readIncidents(
   const first = checkedFrom(from) < year ? checkedFrom(from) : year;
   const ids = userId === null ? null : [userId];
   const rows = await entriesOf(database, enterpriseId, first, last, ids);
-  const people = await database.query<PersonLine>(
-    'select id, name, last_name from people where enterprise_id = $1 and id = any($2)',
-    [enterpriseId, [...new Set(rows.map(({ user_id }) => user_id))]],
+  const known = [...new Set(rows.map(({ user_id }) => user_id))];
+  const people = await database.rows(
+    personLine,
+    sql`select id, name, last_name from people where enterprise_id = ${enterpriseId} and id = any(${array(known)})`,
   );
   const range = { from: year, to: last };
   const enterprise = { id: enterpriseId, time_zone: zone };

@@ -43,7 +43,7 @@ async function march26() {
   const change = { enterpriseId: who.enterpriseId, actorId: who.company.people.admin, reason: 'Olvido' };
   const [first, second] = entries;
   if (!first || !second) throw new Error('no entries');
-  await correctEntry(api.database.db, {
+  await correctEntry(api.database, {
     ...change,
     userId: first.user_id,
     entryId: first.id,
@@ -51,7 +51,7 @@ async function march26() {
     endedAt: Date.parse('2026-03-02T16:00Z'),
     pausedMs: 0,
   });
-  await voidEntry(api.database.db, { ...change, userId: second.user_id, entryId: second.id });
+  await voidEntry(api.database, { ...change, userId: second.user_id, entryId: second.id });
   return { who, other };
 }
 

@@ -1,114 +1,121 @@
-import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Db } from '../../../db/rows.ts';
 
-interface BalanceSettings extends LeavePolicy {
-  time_zone: string;
+const settingsRow = z.object({
+  carry_over_until: z.string().nullable(),
+  carry_over_max: z.number().nullable(),
+  time_zone: z.string(),
   /** First year that the enterprise is kept here. */
-  since: number;
-}
+  since: z.number(),
+});
 
-export async function settingsOf(database: Database, enterpriseId: number): Promise<BalanceSettings | undefined> {
-  const [row] = await database.query<BalanceSettings>(
-    `select carry_over_until, carry_over_max, time_zone,
-            extract(year from created_at at time zone time_zone)::int as since
-       from enterprises where id = $1`,
-    [enterpriseId],
+export const settingsOf = (db: Db, enterpriseId: number) =>
+  db.row(
+    settingsRow,
+    sql`select carry_over_until, carry_over_max, time_zone,
+               extract(year from created_at at time zone time_zone)::int as since
+          from enterprises where id = ${enterpriseId}`,
   );
-  return row;
-}
 
-export const savePolicy = (database: Database, enterpriseId: number, policy: LeavePolicy) =>
-  database.query('update enterprises set carry_over_until = $2, carry_over_max = $3 where id = $1', [
-    enterpriseId,
-    policy.carry_over_until,
-    policy.carry_over_max,
-  ]);
+export const savePolicy = (db: Db, enterpriseId: number, policy: LeavePolicy): Promise<number> =>
+  db.run(sql`
+    update enterprises set carry_over_until = ${policy.carry_over_until}, carry_over_max = ${policy.carry_over_max}
+     where id = ${enterpriseId}`);
 
 export const saveContractDates = (
-  database: Database,
+  db: Db,
   enterpriseId: number,
   userId: number,
   { hired_on, left_on }: { hired_on: string | null; left_on: string | null },
-) =>
-  database.query('update enterprise_users set hired_on = $3, left_on = $4 where enterprise_id = $1 and user_id = $2', [
-    enterpriseId,
-    userId,
-    hired_on,
-    left_on,
-  ]);
+): Promise<number> =>
+  db.run(sql`
+    update enterprise_users set hired_on = ${hired_on}, left_on = ${left_on}
+     where enterprise_id = ${enterpriseId} and user_id = ${userId}`);
 
-export interface BalancePerson {
-  id: number;
-  name: string;
-  last_name: string;
-  hired: string;
-  left: string | null;
-  team_ids: number[];
+const balancePerson = z.object({
+  id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  hired: z.string(),
+  left: z.string().nullable(),
+  team_ids: z.array(z.number()),
   /** In the order of their beginning. */
-  terms: { valid_from: string; vacation_days: number; flexible_days: boolean; days_of_week: number[] }[];
-}
+  terms: z.array(
+    z.object({
+      valid_from: z.string(),
+      vacation_days: z.number(),
+      flexible_days: z.boolean(),
+      days_of_week: z.array(z.number()),
+    }),
+  ),
+});
+
+export type BalancePerson = z.output<typeof balancePerson>;
 
 /** People who are or were under contract in the year, by name. */
 export const balancePeople = (
-  database: Database,
+  db: Db,
   { enterpriseId, zone, year, userId }: { enterpriseId: number; zone: string; year: number; userId: number | null },
 ) =>
-  database.query<BalancePerson>(
-    `select * from (
-       select eu.user_id as id, eu.name, eu.last_name, eu.active, eu.sort_name,
-              to_char(coalesce(eu.hired_on, (eu.hired_at at time zone $2)::date), 'YYYY-MM-DD') as hired,
-              to_char(coalesce(eu.left_on, (eu.left_at at time zone $2)::date), 'YYYY-MM-DD') as left,
-              (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
-                where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
-              (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
-                                                 'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week)
-                               order by w.valid_from), '[]')
-                 from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
-         from enterprise_users eu
-        where eu.enterprise_id = $1 and eu.role <> 'advisor' and ($4::int is null or eu.user_id = $4)) p
-      where p.hired <= $3 || '-12-31'
-        and ((p.active and p.left is null) or p.left >= $3 || '-01-01')
-      order by p.sort_name, p.id`,
-    [enterpriseId, zone, String(year), userId],
+  db.rows(
+    balancePerson,
+    sql`select p.id, p.name, p.last_name, p.hired, p.left, p.team_ids, p.terms from (
+          select eu.user_id as id, eu.name, eu.last_name, eu.active, eu.sort_name,
+                 to_char(coalesce(eu.hired_on, (eu.hired_at at time zone ${zone})::date), 'YYYY-MM-DD') as hired,
+                 to_char(coalesce(eu.left_on, (eu.left_at at time zone ${zone})::date), 'YYYY-MM-DD') as left,
+                 (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
+                   where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
+                 (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
+                                                    'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week)
+                                  order by w.valid_from), '[]')
+                    from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
+            from enterprise_users eu
+           where eu.enterprise_id = ${enterpriseId} and eu.role <> 'advisor'
+             and (${userId}::int is null or eu.user_id = ${userId})) p
+         where p.hired <= ${`${year}-12-31`}
+           and ((p.active and p.left is null) or p.left >= ${`${year}-01-01`})
+         order by p.sort_name, p.id`,
   );
 
-export interface TakenRow {
-  user_id: number;
-  day: string;
-  part: LeavePart;
-  status: 'approved' | 'pending';
-  working_days: boolean;
-}
+const takenRow = z.object({
+  user_id: z.number(),
+  day: z.string(),
+  part: z.enum(leaveParts),
+  status: z.enum(['approved', 'pending']),
+  working_days: z.boolean(),
+});
+
+export type TakenRow = z.output<typeof takenRow>;
 
 /** Leave that counts against the balance, rejected aside. */
-export const countedLeave = (
-  database: Database,
-  enterpriseId: number,
-  from: string,
-  to: string,
-  userId: number | null,
-) =>
-  database.query<TakenRow>(
-    `select l.user_id, l.day, l.part, l.status, t.working_days
-       from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
-      where l.enterprise_id = $1 and l.day between $2 and $3 and ($4::int is null or l.user_id = $4)
-        and l.status <> 'rejected' and t.counts_against_balance`,
-    [enterpriseId, from, to, userId],
+export const countedLeave = (db: Db, enterpriseId: number, from: string, to: string, userId: number | null) =>
+  db.rows(
+    takenRow,
+    sql`select l.user_id, l.day, l.part, l.status, t.working_days
+          from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+         where l.enterprise_id = ${enterpriseId} and l.day between ${from} and ${to}
+           and (${userId}::int is null or l.user_id = ${userId})
+           and l.status <> 'rejected' and t.counts_against_balance`,
   );
+
+const takenDate = z.object({ day: z.string() });
 
 /** Dates of a range on which a person has leave already that shares a half with `part`. */
 export async function takenDates(
-  database: Database,
+  db: Db,
   enterpriseId: number,
   userId: number,
   { from, to, part }: { from: string; to: string; part: LeavePart },
 ): Promise<ReadonlySet<string>> {
   const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
-  const rows = await database.query<{ day: string }>(
-    `select day from leave where enterprise_id = $1 and user_id = $2 and day between $3 and $4
-        and status <> 'rejected' and part <> $5`,
-    [enterpriseId, userId, from, to, free],
+  const rows = await db.rows(
+    takenDate,
+    sql`select day from leave
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and day between ${from} and ${to}
+           and status <> 'rejected' and part <> ${free}`,
   );
   return new Set(rows.map(({ day }) => day));
 }

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { limits } from '../../../../domain/constants.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { array } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
 
-const ints = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
-const days = (values: readonly string[]) => sql`${sql.param([...values])}::date[]`;
+const writtenRow = z.object({ id: z.number() });
+const typeRow = z.object({ half_days: z.boolean() });
+const personRow = z.object({ user_id: z.number(), named: z.boolean() });
+
+const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
@@ -20,7 +25,7 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   if (people.length * input.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
   const approved = input.status === 'approved' ? people.filter(input.mayApprove) : [];
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const written = sql`
     with people as materialized (
       select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
     insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, comment, requested_by, request_id,
@@ -29,33 +34,35 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
            case when p.approved then 'approved' else 'pending' end, ${input.comment}, ${input.by}, p.request,
            ${input.now}::timestamptz, case when p.approved then ${input.by}::int end,
            case when p.approved then ${input.now}::timestamptz end
-      from people p cross join unnest(${days(input.dates)}) as d
+      from people p cross join unnest(${array(input.dates)}::date[]) as d
      order by p.id, d
     on conflict do nothing
-    returning id`);
-  const ids = rows.map(({ id }) => id);
+    returning id`;
+  const ids = (await tx.rows(writtenRow, written)).map(({ id }) => id);
   if (ids.length < people.length * input.dates.length) await rejectOverlaps(tx, input, people, ids);
   return ids;
 }
 
 async function assertUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<void> {
-  const { rows } = await tx.execute<{ half_days: boolean }>(
+  const type = await tx.row(
+    typeRow,
     sql`select half_days from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
   );
-  const [type] = rows;
   if (!type) throw invalid({ type: say.typeUnknown });
   if (part !== 'full' && !type.half_days) throw invalid({ part: say.noHalfDays });
 }
 
 /** Those named and the active members of the teams, each once; advisors take no leave. */
 async function peopleOf(tx: Tx, { enterpriseId, employees, teams }: NewLeave): Promise<number[]> {
-  const { rows } = await tx.execute<{ user_id: number; named: boolean }>(sql`
-    select user_id, user_id = any(${ints(employees)}) as named from enterprise_users
-     where enterprise_id = ${enterpriseId} and active and role <> 'advisor'
-       and (user_id = any(${ints(employees)})
-            or user_id in (select user_id from team_members
-                            where enterprise_id = ${enterpriseId} and team_id = any(${ints(teams)})))
-     order by user_id`);
+  const rows = await tx.rows(
+    personRow,
+    sql`select user_id, user_id = any(${ints(employees)}) as named from enterprise_users
+         where enterprise_id = ${enterpriseId} and active and role <> 'advisor'
+           and (user_id = any(${ints(employees)})
+                or user_id in (select user_id from team_members
+                                where enterprise_id = ${enterpriseId} and team_id = any(${ints(teams)})))
+         order by user_id`,
+  );
   if (rows.filter(({ named }) => named).length < new Set(employees).size) throw invalid({ employees: say.inactive });
   if (rows.length === 0) throw invalid({ teams: say.nobody });
   return rows.map(({ user_id }) => user_id);

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
 import { leaveErrors, leaveMessages } from '../../../../domain/leave/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { array } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const mostNamed = 10;
+
+const overlapRow = z.object({ name: z.string(), days: z.array(z.string()) });
 
 /**
  * Says who has leave already, and when: `Duplicate entry` in the message, as the screens expect, and in
@@ -19,13 +23,15 @@ export async function rejectOverlaps(
   written: readonly number[],
 ): Promise<never> {
   const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
-  const { rows } = await tx.execute<{ name: string; days: string[] }>(sql`
-    select u.name || ' ' || u.last_name as name, array_agg(l.day::text order by l.day) as days
+  const rows = await tx.rows(
+    overlapRow,
+    sql`select u.name || ' ' || u.last_name as name, array_agg(l.day::text order by l.day) as days
       from leave l join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
-     where l.enterprise_id = ${enterpriseId} and l.user_id = any(${sql.param([...people])}::int[])
-       and l.day = any(${sql.param([...dates])}::date[]) and l.status <> 'rejected' and l.part <> ${free}
-       and l.id <> all(${sql.param([...written])}::int[])
-     group by u.id, u.name, u.last_name order by name`);
+     where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(people)}::int[])
+       and l.day = any(${array(dates)}::date[]) and l.status <> 'rejected' and l.part <> ${free}
+       and l.id <> all(${array(written)}::int[])
+     group by u.id, u.name, u.last_name order by name`,
+  );
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
   const more = rows.length > mostNamed ? [leaveErrors.morePeople(rows.length - mostNamed)] : [];
   const who = [...named, ...more].join('. ');

@@ -4,6 +4,7 @@ import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../
 import { calendarFeedMessages as say, calendarWords as words } from '../../../../domain/leave/messages/index.ts';
 import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
+import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
 import { speakTo } from '../../../http/locale.ts';
@@ -35,21 +36,24 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
   serve(endpoints.createCalendarFeed, async ({ actor, body: { enterprise_id: enterpriseId, team_id: teamId } }) => {
     reachOf(actor, 'calendarFeeds.manage', enterpriseId);
     if (teamId && !can(actor, 'calendarFeeds.manage', { enterprise_id: enterpriseId })) throw forbidden();
-    if (teamId && !(await isTeamOf(database, enterpriseId, teamId))) throw notFound();
     const token = randomBytes(32).toString('base64url');
     const owner = teamId ? { userId: null, teamId } : { userId: actor.id, teamId: null };
-    const id = await database.transaction((tx) =>
-      replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id }),
-    );
-    const feed = await findFeed(database, id);
+    const feed = await database.transaction(async (tx) => {
+      if (teamId && !(await isTeamOf(tx, enterpriseId, teamId))) throw notFound();
+      const id = await replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id });
+      return findFeed(tx, id);
+    });
     if (!feed) throw notFound();
     const url = `${config.publicUrl}${fillPath(endpoints.readCalendar.path, { file: `${token}.ics` })}`;
     return { data: { ...presentFeed(feed), url }, message: say.created };
   });
 
   serve(endpoints.revokeCalendarFeed, async ({ actor, params }) => {
-    const feed = await feedFor(database, actor, params.id);
-    await revokeFeed(database, feed.enterprise_id, feed.id);
+    await database.transaction(async (tx) => {
+      await lockRow(tx, 'calendar_feeds', params.id);
+      const feed = await feedFor(tx, actor, params.id);
+      await revokeFeed(tx, feed.enterprise_id, feed.id);
+    });
     return { data: null, message: say.revoked };
   });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NewHoliday } from '../../../../domain/leave/holidays.ts';
-import type { Database, Tx } from '../../../db/connect.ts';
-import { auditLog, localHolidays } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/connect.ts';
 import type { OwnDay } from '../../workPlan/index.ts';
 
 interface Change {
@@ -11,39 +10,36 @@ interface Change {
 }
 
 /** Keeps a day as one off; one that was switched off before is a day off again, under the new name. */
-export const keepDay = (database: Database, change: Change, { date, name, kind }: NewHoliday): Promise<void> =>
-  database.transaction(async (tx) => {
-    const values = { name, kind, removed: false, created_by: change.actorId, created_at: change.now };
-    await tx
-      .insert(localHolidays)
-      .values({ enterprise_id: change.enterpriseId, day: date, ...values })
-      .onConflictDoUpdate({ target: [localHolidays.enterprise_id, localHolidays.day], set: values });
-    await noteDown(tx, change, 'holiday.add', { date, name, kind });
-  });
+export async function keepDay(tx: Tx, change: Change, { date, name, kind }: NewHoliday): Promise<void> {
+  await tx.run(sql`
+    insert into local_holidays (enterprise_id, day, name, kind, removed, created_by, created_at)
+    values (${change.enterpriseId}, ${date}, ${name}, ${kind}, false, ${change.actorId}, ${change.now})
+    on conflict (enterprise_id, day) do update
+      set name = excluded.name, kind = excluded.kind, removed = excluded.removed, created_by = excluded.created_by,
+          created_at = excluded.created_at`);
+  await noteDown(tx, change, 'holiday.add', { date, name, kind });
+}
 
 /** Forgets what the enterprise said of a day, whichever of both it was. */
-export const clearDay = (
-  database: Database,
+export async function clearDay(
+  tx: Tx,
   change: Change,
   action: 'holiday.remove' | 'holiday.restore',
   { day, name }: OwnDay,
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    await tx.execute(sql`delete from local_holidays where enterprise_id = ${change.enterpriseId} and day = ${day}`);
-    await noteDown(tx, change, action, { date: day, name });
-  });
+): Promise<void> {
+  await tx.run(sql`delete from local_holidays where enterprise_id = ${change.enterpriseId} and day = ${day}`);
+  await noteDown(tx, change, action, { date: day, name });
+}
 
 /** Switches a public holiday off. */
-export const switchOff = (database: Database, change: Change, date: string, name: string): Promise<void> =>
-  database.transaction(async (tx) => {
-    await tx
-      .insert(localHolidays)
-      .values({ enterprise_id: change.enterpriseId, day: date, name, removed: true, created_by: change.actorId })
-      .onConflictDoNothing();
-    await noteDown(tx, change, 'holiday.remove', { date, name });
-  });
+export async function switchOff(tx: Tx, change: Change, date: string, name: string): Promise<void> {
+  await tx.run(sql`
+    insert into local_holidays (enterprise_id, day, name, removed, created_by)
+    values (${change.enterpriseId}, ${date}, ${name}, true, ${change.actorId}) on conflict do nothing`);
+  await noteDown(tx, change, 'holiday.remove', { date, name });
+}
 
-const noteDown = (tx: Tx, { enterpriseId, actorId, now }: Change, action: string, subject: object) =>
-  tx
-    .insert(auditLog)
-    .values({ enterprise_id: enterpriseId, actor_id: actorId, action, subject: JSON.stringify(subject), at: now });
+const noteDown = (tx: Tx, { enterpriseId, actorId, now }: Change, action: string, subject: object): Promise<number> =>
+  tx.run(sql`
+    insert into audit_log (enterprise_id, actor_id, action, subject, at)
+    values (${enterpriseId}, ${actorId}, ${action}, ${JSON.stringify(subject)}, ${now})`);

@@ -5,11 +5,11 @@ import {
   leaveTypes as entity,
 } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
-import type { Database } from '../../../db/connect.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
-import { leaveTypeFor, assertAdded, assertKeepsName } from './policy.ts';
+import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {
   deleteUnused,
@@ -32,21 +32,28 @@ export const leaveTypes: Module = (serve, { database }) => {
   }));
 
   serve(endpoints.createLeaveType, async ({ body }) => {
-    const key = await database.transaction((tx) => insertLeaveType(tx, body.enterprise_id, inputOf(body)));
-    return { data: await presented(database, key), message: say.created };
+    const data = await database.transaction(async (tx) =>
+      presented(tx, await insertLeaveType(tx, body.enterprise_id, inputOf(body))),
+    );
+    return { data, message: say.created };
   });
 
   serve(endpoints.updateLeaveType, async ({ actor, params, body }) => {
-    const type = await leaveTypeFor(database, actor, 'leaveTypes.manage', params.id);
-    assertKeepsName(type, body.name);
-    await updateLeaveType(database, type, inputOf(body));
-    return { data: await presented(database, type.key), message: say.updated };
+    const data = await database.transaction(async (tx) => {
+      const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
+      assertKeepsName(type, body.name);
+      await updateLeaveType(tx, type, inputOf(body));
+      return presented(tx, type.key);
+    });
+    return { data, message: say.updated };
   });
 
   serve(endpoints.deleteLeaveType, async ({ actor, params }) => {
-    const type = await leaveTypeFor(database, actor, 'leaveTypes.manage', params.id);
-    assertAdded(type);
-    if (!(await deleteUnused(database, type))) throw conflict(say.inUse);
+    await database.transaction(async (tx) => {
+      const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
+      assertAdded(type);
+      if (!(await deleteUnused(tx, type))) throw conflict(say.inUse);
+    });
     return { data: null, message: say.deleted };
   });
 };
@@ -60,8 +67,8 @@ const inputOf = (form: z.output<typeof leaveTypeForm>): LeaveTypeInput => ({
   active: form.active === 1,
 });
 
-async function presented(database: Database, key: number) {
-  const type = await findLeaveType(database, key);
+async function presented(db: Db, key: number) {
+  const type = await findLeaveType(db, key);
   if (!type) throw notFound();
   return presentLeaveType(type);
 }

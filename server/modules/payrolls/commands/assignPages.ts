@@ -1,5 +1,5 @@
 import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
-import type { UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
+import type { UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
@@ -32,7 +32,8 @@ export async function assignPages(
   { source, pages, person, period = upload }: Choice,
 ): Promise<void> {
   const { database, files } = deps;
-  if (upload.state === 'draft') return correctDraft({ database }, upload, { source, pages, person });
+  if (upload.state === 'draft')
+    return database.transaction((tx) => correctDraft(tx, upload, { source, pages, person }));
   if (upload.state !== 'done' || !upload.result) throw conflict(say.notFinished);
   const file = upload.sources[source];
   const chosen = upload.result.unmatched.filter((one) => isChosen(one, source, pages));

@@ -3,11 +3,12 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from '../../../db/schema/index.ts';
+import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from './uploadContent.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import { isSamePeriod } from './reading/disagreement.ts';
-import { periodText } from './reading/period.ts';
+import { type Period, periodText } from './reading/period.ts';
 import {
   companyOf,
   confirmDraft,
@@ -71,12 +72,6 @@ async function decideInDraft(
 ): Promise<void> {
   const { answer } = decision;
   const isOne = upload.kind === 'single';
-  const has = await havingIn(database, upload);
-  const names = await namesOf(
-    database,
-    upload.enterprise_id,
-    filingsOf(upload.draft).map(({ user_id }) => user_id),
-  );
   await database.transaction(async (tx) => {
     const draft = await lockDraft(tx, upload.id);
     if (!draft) throw conflict(say.notDraft);
@@ -93,11 +88,14 @@ async function decideInDraft(
       return;
     }
     const slips = answered.map((one) => slipOf(upload, draft, one, filingOf(one, answer)));
+    const has = await havingIn(tx, upload, slips);
     const double = slips.find((slip) => has(slip) || draft.slips.some((one) => isSame(one, slip, upload)));
-    if (double && slips.length === 1)
+    if (double && slips.length === 1) {
+      const names = await namesOf(tx, upload.enterprise_id, [double.user_id]);
       throw invalid({
         page: say.alreadyUploaded(names.get(double.user_id) ?? '', periodText(double.period ?? upload)),
       });
+    }
     const remarks = [...pageRefs].map((pageRef) => ({ ...pageRefOf(pageRef), reason: pageRef.reason }));
     await writeDraft(tx, upload.id, {
       ...draft,
@@ -147,20 +145,15 @@ const isSame = (one: DraftSlip, other: DraftSlip, upload: UploadRow): boolean =>
   one.content_hash === other.content_hash &&
   isSamePeriod(one.period ?? upload, other.period ?? upload);
 
-const filingsOf = (draft: UploadDraft | null): Filing[] =>
-  draft?.unmatched.flatMap(({ disagreement }) =>
-    disagreement ? [disagreement.chosen, ...(disagreement.named ? [disagreement.named] : [])] : [],
-  ) ?? [];
-
 /** Says whether somebody has a payroll in its month already, word for word. */
-async function havingIn(database: Deps['database'], upload: UploadRow): Promise<(slip: DraftSlip) => boolean> {
-  const key = (period: { month: number; year: number }, userId: number, hash: string | null) =>
-    `${period.year}-${period.month} ${userId} ${hash}`;
+async function havingIn(db: Db, upload: UploadRow, slips: readonly DraftSlip[]): Promise<(slip: DraftSlip) => boolean> {
+  const key = ({ month, year }: Period, userId: number, hash: string | null) => `${year}-${month} ${userId} ${hash}`;
   const { enterprise_id } = upload;
-  const periods = new Map(filingsOf(upload.draft).map(({ month, year }) => [`${year}-${month}`, { month, year }]));
+  const months = slips.map(({ period }) => period ?? upload);
+  const periods = new Map(months.map(({ month, year }) => [`${year}-${month}`, { month, year }]));
   const known = new Set<string>();
   for (const period of periods.values())
-    for (const { user_id, content_hash } of await payrollsIn(database, { enterprise_id, ...period }))
+    for (const { user_id, content_hash } of await payrollsIn(db, { enterprise_id, ...period }))
       known.add(key(period, user_id, content_hash));
   return (slip) => known.has(key(slip.period ?? upload, slip.user_id, slip.content_hash));
 }

@@ -2,8 +2,8 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, UploadDraft, UploadSource } from '../../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { DraftSlip, UploadDraft, UploadSource } from './uploadContent.ts';
+import type { Tx } from '../../../db/connect.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
@@ -23,50 +23,42 @@ interface Choice {
  * Makes pages of a draft, wherever they are in it, one payroll to be of a person, or leaves them out.
  * @throws ApiError 409 when it is no draft any more, 422 for pages that are not there and for what the person has already
  */
-export async function correctDraft(
-  { database }: Pick<Deps, 'database'>,
-  upload: UploadRow,
-  { source, pages, person }: Choice,
-): Promise<void> {
+export async function correctDraft(tx: Tx, upload: UploadRow, { source, pages, person }: Choice): Promise<void> {
   const file = upload.sources[source];
   const own = file && chosenPages(file, pages);
   if (!file || !own) throw invalid({ pages: say.noSuchPage });
   const { enterprise_id } = upload;
-  const { period = upload } = (upload.draft && slipAt(upload.draft, { source, pages: own })) ?? {};
-  const known = await payrollsIn(database, { enterprise_id, month: period.month, year: period.year });
-  await database.transaction(async (tx) => {
-    const draft = await lockDraft(tx, upload.id);
-    if (!draft) throw conflict(say.notDraft);
-    const slip = person && slipOf(draft, file, { source, pages: own, user_id: person.id });
-    const rest = without(draft, file, source, own);
-    const isThere = (one: { user_id: number; content_hash: string | null }) =>
-      one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
-    if (person && [...known, ...rest.slips].some(isThere))
-      throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(period)) });
-    const left = pageRefsOf({ source, pages: own }, file).map((pageRef) => ({ ...pageRef, reason: reasons.leftOut }));
-    await writeDraft(tx, upload.id, {
-      ...rest,
-      slips: slip ? [...rest.slips, slip] : rest.slips,
-      unmatched: slip ? rest.unmatched : inOrder([...rest.unmatched, ...left]),
-    });
+  const draft = await lockDraft(tx, upload.id);
+  if (!draft) throw conflict(say.notDraft);
+  const { period = upload } = slipAt(draft, { source, pages: own }) ?? {};
+  const known = await payrollsIn(tx, { enterprise_id, month: period.month, year: period.year });
+  const slip = person && slipOf(draft, file, { source, pages: own, user_id: person.id });
+  const rest = without(draft, file, source, own);
+  const isThere = (one: { user_id: number; content_hash: string | null }) =>
+    one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
+  if (person && [...known, ...rest.slips].some(isThere))
+    throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(period)) });
+  const left = pageRefsOf({ source, pages: own }, file).map((pageRef) => ({ ...pageRef, reason: reasons.leftOut }));
+  await writeDraft(tx, upload.id, {
+    ...rest,
+    slips: slip ? [...rest.slips, slip] : rest.slips,
+    unmatched: slip ? rest.unmatched : inOrder([...rest.unmatched, ...left]),
   });
 }
 
 /** Has the payrolls of a draft made. @throws ApiError 409 when it is no draft any more, or nothing would come of it */
-export const confirm = ({ database }: Pick<Deps, 'database'>, { id }: UploadRow): Promise<void> =>
-  database.transaction(async (tx) => {
-    const draft = await lockDraft(tx, id);
-    if (!draft) throw conflict(say.notDraft);
-    if (draft.slips.length === 0) throw conflict(say.nothing);
-    await confirmDraft(tx, id);
-  });
+export async function confirm(tx: Tx, { id }: UploadRow): Promise<void> {
+  const draft = await lockDraft(tx, id);
+  if (!draft) throw conflict(say.notDraft);
+  if (draft.slips.length === 0) throw conflict(say.nothing);
+  await confirmDraft(tx, id);
+}
 
 /** @throws ApiError 409 when it is no draft any more */
-export const discard = ({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: UploadRow): Promise<void> =>
-  database.transaction(async (tx) => {
-    if (!(await lockDraft(tx, id))) throw conflict(say.notDraft);
-    await discardDraft(tx, id, clock.now());
-  });
+export async function discard(tx: Tx, { id }: UploadRow, now: Date): Promise<void> {
+  if (!(await lockDraft(tx, id))) throw conflict(say.notDraft);
+  await discardDraft(tx, id, now);
+}
 
 /** Sorted; `all` for a file that stays as it is. Nothing when a page is not there. */
 function chosenPages(file: UploadSource, pages: readonly number[]): readonly number[] | 'all' | undefined {

@@ -1,4 +1,4 @@
-import type { DraftSlip, UploadPageRef } from '../../../db/schema/index.ts';
+import type { DraftSlip, UploadPageRef } from './uploadContent.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
 import type { ClaimedUpload } from './claims.ts';

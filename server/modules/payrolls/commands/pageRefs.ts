@@ -1,4 +1,4 @@
-import type { DraftSlip, UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
+import type { DraftSlip, UploadPageRef, UploadSource } from './uploadContent.ts';
 
 /** As the pages lie in the files. */
 export const inOrder = <P extends UploadPageRef>(pageRefs: readonly P[]): P[] =>

@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { UploadDraft, UploadResult } from '../../../db/schema/index.ts';
+import type { UploadDraft, UploadResult } from './uploadContent.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';

@@ -1,7 +1,7 @@
 import { type Candidate, fullName, Names } from './reading/names.ts';
 import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/index.ts';
-import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from '../../../db/schema/index.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from './uploadContent.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
 import type { ClaimedUpload } from './claims.ts';
@@ -14,7 +14,7 @@ import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
 import { readable } from './readable.ts';
 
 interface Dependencies {
-  readonly database: Database;
+  readonly database: Db;
   readonly files: FilesPort;
   readonly workers: FileWorkers;
 }
@@ -97,13 +97,8 @@ async function readSource(
 type Remark = UploadPageRef & { readonly reason: string };
 
 /** Parts what is new from what a person has in that month, or in these files, word for word. */
-async function partDoubles(
-  database: Database,
-  upload: ClaimedUpload,
-  slips: readonly DraftSlip[],
-  nameOf: (id: number) => string,
-) {
-  const known = await payrollsIn(database, upload);
+async function partDoubles(db: Db, upload: ClaimedUpload, slips: readonly DraftSlip[], nameOf: (id: number) => string) {
+  const known = await payrollsIn(db, upload);
   const having = new Set(known.map(({ user_id }) => user_id));
   const seen = new Set(known.map(({ user_id, content_hash }) => `${user_id} ${content_hash}`));
   const period = periodText(upload);
@@ -129,8 +124,8 @@ async function partDoubles(
 }
 
 /** Files that came before, in this upload or in another one of the same month. */
-async function sameFiles(database: Database, upload: ClaimedUpload): Promise<Remark[]> {
-  const before = await uploadsBefore(database, upload);
+async function sameFiles(db: Db, upload: ClaimedUpload): Promise<Remark[]> {
+  const before = await uploadsBefore(db, upload);
   const period = periodText(upload);
   return upload.sources.flatMap(({ sha256 }, source): Remark[] => {
     if (sha256 === undefined) return [];

@@ -1,5 +1,5 @@
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
-import type { UploadSource } from '../../../db/schema/index.ts';
+import type { UploadSource } from './uploadContent.ts';
 import { WorkLimitExceeded } from '../../../workers/errors.ts';
 
 /** A file that cannot be read after all; the message is fit for a toast. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { UnmatchedPage, UploadDraft, UploadResult } from '../../../db/schema/index.ts';
+import type { UnmatchedPage, UploadDraft, UploadResult } from './uploadContent.ts';
 import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { array } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
+
+const memberRow = z.object({ active: z.boolean(), erased_at: z.date().nullable() });
+const fileRow = z.object({ file_key: z.string() });
 
 /**
  * Erases what an enterprise need not keep of a person who no longer works there (art. 17 RGPD): contact, address, birth
@@ -16,39 +22,39 @@ export const erasedEmail = 'suprimido.invalid';
  */
 export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: number, now: Date): Promise<string[]> {
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
-  const { rows } = await tx.execute<{ active: boolean; erased_at: string | null }>(
-    sql`select active, erased_at from enterprise_users where ${member} for update`,
-  );
-  if (rows[0]?.active !== false) throw conflict(say.stillActive);
-  if (rows[0].erased_at !== null) throw conflict(say.erasedBefore);
+  // The account before its memberships, as everybody does who changes a person.
+  await lockRow(tx, 'users', userId);
+  const found = await tx.row(memberRow, sql`select active, erased_at from enterprise_users where ${member} for update`);
+  if (found?.active !== false) throw conflict(say.stillActive);
+  if (found.erased_at !== null) throw conflict(say.erasedBefore);
 
-  await tx.execute(
+  await tx.run(
     sql`update enterprise_users
            set erased_at = ${now}, pin_hash = null, title = null, phone = null, birth_date = null, address = null,
                city = null, state = null, zip_code = null, country = null
          where ${member}`,
   );
-  await tx.execute(sql`delete from team_members where ${member}`);
-  await tx.execute(sql`delete from calendar_feeds where ${member}`);
-  await tx.execute(sql`update leave set comment = null, answer_comment = null where ${member}`);
-  const wageDocuments = sql.param([...retention.wageDocumentTypes]);
-  const files = await tx.execute<{ file_key: string }>(
-    sql`delete from user_files where ${member} and not type = any(${wageDocuments}::text[]) returning file_key`,
+  await tx.run(sql`delete from team_members where ${member}`);
+  await tx.run(sql`delete from calendar_feeds where ${member}`);
+  await tx.run(sql`update leave set comment = null, answer_comment = null where ${member}`);
+  const files = await tx.rows(
+    fileRow,
+    sql`delete from user_files where ${member} and type <> all(${array(retention.wageDocumentTypes)}) returning file_key`,
   );
   await eraseAccount(tx, userId);
-  return files.rows.map(({ file_key }) => file_key);
+  return files.map(({ file_key }) => file_key);
 }
 
 /** Once no enterprise needs it any more. */
 async function eraseAccount(tx: Tx, userId: number): Promise<void> {
-  const erased = await tx.execute(
+  const erased = await tx.run(
     sql`update users
            set email = ${`${userId}@${erasedEmail}`}, email_verified_at = null, password_hash = null,
                password_chosen_by_owner = false, push_token = null
          where id = ${userId}
            and not exists (select from enterprise_users where user_id = ${userId} and erased_at is null)`,
   );
-  if (erased.rowCount === 0) return;
+  if (erased === 0) return;
   for (const table of ['sessions', 'codes', 'push_subscriptions'])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+    await tx.run(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { timeZones } from '../../../../domain/constants.ts';
 import {
@@ -6,7 +8,7 @@ import {
   personalDataFolders,
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
-import type { Database } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { account, ofEnterprise, type Section } from './sections.ts';
 
 export type Value = string | number | boolean | null | object;
@@ -30,11 +32,12 @@ export interface PersonalData {
   readonly files: readonly KeptFile[];
 }
 
-interface Row extends Record<string, Value> {
-  readonly id: number;
-  readonly file_key: string;
-  readonly file_name: string;
-}
+const cell = z.union([z.date(), z.json()]);
+/** Any columns: each section has its own. */
+const sectionRow = z.object({}).catchall(cell);
+type Row = z.output<typeof sectionRow>;
+const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
+const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string() });
 
 /** The column that names a row's file in the archive. */
 export const fileColumn = (): string => personalDataColumns.file;
@@ -44,34 +47,36 @@ export const fileColumn = (): string => personalDataColumns.file;
  * @param withAccount also what belongs to the account, of which no enterprise learns
  */
 export async function collectPersonalData(
-  database: Database,
+  db: Db,
   userId: number,
   enterpriseIds: readonly number[],
   { withAccount }: { withAccount: boolean },
 ): Promise<PersonalData> {
   const files: KeptFile[] = [];
-  const read = async (section: Section, folder: string, zone: string, values: unknown[]): Promise<Table> => {
-    const rows = await database.query<Row>(section.sql, values);
+  const read = async (section: Omit<Section, 'rows'>, folder: string, zone: string, from: SQL): Promise<Table> => {
+    const rows = await db.rows(sectionRow, from);
     return {
       title: personalDataTitles[section.title],
       rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)),
     };
   };
 
-  const enterprises = await database.query<{ id: number; name: string; cif: string; zone: string }>(
-    `select e.id, e.name, e.cif, e.time_zone as zone
-       from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
-      where eu.user_id = $1 and e.id = any($2) order by e.id`,
-    [userId, enterpriseIds],
+  const enterprises = await db.rows(
+    enterpriseRow,
+    sql`select e.id, e.name, e.cif, e.time_zone as zone
+          from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
+         where eu.user_id = ${userId} and e.id = any(${array(enterpriseIds)}) order by e.id`,
   );
   const zone = enterprises[0]?.zone ?? timeZones[0];
   const tables: Table[] = [];
-  for (const section of withAccount ? account : []) tables.push(await read(section, '', zone, [userId]));
+  for (const section of withAccount ? account : [])
+    tables.push(await read(section, '', zone, section.rows({ userId })));
   const parts = [];
   for (const enterprise of enterprises) {
     const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
     const own: Table[] = [];
-    for (const section of ofEnterprise) own.push(await read(section, folder, enterprise.zone, [userId, enterprise.id]));
+    const who = { userId, enterpriseId: enterprise.id };
+    for (const section of ofEnterprise) own.push(await read(section, folder, enterprise.zone, section.rows(who)));
     parts.push({ name: enterprise.name, cif: enterprise.cif, tables: own });
   }
   const all = [...tables, ...parts.flatMap((part) => part.tables)];
@@ -82,9 +87,9 @@ export async function collectPersonalData(
 }
 
 /** A row that has a file names its path in the archive instead of its key. */
-function withFile(row: Row, { folder }: Section, enterprise: string, files: KeptFile[]): Record<string, Value> {
+function withFile(row: Row, { folder }: Pick<Section, 'folder'>, enterprise: string, files: KeptFile[]): Row {
   if (folder === undefined) return row;
-  const { id, file_key: key, file_name: name, ...rest } = row;
+  const { id, file_key: key, file_name: name, ...rest } = fileRow.parse(row);
   const path = `${enterprise}${personalDataFolders[folder]}/${id} ${safe(name)}`;
   files.push({ path, key });
   return { ...rest, file: path };
@@ -96,7 +101,7 @@ const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 const columns: Readonly<Record<string, string>> = personalDataColumns;
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = personalDataCodes;
 
-function inWords(row: Record<string, Value>, zone: string): Record<string, Value> {
+function inWords(row: Row, zone: string): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const title = columns[column] ?? column;

@@ -1,65 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
 
+/** Whose data it is, and within which enterprise. */
+interface Who {
+  readonly userId: number;
+  readonly enterpriseId: number;
+}
+
 /**
- * What is kept of a person, table by table: titles, columns and folders are keys of the catalogue. `$1` is the person; within an
- * enterprise `$2` is the enterprise. A row with `file_key` (and `file_name`) brings a file into `folder`.
+ * What is kept of a person, table by table: titles, columns and folders are keys of the catalogue. A row with `file_key`
+ * (and `file_name`) brings a file into `folder`.
  */
-export interface Section {
+export interface Section<Asked = Who> {
   readonly title: keyof typeof personalDataTitles;
   readonly tables: readonly string[];
-  readonly sql: string;
+  readonly rows: (who: Asked) => SQL;
   readonly folder?: keyof typeof personalDataFolders;
 }
 
 /** Milliseconds as `h:mm:ss`, as the record has them. */
-const length = (column: string) =>
-  `(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
+const length = (column: SQL): SQL =>
+  sql`(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
+
+const ofMember = ({ userId, enterpriseId }: Who): SQL => sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
 
 /** What belongs to the account, of which no enterprise learns. */
-export const account: readonly Section[] = [
+export const account: readonly Section<Pick<Who, 'userId'>>[] = [
   {
     title: 'account',
     tables: ['users'],
-    sql: `select name as "name", last_name as "last_name", email as "email", email_verified_at as "email_verified",
+    rows: ({
+      userId,
+    }) => sql`select name as "name", last_name as "last_name", email as "email", email_verified_at as "email_verified",
                  password_hash is not null as "has_password",
                  password_chosen_by_owner as "password_chosen_by_owner", created_at as "created"
-            from users where id = $1`,
+            from users where id = ${userId}`,
   },
   {
     title: 'sessions',
     tables: ['sessions'],
-    sql: `select created_at as "opened", expires_at as "expires" from sessions where user_id = $1 order by 1`,
+    rows: ({ userId }) =>
+      sql`select created_at as "opened", expires_at as "expires" from sessions where user_id = ${userId} order by 1`,
   },
   {
     title: 'codes',
     tables: ['codes'],
-    sql: `select purpose as "code_type", email as "sent_to", created_at as "sent", expires_at as "expires", used_at as "used"
-            from codes where user_id = $1 order by 2`,
+    rows: ({
+      userId,
+    }) => sql`select purpose as "code_type", email as "sent_to", created_at as "sent", expires_at as "expires", used_at as "used"
+            from codes where user_id = ${userId} order by 2`,
   },
   {
     title: 'browsers',
     tables: ['push_subscriptions'],
-    sql: `select split_part(endpoint, '/', 3) as "service", created_at as "created", used_at as "last_note"
-            from push_subscriptions where user_id = $1 order by 2`,
+    rows: ({
+      userId,
+    }) => sql`select split_part(endpoint, '/', 3) as "service", created_at as "created", used_at as "last_note"
+            from push_subscriptions where user_id = ${userId} order by 2`,
   },
   {
     title: 'locationNotices',
     tables: ['location_notices'],
-    sql: `select version as "version", accepted_at as "notice_accepted" from location_notices where user_id = $1 order by 2`,
+    rows: ({ userId }) =>
+      sql`select version as "version", accepted_at as "notice_accepted" from location_notices where user_id = ${userId} order by 2`,
   },
   {
     title: 'consents',
     tables: ['consents'],
-    sql: `select kind as "consent", version as "version", given_at as "given" from consents where user_id = $1
+    rows: ({
+      userId,
+    }) => sql`select kind as "consent", version as "version", given_at as "given" from consents where user_id = ${userId}
            order by 3`,
   },
   {
     title: 'payments',
     tables: ['payment_customers', 'begun_subscriptions'],
-    sql: `select customer_id as "stripe_customer", null as "subscription", null::timestamptz as "begun"
-            from payment_customers where user_id = $1
+    rows: ({
+      userId,
+    }) => sql`select customer_id as "stripe_customer", null as "subscription", null::timestamptz as "begun"
+            from payment_customers where user_id = ${userId}
            union all
-          select customer_id, subscription_id, created_at from begun_subscriptions where user_id = $1`,
+          select customer_id, subscription_id, created_at from begun_subscriptions where user_id = ${userId}`,
   },
 ];
 
@@ -68,114 +89,141 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'person',
     tables: ['enterprise_users', 'users'],
-    sql: `select name as "name", last_name as "last_name", email as "email", dni as "dni",
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select name as "name", last_name as "last_name", email as "email", dni as "dni",
                  birth_date as "birth_date", phone as "phone", address as "address", city as "city",
                  state as "state", zip_code as "zip_code", country as "country"
-            from people where id = $1 and enterprise_id = $2`,
+            from people where id = ${userId} and enterprise_id = ${enterpriseId}`,
   },
   {
     title: 'membership',
     tables: ['enterprise_users'],
-    sql: `select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
+    rows: (
+      who,
+    ) => sql`select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
                  hired_on as "contract_start", left_on as "contract_end", left_at as "left_at",
                  pin_hash is not null as "has_pin", erased_at as "erased"
-            from enterprise_users where user_id = $1 and enterprise_id = $2`,
+            from enterprise_users where ${ofMember(who)}`,
   },
   {
     title: 'workTerms',
     tables: ['work_terms'],
-    sql: `select valid_from as "valid_from", contract_type as "contract", hours::float8 as "hours", hours_type as "hours_type",
+    rows: (
+      who,
+    ) => sql`select valid_from as "valid_from", contract_type as "contract", hours::float8 as "hours", hours_type as "hours_type",
                  flexible_days as "flexible_days", array_to_string(days_of_week, ', ') as "days_of_week",
                  quantity_days as "quantity_days", has_complementary_hours as "has_complementary_hours",
                  complementary_hours::float8 as "complementary_hours", vacation_days as "vacation_days"
-            from work_terms where user_id = $1 and enterprise_id = $2 order by 1`,
+            from work_terms where ${ofMember(who)} order by 1`,
   },
   {
     title: 'teams',
     tables: ['team_members'],
-    sql: `select t.name as "team" from team_members m join teams t on t.id = m.team_id
-           where m.user_id = $1 and m.enterprise_id = $2 order by 1`,
+    rows: ({ userId, enterpriseId }) => sql`select t.name as "team" from team_members m join teams t on t.id = m.team_id
+           where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId} order by 1`,
   },
   {
     title: 'schedules',
     tables: ['schedule_members'],
-    sql: `select s.name as "schedule", m.week_number as "week", s.valid_from as "valid_from", s.valid_to as "valid_to"
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select s.name as "schedule", m.week_number as "week", s.valid_from as "valid_from", s.valid_to as "valid_to"
             from schedule_members m join schedules s on s.id = m.schedule_id
-           where m.enterprise_id = $2
-             and (m.user_id = $1 or m.team_id in (select team_id from team_members
-                                                   where user_id = $1 and enterprise_id = $2))
+           where m.enterprise_id = ${enterpriseId}
+             and (m.user_id = ${userId} or m.team_id in (select team_id from team_members
+                                                   where ${ofMember({ userId, enterpriseId })}))
            order by 3, 1`,
   },
   {
     title: 'entries',
     tables: ['time_entries'],
-    sql: `select id as "entry", started_at as "started", ended_at as "ended", ${length('paused_ms')} as "pauses",
+    rows: (
+      who,
+    ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
                  method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
                  start_latitude as "start_latitude", start_longitude as "start_longitude",
                  end_latitude as "end_latitude", end_longitude as "end_longitude"
-            from time_entries where user_id = $1 and enterprise_id = $2 order by 2`,
+            from time_entries where ${ofMember(who)} order by 2`,
   },
   {
     title: 'events',
     tables: ['time_events'],
-    sql: `select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
+    rows: (
+      who,
+    ) => sql`select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
                  device_at as "device_time", method as "method", work_mode as "work_mode",
                  source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
                  details as "details", encode(hash, 'hex') as "fingerprint"
-            from time_events where user_id = $1 and enterprise_id = $2 order by 1`,
+            from time_events where ${ofMember(who)} order by 1`,
   },
   {
     title: 'corrections',
     tables: ['corrections'],
-    sql: `select created_at as "correction_requested", proposed_by = $1 as "requested_by_person", entry_id as "entry",
-                 started_at as "started", ended_at as "ended", ${length('paused_ms')} as "pauses",
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select created_at as "correction_requested", proposed_by = ${userId} as "requested_by_person", entry_id as "entry",
+                 started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
                  reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
-            from corrections where user_id = $1 and enterprise_id = $2 order by 1`,
+            from corrections where ${ofMember({ userId, enterpriseId })} order by 1`,
   },
   {
     title: 'closures',
     tables: ['closures'],
-    sql: `select to_char(month, 'YYYY-MM') as "month", ${length('scheduled_ms')} as "schedule",
-                 ${length('worked_ms')} as "worked", ${length('agreed_ms')} as "agreed",
-                 ${length('ordinary_ms')} as "ordinary",
-                 ${length('complementary_ms')} as "complementary",
-                 ${length('overtime_ms')} as "overtime", ${length('paused_ms')} as "pauses",
-                 ${length('remote_ms')} as "remote", closed_at as "closed", signed_at as "signed",
+    rows: (who) => sql`select to_char(month, 'YYYY-MM') as "month", ${length(sql`scheduled_ms`)} as "schedule",
+                 ${length(sql`worked_ms`)} as "worked", ${length(sql`agreed_ms`)} as "agreed",
+                 ${length(sql`ordinary_ms`)} as "ordinary",
+                 ${length(sql`complementary_ms`)} as "complementary",
+                 ${length(sql`overtime_ms`)} as "overtime", ${length(sql`paused_ms`)} as "pauses",
+                 ${length(sql`remote_ms`)} as "remote", closed_at as "closed", signed_at as "signed",
                  reopened_at as "reopened", reopen_reason as "reason"
-            from closures where user_id = $1 and enterprise_id = $2 order by 1`,
+            from closures where ${ofMember(who)} order by 1`,
   },
   {
     title: 'leave',
     tables: ['leave'],
-    sql: `select l.day as "day", t.name as "leave_type", l.part as "part", l.status as "status", l.comment as "comment",
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select l.day as "day", t.name as "leave_type", l.part as "part", l.status as "status", l.comment as "comment",
                  l.created_at as "leave_requested", l.answered_at as "leave_answered", l.answer_comment as "answer"
             from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
-           where l.user_id = $1 and l.enterprise_id = $2 order by 1`,
+           where l.user_id = ${userId} and l.enterprise_id = ${enterpriseId} order by 1`,
   },
   {
     title: 'payrolls',
     tables: ['payrolls'],
     folder: 'payrolls',
-    sql: `select id, file_key, file_name, year as "year", month as "month", created_at as "payroll_uploaded" from payrolls
-           where user_id = $1 and enterprise_id = $2 and deleted_at is null order by year, month, id`,
+    rows: (
+      who,
+    ) => sql`select id, file_key, file_name, year as "year", month as "month", created_at as "payroll_uploaded" from payrolls
+           where ${ofMember(who)} and deleted_at is null order by year, month, id`,
   },
   {
     title: 'files',
     tables: ['user_files'],
     folder: 'files',
-    sql: `select id, file_key, file_name, type as "file_type", created_at as "file_uploaded" from user_files
-           where user_id = $1 and enterprise_id = $2 and deleted_at is null order by created_at, id`,
+    rows: (
+      who,
+    ) => sql`select id, file_key, file_name, type as "file_type", created_at as "file_uploaded" from user_files
+           where ${ofMember(who)} and deleted_at is null order by created_at, id`,
   },
   {
     title: 'calendarFeeds',
     tables: ['calendar_feeds'],
-    sql: `select created_at as "feed_created", revoked_at as "revoked" from calendar_feeds
-           where user_id = $1 and enterprise_id = $2 order by 1`,
+    rows: (who) => sql`select created_at as "feed_created", revoked_at as "revoked" from calendar_feeds
+           where ${ofMember(who)} order by 1`,
   },
   {
     title: 'acts',
     tables: ['audit_log'],
-    sql: `select at as "acted_at", action as "act", subject as "subject" from audit_log
-           where actor_id = $1 and enterprise_id = $2 order by 1`,
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select at as "acted_at", action as "act", subject as "subject" from audit_log
+           where actor_id = ${userId} and enterprise_id = ${enterpriseId} order by 1`,
   },
 ];

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 /**
  * A row of `time_events` as the verifier reads it: instants as epoch microseconds, coordinates and hashes as
  * hexadecimal digits, `details` as PostgreSQL's own text of it.
  */
-export interface LedgerEvent {
-  enterprise_id: number;
-  seq: number;
-  user_id: number;
-  kind: string;
-  actor_id: number | null;
-  entry_id: number;
-  at: number;
-  recorded_at: number;
-  device_at: number | null;
-  method: number;
-  work_mode: string;
-  latitude: string | null;
-  longitude: string | null;
-  source: string;
-  reason: string | null;
-  replaces: number | null;
-  details: string | null;
-  client_id: string | null;
-  prev_hash: string;
-  hash: string;
-}
+export const ledgerEvent = z.object({
+  enterprise_id: z.number(),
+  seq: z.number(),
+  user_id: z.number(),
+  kind: z.string(),
+  actor_id: z.number().nullable(),
+  entry_id: z.number(),
+  at: z.number(),
+  recorded_at: z.number(),
+  device_at: z.number().nullable(),
+  method: z.number(),
+  work_mode: z.string(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  source: z.string(),
+  reason: z.string().nullable(),
+  replaces: z.number().nullable(),
+  details: z.string().nullable(),
+  client_id: z.string().nullable(),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
+
+export type LedgerEvent = z.output<typeof ledgerEvent>;
 
 /** The columns of {@link LedgerEvent}, for a select from `time_events`. */
 export const ledgerEventColumns = `enterprise_id, seq, user_id, kind, actor_id, entry_id, epoch_us(at) as at,

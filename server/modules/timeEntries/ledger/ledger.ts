@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ClockMethod, WorkMode } from '../../../../domain/constants.ts';
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
-import type { Database, Tx } from '../../../db/connect.ts';
-import { toOutcome, type LedgerAnswer, type LedgerOutcome } from './ledgerAnswer.ts';
-
-/** A transaction, or the database outside of one. */
-type LedgerWriter = Tx | Database['db'];
+import type { Db } from '../../../db/rows.ts';
+import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
 
 /** Who asked for a correction, when (epoch milliseconds) and why, and how the entry stood; null: it was missing. */
 export interface Agreement {
@@ -48,12 +46,12 @@ interface Voiding extends ChangeOfEntry {
 }
 
 /** Appends a correction; the corrected entry stands at once. Refused: overlap, already_in, no_entry, invalid. */
-export const correctEntry = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
-  change(writer, changeRequest('correct', correction));
+export const correctEntry = (db: Db, correction: Correction): Promise<LedgerOutcome> =>
+  change(db, changeRequest('correct', correction));
 
 /** Appends what one side asked for and the other did not accept; no entry changes. Refused: invalid. */
-export const recordDisagreement = (writer: LedgerWriter, correction: Correction): Promise<LedgerOutcome> =>
-  change(writer, changeRequest('disagree', correction));
+export const recordDisagreement = (db: Db, correction: Correction): Promise<LedgerOutcome> =>
+  change(db, changeRequest('disagree', correction));
 
 const changeRequest = (kind: 'correct' | 'disagree', correction: Correction) => ({
   ...common(kind, correction),
@@ -66,8 +64,8 @@ const changeRequest = (kind: 'correct' | 'disagree', correction: Correction) => 
 });
 
 /** Appends a void. Refused: no_entry, invalid. */
-export const voidEntry = (writer: LedgerWriter, voiding: Voiding): Promise<LedgerOutcome> =>
-  change(writer, { ...common('void', voiding), entry_id: voiding.entryId });
+export const voidEntry = (db: Db, voiding: Voiding): Promise<LedgerOutcome> =>
+  change(db, { ...common('void', voiding), entry_id: voiding.entryId });
 
 const common = (kind: 'correct' | 'void' | 'disagree', input: ChangeOfEntry) => ({
   kind,
@@ -79,11 +77,14 @@ const common = (kind: 'correct' | 'void' | 'disagree', input: ChangeOfEntry) => 
   agreement: input.agreement,
 });
 
-async function change(writer: LedgerWriter, request: object): Promise<LedgerOutcome> {
-  const answers = await writer.execute<LedgerAnswer & Record<string, unknown>>(
-    sql`select * from correct_entry(${JSON.stringify(request)}::jsonb)`,
-  );
-  const [answer] = answers.rows;
+interface ChangeRequest extends Readonly<Record<string, unknown>> {
+  readonly client_id: string | undefined;
+}
+
+async function change(db: Db, request: ChangeRequest): Promise<LedgerOutcome> {
+  const answer = await db.row(ledgerAnswer, sql`select * from correct_entry(${JSON.stringify(request)}::jsonb)`, {
+    idempotent: request.client_id !== undefined,
+  });
   if (!answer) throw new Error('The ledger gave no answer to a correction');
   return toOutcome(answer);
 }
@@ -108,20 +109,23 @@ export interface ImportedEntry {
 /** Entries of one statement: short enough for punches to get in between. */
 const chunk = 500;
 
+const writtenRow = z.object({ written: z.number() });
+
 /**
  * Writes entries of the past with a ledger row for each of their punches, of source `import`. All or none within a
  * transaction.
  * @returns rows that the ledger gained
  * @throws the database's error where entries meet each other or others, or go back in time
  */
-export async function importEntries(writer: LedgerWriter, entries: readonly ImportedEntry[]): Promise<number> {
+export async function importEntries(db: Db, entries: readonly ImportedEntry[]): Promise<number> {
   let written = 0;
   for (let start = 0; start < entries.length; start += chunk) {
     const requests = JSON.stringify(entries.slice(start, start + chunk).map(toRequest));
-    const answers = await writer.execute<{ written: string | number }>(
-      sql`select import_entries(${requests}::jsonb) as written`,
-    );
-    written += Number(answers.rows[0]?.written ?? 0);
+    const answer = await db.row(writtenRow, sql`select import_entries(${requests}::jsonb) as written`, {
+      idempotent: false,
+    });
+    if (!answer) throw new Error('The ledger gave no answer to an import');
+    written += answer.written;
   }
   return written;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asVerdict, type Verdict } from './verdicts.ts';
 
 /** What became of a punch, a correction or a void. */
@@ -15,17 +16,18 @@ export type LedgerOutcome =
   | { ok: false; refusal: Verdict };
 
 /** The type `ledger_answer` of the migration. */
-export interface LedgerAnswer {
-  place: number;
-  outcome: string;
-  entry_id: number | null;
-  seq: number | string | null;
-  hash: Buffer | null;
-  replayed: boolean;
-}
+export const ledgerAnswer = z.object({
+  outcome: z.string(),
+  entry_id: z.number().nullable(),
+  seq: z.number().nullable(),
+  hash: z.instanceof(Buffer).nullable(),
+  replayed: z.boolean(),
+});
+
+type LedgerAnswer = z.output<typeof ledgerAnswer>;
 
 export function toOutcome({ outcome, entry_id, seq, hash, replayed }: LedgerAnswer): LedgerOutcome {
   if (outcome !== 'ok') return { ok: false, refusal: asVerdict(outcome) };
   if (entry_id === null || seq === null || hash === null) throw new Error('The ledger answered ok without a row');
-  return { ok: true, entryId: entry_id, seq: Number(seq), hash: hash.toString('hex'), replayed };
+  return { ok: true, entryId: entry_id, seq, hash: hash.toString('hex'), replayed };
 }

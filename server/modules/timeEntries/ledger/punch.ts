@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ClockAction, ClockMethod, WorkMode } from '../../../../domain/constants.ts';
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { Database } from '../../../db/connect.ts';
 import { microBatch } from '../../../db/microBatch.ts';
-import { toOutcome, type LedgerAnswer, type LedgerOutcome } from './ledgerAnswer.ts';
+import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
 import { whileLocked } from './lockWait.ts';
 
 /** One punch. Instants are epoch milliseconds. */
@@ -45,13 +47,17 @@ export function createPuncher(database: Database, options: PuncherOptions = {}):
   return { punch: (punch) => batch.add(punch), close: () => batch.close() };
 }
 
-/** Named, so that each connection parses and plans it once. */
-const statement = { name: 'punch_batch', text: 'select * from punch_batch($1)' };
+/** `place` is that of the punch in the batch. */
+const placedAnswer = ledgerAnswer.extend({ place: z.number() });
+
+/** Named, so that each connection parses and plans it once; sent again when its connection is lost: client_id keeps that harmless. */
+const options = { name: 'punch_batch', idempotent: true };
 
 async function send(database: Database, punches: Punch[]): Promise<LedgerOutcome[]> {
   const requests = JSON.stringify(punches.map(toRequest));
-  // A select, so the pool sends it again when its connection is lost: client_id keeps that harmless.
-  const { rows } = await whileLocked(() => database.pool.query<LedgerAnswer>({ ...statement, values: [requests] }));
+  const rows = await whileLocked(() =>
+    database.rows(placedAnswer, sql`select * from punch_batch(${requests})`, options),
+  );
   const outcomes: LedgerOutcome[] = [];
   for (const row of rows) outcomes[row.place] = toOutcome(row);
   return outcomes;

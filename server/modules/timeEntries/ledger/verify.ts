@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
+import { dbOn } from '../../../db/rows.ts';
 import { stream } from './cursor.ts';
 import { genesisHash, hashOf, ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
 import { rebuiltEntries } from './rebuilt.ts';
@@ -56,16 +59,19 @@ export async function verifyLedger(database: Database, enterpriseId: number | nu
   }
 }
 
+const headRow = z.object({ enterprise_id: z.number(), seq: z.number(), hash: z.string() });
+
 async function verifyChains(client: ClientBase, enterpriseId: number | null, into: Verification): Promise<void> {
-  const heads = await client.query<{ enterprise_id: number; seq: number; hash: string }>(
-    `select coalesce(head.enterprise_id, chain.enterprise_id) as enterprise_id, coalesce(head.seq, 0) as seq,
-            coalesce(encode(head.hash, 'hex'), '') as hash
-       from ledger_heads head
-       full join (select distinct enterprise_id from time_events) chain on chain.enterprise_id = head.enterprise_id
-      where $1::integer is null or coalesce(head.enterprise_id, chain.enterprise_id) = $1 order by 1`,
-    [enterpriseId],
+  const heads = await dbOn(client).rows(
+    headRow,
+    sql`select coalesce(head.enterprise_id, chain.enterprise_id) as enterprise_id, coalesce(head.seq, 0) as seq,
+               coalesce(encode(head.hash, 'hex'), '') as hash
+          from ledger_heads head
+          full join (select distinct enterprise_id from time_events) chain on chain.enterprise_id = head.enterprise_id
+         where ${enterpriseId}::int is null or coalesce(head.enterprise_id, chain.enterprise_id) = ${enterpriseId}
+         order by 1`,
   );
-  for (const head of heads.rows) {
+  for (const head of heads) {
     const found = (kind: Finding['kind'], seq: number, detail: string): void => {
       into.findings.push({ kind, enterpriseId: head.enterprise_id, seq, detail });
     };

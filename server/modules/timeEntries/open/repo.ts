@@ -1,19 +1,21 @@
-import type { Database } from '../../../db/connect.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../../db/rows.ts';
 
-interface OpenEntryRow {
-  id: number;
-  user_id: number;
-  name: string;
-  last_name: string;
-  started_at: Date;
-}
+const openEntryRow = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  started_at: z.date(),
+});
 
 /** Entries without an exit that began at `since` or before, the oldest first. */
-export const openSince = (database: Database, enterpriseId: number, since: Date): Promise<OpenEntryRow[]> =>
-  database.query<OpenEntryRow>(
-    `select t.id, t.user_id, u.name, u.last_name, t.started_at
-       from time_entries t join people u on u.enterprise_id = t.enterprise_id and u.id = t.user_id
-      where t.enterprise_id = $1 and t.ended_at is null and t.started_at <= $2
-      order by t.started_at, t.id`,
-    [enterpriseId, since],
+export const openSince = (db: Db, enterpriseId: number, since: Date) =>
+  db.rows(
+    openEntryRow,
+    sql`select t.id, t.user_id, u.name, u.last_name, t.started_at
+          from time_entries t join people u on u.enterprise_id = t.enterprise_id and u.id = t.user_id
+         where t.enterprise_id = ${enterpriseId} and t.ended_at is null and t.started_at <= ${since}
+         order by t.started_at, t.id`,
   );

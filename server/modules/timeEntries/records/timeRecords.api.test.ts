@@ -175,12 +175,12 @@ describe('the ledger’s fingerprint of the range', () => {
     const seen = [(await recordOf(who)).fingerprint];
     const [first = 0, other = 0] = await entryIds(who);
     const times = { startedAt: Date.parse('2026-03-02T07:00Z'), endedAt: Date.parse('2026-03-02T16:00Z'), pausedMs: 0 };
-    await voidEntry(api.database.db, { ...change(who), entryId: other });
+    await voidEntry(api.database, { ...change(who), entryId: other });
     await punched(api, { ...who, userId: who.company.people.manager }, [['2026-03-05 08:00', '2026-03-05 16:00']]);
     expect((await recordOf(who)).fingerprint).toEqual(seen[0]);
-    await correctEntry(api.database.db, { ...change(who), ...times, entryId: first });
+    await correctEntry(api.database, { ...change(who), ...times, entryId: first });
     seen.push((await recordOf(who)).fingerprint);
-    await voidEntry(api.database.db, { ...change(who), entryId: first });
+    await voidEntry(api.database, { ...change(who), entryId: first });
     seen.push((await recordOf(who)).fingerprint);
     expect(seen.map(({ rows }) => rows)).toEqual([2, 3, 4]);
     expect(new Set(seen.map(({ sha256 }) => sha256)).size).toBe(3);

@@ -1,44 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ClockMethod, WorkMode } from '../../../../domain/constants.ts';
-import type { Database } from '../../../db/connect.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import type { EntryFacts } from '../present.ts';
 import type { Range } from './days.ts';
 
 /** Milliseconds since 1970; what is finer is cut off, as a JavaScript date does. */
-const ms = (column: string) => `(epoch_us(${column}) / 1000)::text`;
-const orNothing = (text: string) => `coalesce(${text}, '')`;
+const ms = (column: SQL): SQL => sql`(epoch_us(${column}) / 1000)::text`;
+const orNothing = (text: SQL): SQL => sql`coalesce(${text}, '')`;
 
 /** In the order in which `unpacked` reads them. */
-const fields = [
-  'id::text',
-  'local_date::text',
-  ms('started_at'),
-  orNothing(ms('ended_at')),
-  'paused_ms::text',
-  orNothing(ms('paused_since')),
-  orNothing('start_latitude::text'),
-  orNothing('start_longitude::text'),
-  orNothing('end_latitude::text'),
-  orNothing('end_longitude::text'),
-  'method::text',
-  'work_mode',
-  "case when offline then '1' else '0' end",
-  "case when modified then '1' else '0' end",
-  ms('created_at'),
-].join(" || ',' || ");
+const fields = sql.join(
+  [
+    sql`id::text`,
+    sql`local_date::text`,
+    ms(sql`started_at`),
+    orNothing(ms(sql`ended_at`)),
+    sql`paused_ms::text`,
+    orNothing(ms(sql`paused_since`)),
+    orNothing(sql`start_latitude::text`),
+    orNothing(sql`start_longitude::text`),
+    orNothing(sql`end_latitude::text`),
+    orNothing(sql`end_longitude::text`),
+    sql`method::text`,
+    sql`work_mode`,
+    sql`case when offline then '1' else '0' end`,
+    sql`case when modified then '1' else '0' end`,
+    ms(sql`created_at`),
+  ],
+  sql` || ',' || `,
+);
+
+const packedRow = z.object({ user_id: z.number(), entries: z.string() });
 
 /** Entries of some people that began on dates of a range, by person: a line each, oldest first. */
 export async function packedEntries(
-  database: Database,
+  db: Db,
   enterpriseId: number,
   userIds: readonly number[],
   { from, to }: Range,
 ): Promise<Map<number, string>> {
-  const rows = await database.query<{ user_id: number; entries: string }>(
-    `select user_id, string_agg(${fields}, E'\\n' order by started_at) as entries
-       from time_entries
-      where enterprise_id = $1 and user_id = any($2) and local_date between $3 and $4
-      group by user_id`,
-    [enterpriseId, userIds, from, to],
+  const rows = await db.rows(
+    packedRow,
+    sql`select user_id, string_agg(${fields}, E'\\n' order by started_at) as entries
+          from time_entries
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)})
+           and local_date between ${from} and ${to}
+         group by user_id`,
   );
   return new Map(rows.map(({ user_id, entries }) => [user_id, entries]));
 }
