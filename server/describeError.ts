@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-
 /** An error as the log says it. */
 type ErrorText = {
   readonly type: string;
@@ -25,11 +23,9 @@ export function describeError(error: unknown, causes = mostCauses): ErrorText {
   const query = textOf(error, 'query');
   const code = textOf(error, 'code');
   const constraint = textOf(error, 'constraint');
-  // Its own message is the statement with its values.
-  const wrapsQuery = error instanceof DrizzleQueryError;
   return {
-    type: wrapsQuery ? 'DrizzleQueryError' : error.name,
-    message: wrapsQuery ? 'Failed query' : error.message,
+    type: error.name,
+    message: error.message,
     ...(code && { code }),
     ...(constraint && { constraint }),
     ...(query && { query: query.slice(0, longestQuery) }),

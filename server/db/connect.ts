@@ -1,26 +1,13 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolConfig, QueryResultRow } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, withRetry } from './retry.ts';
 import { retryingPool } from './retryingPool.ts';
-import { type Db, dbOver, type StatementOptions } from './rows.ts';
-import * as schema from './schema/index.ts';
-import { failedInTransaction, runTransaction, type Tx } from './transaction.ts';
-
-export type { Db, Tx };
+import { type Db, dbOver, type Tx } from './rows.ts';
+import { failedInTransaction, runTransaction } from './transaction.ts';
 
 /** The way to the database; every way waits up to 6 s for one that restarts. */
 export interface Database extends Db {
   pool: Pool;
-  /** drizzle over the pool. A select is repeated when its connection is lost, a write only when it surely was not run. */
-  db: NodePgDatabase<typeof schema>;
-  /**
-   * Rows of one statement. Dates come as `YYYY-MM-DD`, bigint (so `count(*)`) as number. A SELECT that calls a function
-   * which writes needs `{ idempotent: false }`, unless a second call does no harm.
-   * @throws DatabaseUnavailable
-   */
-  query<R>(text: string, values?: unknown[], options?: StatementOptions): Promise<R[]>;
   /**
    * Runs `work` in a transaction; from its beginning again when the connection is lost before COMMIT, so whatever else
    * `work` does outside the database must bear that.
@@ -33,13 +20,6 @@ export interface Database extends Db {
 /** Makes the pool; connects at the first use. */
 export function connect(config: PoolConfig, log: Log): Database {
   const { pool, run } = retryingPool(config, log);
-  const db = drizzle({ client: pool, schema });
-
-  async function query<R>(text: string, values: unknown[] = [], options?: StatementOptions): Promise<R[]> {
-    const statement = options?.name === undefined ? text : { name: options.name, text };
-    const result = await run<QueryResultRow>([statement, values], options);
-    return result.rows as R[];
-  }
 
   const send: Parameters<typeof dbOver>[0] = ({ text, values }, options) =>
     run([options?.name === undefined ? text : { name: options.name, text }, values], options);
@@ -65,13 +45,12 @@ export function connect(config: PoolConfig, log: Log): Database {
     };
     return withRetry(begin, {
       classifyError: (error) => {
-        const failed = error instanceof DrizzleQueryError || failedInTransaction(error);
-        const loss = failed ? classifyError(error) : undefined;
+        const loss = failedInTransaction(error) ? classifyError(error) : undefined;
         if (loss && committing) throw new DatabaseUnavailable('unknown', error);
         return loss;
       },
     });
   }
 
-  return { ...dbOver(send), pool, db, query, transaction, end: () => pool.end() };
+  return { ...dbOver(send), pool, transaction, end: () => pool.end() };
 }

@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The DatabaseUnavailable that `error` is or wraps (drizzle wraps it), if any. */
+/** The DatabaseUnavailable that `error` is or wraps, if any. */
 export function unavailability(error: unknown): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
   return error instanceof Error ? unavailability(error.cause) : undefined;

@@ -59,7 +59,7 @@ export function retryingPool(config: PoolConfig, log: Log): RetryingPool {
 
 /**
  * A connection that is lost leaves the pool by itself and may be released again without harm: a holder that never
- * does (drizzle, when BEGIN fails) would take its place for ever.
+ * does would take its place for ever.
  */
 function releaseWhenLost(client: PoolClient): PoolClient {
   const release = client.release;

@@ -1,10 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client, PoolClient, QueryResultRow } from 'pg';
 import { withQuery } from './retryingPool.ts';
-import { dbOver, type Tx as PlainTx } from './rows.ts';
-import * as schema from './schema/index.ts';
-
-export type Tx = PlainTx & NodePgDatabase<typeof schema>;
+import { dbOver, type Tx } from './rows.ts';
 
 /** Errors of statements within transactions: other failures of their work have nothing to do with this database. */
 const failures = new WeakSet<object>();
@@ -38,7 +34,7 @@ export async function runTransaction<T>(
   const statements = dbOver(({ text, values }) => send(text, values));
   await send('begin');
   try {
-    const result = await work(Object.assign(drizzle(client, { schema }), statements, { inTransaction: true } as const));
+    const result = await work({ ...statements, inTransaction: true });
     beforeCommit?.();
     const { command } = await send('commit');
     if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');

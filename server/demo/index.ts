@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { hashPassword } from '../modules/auth/index.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../db/rows.ts';
 import { plainTypes } from '../db/retryingPool.ts';
 import { runTransaction } from '../db/transaction.ts';
 import { demoPassword } from './script.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Tx } from '../db/connect.ts';
-import type { RowShape } from '../db/rows.ts';
+import type { RowShape, Tx } from '../db/rows.ts';
 import { recordsOf } from '../db/statements.ts';
 
 /** By column; all rows of a table have the same ones. */

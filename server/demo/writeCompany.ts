@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { maxOf } from '../../domain/billing/plans.ts';
 import { trialDays } from '../../domain/constants.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../db/rows.ts';
 import { defaultLeaveTypeRows } from '../db/defaultLeaveTypes.ts';
 import { prices } from '../ports/payments/sandbox/catalogue.ts';
 import { seedSubscription } from '../ports/payments/sandbox/seed.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../db/rows.ts';
 import type { Calendar } from './calendar.ts';
 import { dniOf, nieOf } from './identityNumbers.ts';
 import { insertedRows, insertRows } from './insertRows.ts';

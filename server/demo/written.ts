@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../db/rows.ts';
 import type { Story } from './story.ts';
 
 /** The account of a person, and what their companies keep of them. */

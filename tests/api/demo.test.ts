@@ -13,6 +13,7 @@ import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts'
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { pdfTexts } from '../support/pdfText.ts';
+import { textRows } from '../support/textRows.ts';
 
 interface Demo {
   cloned: ClonedDatabase;
@@ -80,7 +81,8 @@ const tables = [
 async function digestOf({ database }: Demo): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const table of tables) {
-    const rows = await database.query<{ row: string }>(
+    const rows = await textRows<{ row: string }>(
+      database,
       `select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`,
       [unlike[table] ?? []],
     );
@@ -91,7 +93,7 @@ async function digestOf({ database }: Demo): Promise<Record<string, string>> {
 }
 
 const one = async <R>(demo: Demo, text: string, values: unknown[] = []): Promise<R> => {
-  const [row] = await demo.database.query<R>(text, values);
+  const [row] = await textRows<R>(demo.database, text, values);
   if (!row) throw new Error(`No row: ${text}`);
   return row;
 };
@@ -125,13 +127,14 @@ describe('the demo company on an ordinary working day', () => {
     const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
     await Promise.all([create(), create()]);
     const database = connect({ ...cloned.app, max: 1 }, quietLog);
-    expect(await database.query('select name from enterprises')).toHaveLength(3);
+    expect(await textRows(database, 'select name from enterprises')).toHaveLength(3);
     await database.end();
     await cloned.drop();
   });
 
   it('has two enterprises with 24 and 8 employees, and a third that is unrelated', async () => {
-    const rows = await demo.database.query(
+    const rows = await textRows(
+      demo.database,
       `select e.name, e.city, time_zone, count(*) filter (where role = 'employee')::integer as employees,
               count(*) filter (where not m.active)::integer as inactive
          from enterprises e join enterprise_users m on m.enterprise_id = e.id group by e.id order by e.id`,
@@ -147,7 +150,8 @@ describe('the demo company on an ordinary working day', () => {
       },
       { name: 'Taller Ajeno SL', city: 'Valencia', time_zone: 'Europe/Madrid', employees: 3, inactive: 0 },
     ]);
-    const shared = await demo.database.query(
+    const shared = await textRows(
+      demo.database,
       `select u.email from enterprise_users m join users u on u.id = m.user_id
         group by u.email having count(*) > 1 order by 1`,
     );
@@ -175,7 +179,8 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('clocks in by PIN where the enterprise offers it: at a kiosk, the employee with 4825', async () => {
-    const rows = await demo.database.query<{ name: string; has: number; kiosks: number }>(
+    const rows = await textRows<{ name: string; has: number; kiosks: number }>(
+      demo.database,
       `select e.name, count(m.pin_hash)::integer as has,
               (select count(*)::integer from kiosks k where k.enterprise_id = e.id) as kiosks
          from enterprises e join enterprise_users m on m.enterprise_id = e.id
@@ -200,14 +205,14 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('gives everybody a DNI or NIE and every enterprise a CIF with the right control character', async () => {
-    const people = await demo.database.query<{ dni: string }>('select dni from enterprise_users');
+    const people = await textRows<{ dni: string }>(demo.database, 'select dni from enterprise_users');
     for (const { dni } of people) {
       const number = Number(dni.slice(0, 8).replace('X', '0').replace('Y', '1').replace('Z', '2'));
       expect(dni).toMatch(/^[\dXYZ]\d{7}[A-Z]$/);
       expect(dni.at(-1)).toBe('TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]);
     }
     expect(people.filter(({ dni }) => /^[XYZ]/.test(dni)).length).toBeGreaterThan(2);
-    for (const { cif } of await demo.database.query<{ cif: string }>('select cif from enterprises')) {
+    for (const { cif } of await textRows<{ cif: string }>(demo.database, 'select cif from enterprises')) {
       const digits = cif.slice(1).split('').map(Number);
       // Luhn's sum over all eight digits of a B company ends in 0.
       const sum = digits.reduce((total, digit, index) => {
@@ -223,7 +228,8 @@ describe('the demo company on an ordinary working day', () => {
     expect(await count(demo, 'users where email_verified_at is null and password_hash is null')).toBe(2);
     expect(await count(demo, `enterprise_users where hired_at >= '2026-11-01'`)).toBeGreaterThanOrEqual(3);
     expect(await count(demo, `enterprises where created_at >= '2026-11-01'`)).toBe(1);
-    const kinds = await demo.database.query(
+    const kinds = await textRows(
+      demo.database,
       `select distinct contract_type || ' ' || hours_type as kind from work_terms order by 1`,
     );
     expect(kinds.map((row) => (row as { kind: string }).kind)).toEqual([
@@ -244,7 +250,8 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('has leave in each state, past and future, whole and half days', async () => {
-    const rows = await demo.database.query<{ status: string; past: number; future: number; half: number }>(
+    const rows = await textRows<{ status: string; past: number; future: number; half: number }>(
+      demo.database,
       `select status, count(*) filter (where day < '2026-11-20')::integer as past,
               count(*) filter (where day > '2026-11-20')::integer as future,
               count(*) filter (where part <> 'full')::integer as half
@@ -264,7 +271,8 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('has corrections in each state; what was approved stands in the ledger', async () => {
-    const byStatus = await demo.database.query(
+    const byStatus = await textRows(
+      demo.database,
       `select status, count(*)::integer as count from corrections where enterprise_id = 1 group by 1 order by 1`,
     );
     expect(byStatus).toEqual([
@@ -274,7 +282,8 @@ describe('the demo company on an ordinary working day', () => {
       { status: 'rejected', count: 1 },
     ]);
     expect(await count(demo, 'corrections where status = $1 and entry_id is null', ['pending'])).toBe(1);
-    const proposals = await demo.database.query(
+    const proposals = await textRows(
+      demo.database,
       `select status from corrections where enterprise_id = 1 and proposed_by <> user_id order by 1`,
     );
     expect(proposals).toEqual([{ status: 'disputed' }, { status: 'pending' }]);
@@ -299,11 +308,11 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('has its local days, and nobody clocked in on a holiday', async () => {
-    expect(await demo.database.query('select name from local_holidays where enterprise_id = 1 order by day')).toEqual([
-      { name: 'San Isidro' },
-      { name: 'Nuestra Señora de la Almudena' },
-    ]);
-    const worked = await demo.database.query<{ local_date: string }>(
+    expect(
+      await textRows(demo.database, 'select name from local_holidays where enterprise_id = 1 order by day'),
+    ).toEqual([{ name: 'San Isidro' }, { name: 'Nuestra Señora de la Almudena' }]);
+    const worked = await textRows<{ local_date: string }>(
+      demo.database,
       `select distinct local_date from time_entries where enterprise_id = 1
         and local_date in ('2026-10-12', '2026-10-13', '2026-11-02', '2026-11-09') order by 1`,
     );
@@ -313,7 +322,8 @@ describe('the demo company on an ordinary working day', () => {
   it('has complaints with replies, closures some of which are signed, and both kinds of subscription', async () => {
     expect(await count(demo, 'complaints where parent_id is null and replied_by is null')).toBe(4);
     expect(await count(demo, 'complaints where parent_id is not null')).toBeGreaterThan(3);
-    const months = await demo.database.query(
+    const months = await textRows(
+      demo.database,
       `select to_char(month, 'YYYY-MM') as month, count(signed_at) between 1 and count(*) - 1 as some_signed
          from closures where enterprise_id = 1 group by 1 order by 1`,
     );
@@ -322,7 +332,8 @@ describe('the demo company on an ordinary working day', () => {
       { month: '2026-10', some_signed: true },
     ]);
     expect(
-      await demo.database.query(
+      await textRows(
+        demo.database,
         'select status, customer_id, subscription_id from subscriptions order by enterprise_id',
       ),
     ).toEqual([
@@ -335,7 +346,8 @@ describe('the demo company on an ordinary working day', () => {
   it('has payrolls and contracts that can be opened, those of the employee too', async () => {
     expect(await count(demo, 'user_files where enterprise_id = 1')).toBeGreaterThanOrEqual(24);
     expect(await count(demo, 'payrolls where enterprise_id = 2')).toBeGreaterThan(8);
-    const own = await demo.database.query<{ month: number; year: number; file_key: string; dni: string }>(
+    const own = await textRows<{ month: number; year: number; file_key: string; dni: string }>(
+      demo.database,
       `select p.month, p.year, p.file_key, u.dni from payrolls p join people u on u.enterprise_id = p.enterprise_id and u.id = p.user_id
         where u.email = 'empleado@demo.jornada.example' order by p.year, p.month`,
     );
@@ -377,7 +389,8 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('has locations where the enterprise asks for them and nowhere else', async () => {
-    const rows = await demo.database.query(
+    const rows = await textRows(
+      demo.database,
       `select e.name, count(start_latitude) > 0 as some, count(*) > count(start_latitude) as not_all
          from time_entries t join enterprises e on e.id = t.enterprise_id group by e.id order by e.id`,
     );
@@ -425,7 +438,8 @@ describe.each([
   });
 
   it('has exactly one entry open for over 24 hours, and nothing of that person after it', async () => {
-    const forgotten = await demo.database.query<{ user_id: number; started_at: Date }>(
+    const forgotten = await textRows<{ user_id: number; started_at: Date }>(
+      demo.database,
       `select user_id, started_at from time_entries where ended_at is null and started_at < $1::timestamptz - interval '24 hours'`,
       [moment],
     );
@@ -476,7 +490,9 @@ describe.each([
     const month = `date_trunc('month', $1::timestamptz, 'Europe/Madrid')`;
     expect(await count(demo, `enterprise_users where enterprise_id = 1 and hired_at >= ${month}`, [moment])).toBe(3);
     expect(await count(demo, `corrections where status = 'pending' and enterprise_id = 1`)).toBeGreaterThanOrEqual(3);
-    expect(await demo.database.query('select distinct month from closures where enterprise_id = 1')).toHaveLength(2);
+    expect(await textRows(demo.database, 'select distinct month from closures where enterprise_id = 1')).toHaveLength(
+      2,
+    );
     expect(await count(demo, `leave where status = 'pending' and leave_type_id = 1`)).toBeGreaterThan(0);
     expect(await count(demo, `leave where status = 'pending' and leave_type_id <> 1`)).toBeGreaterThan(0);
   });

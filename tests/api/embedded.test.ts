@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { openEmbedded, type EmbeddedDatabase } from '../../server/db/embedded/in
 import { runningServer } from '../../server/db/embedded/pidFile.ts';
 import { unavailability } from '../../server/db/retry.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { textRows } from '../support/textRows.ts';
 
 const holderScript = fileURLToPath(new URL('../support/embeddedHolder.ts', import.meta.url));
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -96,13 +98,13 @@ describe('a fresh folder', () => {
     const first = await open(folder);
     expect([created, first.created]).toEqual([true, false]);
     const database = poolOn(first);
-    await database.query('create table kept (n integer)');
-    await database.query('insert into kept values (7)');
+    await textRows(database, 'create table kept (n integer)');
+    await textRows(database, 'insert into kept values (7)');
     await database.end();
     await first.stop();
     expect(await pidOf(folder)).toBeUndefined();
 
-    expect(await poolOn(await open(folder)).query('select n from kept')).toEqual([{ n: 7 }]);
+    expect(await textRows(poolOn(await open(folder)), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
   test('hides its socket, secrets and data from other accounts, and opens no port', async () => {
@@ -119,23 +121,25 @@ describe('a fresh folder', () => {
     const server = await open(folder);
     const stranger = connect({ ...server.app, password: 'guessed' }, quietLog);
     cleanUps.push(stranger.end);
-    await expect(stranger.query('select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(textRows(stranger, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
   test('gives the product a role that owns nothing and may create nothing', async () => {
     const server = await open(folder);
     const app = connect(server.app, quietLog);
     cleanUps.push(app.end);
-    const [role] = await app.query(
+    const [role] = await textRows(
+      app,
       'select current_user as name, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
     );
     expect(role).toEqual({ name: 'jornada_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false });
-    await expect(app.query('create table mine (n integer)')).rejects.toMatchObject({ code: '42501' });
+    await expect(textRows(app, 'create table mine (n integer)')).rejects.toMatchObject({ code: '42501' });
   });
 
   test('speaks UTF-8 and UTC, sorts as Spanish does, and has the extensions of the schema', async () => {
     const database = poolOn(await open(folder));
-    const [facts] = await database.query(
+    const [facts] = await textRows(
+      database,
       `select current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
               (select array_agg(name order by name collate "es-x-icu")
                  from unnest(array['Ñíguez', 'Oca', 'Nuño', 'ábaco', 'Abad']) as name) as sorted,
@@ -157,12 +161,12 @@ describe('a fresh folder', () => {
     for (const file of ['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
       await writeFile(join(copy, 'postgres', file), `${somebody.pid}\n${dataOf(copy)}\n1\n5432\n\n\n\n`);
     }
-    expect(await poolOn(await open(copy)).query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await textRows(poolOn(await open(copy)), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('may have a path with spaces, commas, quotes and letters of Spanish', async () => {
     const odd = await copyOf(folder, `Año "2", 'más'`);
-    expect(await poolOn(await open(odd)).query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await textRows(poolOn(await open(odd)), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('may have a path that is too long for a socket', async () => {
@@ -170,7 +174,7 @@ describe('a fresh folder', () => {
     const server = await open(long);
     expect(Buffer.byteLength(server.app.host ?? '')).toBeLessThanOrEqual(88);
     expect((await stat(server.app.host ?? '')).mode & 0o777).toBe(0o700);
-    expect(await poolOn(server).query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await textRows(poolOn(server), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('leaves nothing in the temporary folder when its socket had to stand there', async () => {
@@ -194,19 +198,19 @@ describe('a fresh folder', () => {
 
     const database = poolOn(await open(copy));
     expect(await pidOf(copy)).toBe(pid);
-    expect(await database.query('select pid from visits')).toEqual([{ pid: holder.child.pid }]);
+    expect(await textRows(database, 'select pid from visits')).toEqual([{ pid: holder.child.pid }]);
   });
 
   test('after kill -9 of the server: the pool works again and every acknowledged row is there', async () => {
     const copy = await copyOf(folder);
     const database = poolOn(await open(copy));
-    await database.query('create table punches (n integer)');
+    await textRows(database, 'create table punches (n integer)');
     const acknowledged: number[] = [];
     const unknown: number[] = [];
     for (let n = 1; n <= 60; n++) {
       if (n % 20 === 0) await killServer(copy);
       await database
-        .transaction((tx) => tx.execute(`insert into punches values (${n})`))
+        .transaction((tx) => tx.run(sql`insert into punches values (${n})`))
         .then(
           () => acknowledged.push(n),
           (error: unknown) => {
@@ -216,7 +220,7 @@ describe('a fresh folder', () => {
           },
         );
     }
-    const stored = (await database.query<{ n: number }>('select n from punches order by n')).map(({ n }) => n);
+    const stored = (await textRows<{ n: number }>(database, 'select n from punches order by n')).map(({ n }) => n);
     expect(stored.filter((n) => !unknown.includes(n))).toEqual(acknowledged);
     expect(new Set(stored).size).toBe(stored.length);
     expect(unknown.length).toBeLessThanOrEqual(3);
@@ -224,16 +228,16 @@ describe('a fresh folder', () => {
 
   test.each([
     ['who holds it', async () => undefined],
-    ['who comes to it', async (copy: string) => poolOn(await open(copy)).query('select 1')],
+    ['who comes to it', async (copy: string) => textRows(poolOn(await open(copy)), 'select 1')],
   ])('asked to stop by an operator (SIGTERM), it is brought back by %s', async (_, come) => {
     const copy = await copyOf(folder);
     const database = poolOn(await open(copy));
-    await database.query('create table touched (n integer)');
+    await textRows(database, 'create table touched (n integer)');
     const pid = await pidOf(copy);
     process.kill(pid ?? 0, 'SIGTERM');
     await come(copy);
     await expect.poll(() => pidOf(copy), { timeout: 20_000 }).not.toBe(pid);
-    expect(await database.query('select count(*) from touched')).toEqual([{ count: 0 }]);
+    expect(await textRows(database, 'select count(*) from touched')).toEqual([{ count: 0 }]);
   });
 
   test('is left running for whoever still holds it, who also brings it back', async () => {
@@ -243,7 +247,7 @@ describe('a fresh folder', () => {
     const database = poolOn(here);
     await letGo(holder);
     const killed = await killServer(copy);
-    expect(await database.query('select count(*) as visits from visits')).toEqual([{ visits: 1 }]);
+    expect(await textRows(database, 'select count(*) as visits from visits')).toEqual([{ visits: 1 }]);
     expect(await pidOf(copy)).not.toBe(killed);
     await database.end();
     await here.stop();

@@ -12,6 +12,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { start } from '../../server/start.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { textRows } from '../support/textRows.ts';
 
 let clone: ClonedDatabase;
 const opened: Database[] = [];
@@ -38,13 +39,13 @@ function open(config: ClonedDatabase['owner']): Database {
 test('DATABASE_URL: migrations act as its login, the product as jornada_app', async () => {
   const { owner, app } = externalDatabase(urlOf(clone.owner));
   const who = 'select session_user as login, current_user as role';
-  expect(await open(owner).query(who)).toEqual([{ login: 'jornada_owner', role: 'jornada_owner' }]);
-  expect(await open(app).query(who)).toEqual([{ login: 'jornada_owner', role: 'jornada_app' }]);
+  expect(await textRows(open(owner), who)).toEqual([{ login: 'jornada_owner', role: 'jornada_owner' }]);
+  expect(await textRows(open(app), who)).toEqual([{ login: 'jornada_owner', role: 'jornada_app' }]);
 });
 
 test('options that the address carries already are kept', async () => {
   const { app } = externalDatabase(urlOf(clone.owner, '&options=-c%20work_mem%3D5MB'));
-  const [facts] = await open(app).query(`select current_user as role, current_setting('work_mem') as memory`);
+  const [facts] = await textRows(open(app), `select current_user as role, current_setting('work_mem') as memory`);
   expect(facts).toEqual({ role: 'jornada_app', memory: '5MB' });
 });
 

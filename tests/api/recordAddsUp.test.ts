@@ -18,6 +18,7 @@ import { type Api, startApi } from '../support/api.ts';
 import { newWorker } from '../support/closures.ts';
 import { printedRow, secondsOf, sumsOf, wrongRows } from '../support/printedRecord.ts';
 import { pdfTexts } from '../support/pdfText.ts';
+import { textRows } from '../support/textRows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -200,7 +201,8 @@ describe('times that were punched to the millisecond', () => {
       };
     });
     const measured = { unit, ended: 'coalesce(ended_at, paused_since, $5)' };
-    const rows = await api.database.query<{ worked: number }>(
+    const rows = await textRows<{ worked: number }>(
+      api.database,
       `select (${workedSql(measured)})::float8 as worked
          from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[], $4::bigint[])
               with ordinality as t (started_at, ended_at, paused_since, paused_ms, place) order by place`,

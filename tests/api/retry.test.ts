@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { DatabaseUnavailable, RETRY_FOR_MS, unavailability, withRetry } from '../../server/db/retry.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
+import { textRows } from '../support/textRows.ts';
 
 const nowhere = { host: join(tmpdir(), 'no-database-here'), user: 'x', password: 'x', database: 'x' };
 
@@ -66,28 +68,26 @@ describe('one statement', () => {
   beforeEach(withCalls);
 
   test('is answered although all idle connections of the pool were cut', async () => {
-    await Promise.all([database.query('select 1'), database.query('select 1')]);
+    await Promise.all([textRows(database, 'select 1'), textRows(database, 'select 1')]);
     expect(await cut()).toBe(2);
-    await expect(database.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await expect(textRows(database, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
   test('SELECT, cut in its midst, is repeated', async () => {
-    const answer = database.query(`select 'reading' as what, ${slowOnce}::text as slept`);
+    const answer = textRows(database, `select 'reading' as what, ${slowOnce}::text as slept`);
     await cutInTheMidst('reading');
     expect(await answer).toMatchObject([{ what: 'reading' }]);
   });
 
-  test("drizzle's select, cut in its midst, is repeated", async () => {
-    const select = database.db
-      .select({ what: sql`'reading'`, slept: sql`${sql.raw(slowOnce)}::text` })
-      .from(sql`notes`);
-    await saboteur.query('insert into notes values (1)');
-    const [rows] = await Promise.all([select, cutInTheMidst('reading')]);
-    expect(rows).toMatchObject([{ what: 'reading' }]);
+  test('a SELECT with a declared row, cut in its midst, is repeated', async () => {
+    const shape = z.object({ what: z.string() });
+    const answer = database.rows(shape, sql`select 'reading' as what, ${sql.raw(slowOnce)}::text as slept`);
+    await cutInTheMidst('reading');
+    expect(await answer).toEqual([{ what: 'reading' }]);
   });
 
   test('a write, cut in its midst, is not repeated, and says that its outcome is unknown', async () => {
-    const answer = database.query(`insert into notes (n) select 1 from ${slowOnce}`);
+    const answer = textRows(database, `insert into notes (n) select 1 from ${slowOnce}`);
     await Promise.all([
       expect(answer).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' }),
       cutInTheMidst('insert into notes'),
@@ -96,22 +96,22 @@ describe('one statement', () => {
   });
 
   test('a write that is asked to be idempotent is repeated', async () => {
-    const answer = database.query(`insert into notes (n) select $1 from ${slowOnce}`, [1], { idempotent: true });
+    const answer = database.run(sql`insert into notes (n) select 1 from ${sql.raw(slowOnce)}`, { idempotent: true });
     await cutInTheMidst('insert into notes');
     await answer;
     expect(await written()).toBe(1);
   });
 
   test('a refused one fails at once as PostgreSQL has it, and keeps its connection', async () => {
-    const pidOf = () => database.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pidOf = () => textRows<{ pid: number }>(database, 'select pg_backend_pid() as pid');
     const before = await pidOf();
-    await expect(database.query('select * from nothing')).rejects.toMatchObject({ code: '42P01' });
+    await expect(textRows(database, 'select * from nothing')).rejects.toMatchObject({ code: '42P01' });
     expect(await pidOf()).toEqual(before);
   });
 
   test('gives bigint as number and a date as it is written', async () => {
-    await database.query("insert into notes (big, day) values (9000000000, '2026-03-29')");
-    expect(await database.query('select big, day, count(*) as rows from notes group by 1, 2')).toEqual([
+    await textRows(database, "insert into notes (big, day) values (9000000000, '2026-03-29')");
+    expect(await textRows(database, 'select big, day, count(*) as rows from notes group by 1, 2')).toEqual([
       { big: 9_000_000_000, day: '2026-03-29', rows: 1 },
     ]);
   });
@@ -124,9 +124,9 @@ describe('a transaction', () => {
     let tries = 0;
     await database.transaction(async (tx) => {
       tries += 1;
-      await tx.execute(sql`insert into notes (n) values (1)`);
+      await tx.run(sql`insert into notes (n) values (1)`);
       if (tries === 1) await cut();
-      await tx.execute(sql`insert into notes (n) values (2)`);
+      await tx.run(sql`insert into notes (n) values (2)`);
     });
     expect(tries).toBe(2);
     expect(await written()).toBe(2);
@@ -141,7 +141,7 @@ describe('a transaction', () => {
     let tries = 0;
     const answer = database.transaction(async (tx) => {
       tries += 1;
-      await tx.execute(sql`insert into notes (n) values (1)`);
+      await tx.run(sql`insert into notes (n) values (1)`);
     });
     await Promise.all([
       expect(answer).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' }),
@@ -155,7 +155,7 @@ describe('a transaction', () => {
     let tries = 0;
     const answer = database.transaction(async (tx) => {
       tries += 1;
-      await tx.execute(sql`insert into notes (n) values (1)`);
+      await tx.run(sql`insert into notes (n) values (1)`);
       throw new Error('no');
     });
     await expect(answer).rejects.toThrow('no');
@@ -176,7 +176,7 @@ describe('a transaction', () => {
     const narrow = connect({ ...clone.owner, application_name: 'victim', max: 1 }, quietLog);
     await narrow.pool.connect();
     await cut();
-    await narrow.transaction((tx) => tx.execute(sql`insert into notes (n) values (1)`));
+    await narrow.transaction((tx) => tx.run(sql`insert into notes (n) values (1)`));
     expect(await written()).toBe(1);
     await narrow.end();
   });
@@ -187,9 +187,9 @@ describe('a database that does not come back', () => {
     const absent = connect(nowhere, quietLog);
     const begun = Date.now();
     const attempts = [
-      absent.query('insert into notes values (1)'),
+      textRows(absent, 'insert into notes values (1)'),
       absent.transaction(async () => {}),
-      absent.db.execute(sql`select 1`),
+      absent.run(sql`select 1`),
     ];
     const failures = await Promise.all(attempts.map((attempt) => attempt.then(() => 'done', unavailability)));
     const took = Date.now() - begun;

@@ -28,6 +28,7 @@ import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
+import { textRows } from './textRows.ts';
 
 export interface Sent {
   status: number;
@@ -185,7 +186,7 @@ export async function startApi(
     owner: cloned.owner,
     call,
     tokenFor,
-    sql: (text, values) => ownerDatabase.query(text, values, { idempotent: false }),
+    sql: (text, values) => textRows(ownerDatabase, text, values),
     allowConnections: (allowed) => cloned.alter(`alter database % connection limit ${allowed ? -1 : 0}`),
     setNow: (now) => {
       fixed = now;

@@ -1,6 +1,7 @@
 import { connect } from '../../server/db/connect.ts';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
 import { quietLog } from './quietLog.ts';
+import { textRows } from './textRows.ts';
 
 /**
  * A process that holds an embedded server: `node --import tsx embeddedHolder.ts FOLDER`. Writes `{ created }` once it
@@ -9,8 +10,8 @@ import { quietLog } from './quietLog.ts';
 async function hold(folder: string): Promise<void> {
   const server = await openEmbedded(folder, quietLog);
   const database = connect({ ...server.owner, max: 1 }, quietLog);
-  await database.query('create table if not exists visits (pid integer)');
-  await database.query('insert into visits values ($1)', [process.pid]);
+  await textRows(database, 'create table if not exists visits (pid integer)');
+  await textRows(database, 'insert into visits values ($1)', [process.pid]);
   process.stdout.write(`${JSON.stringify({ created: server.created })}\n`);
   process.stdin.resume().once('end', () => {
     void database.end().then(server.stop);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../../../domain/rights.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { hashOf } from '../../http/session.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 

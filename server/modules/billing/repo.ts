@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { count } from '../../db/statements.ts';
 
 const subscriptionRow = z.object({

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 
 const closureRow = z.object({
   id: z.number(),

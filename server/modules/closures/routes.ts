@@ -1,8 +1,7 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';

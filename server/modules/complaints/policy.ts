@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/rights.ts';
-import type { Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';

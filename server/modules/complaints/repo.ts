@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 
 const complaintRow = z.object({
   id: z.number(),

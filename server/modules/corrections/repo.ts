@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CorrectionState, correctionStates } from '../../../domain/corrections/corrections.ts';
-import type { Tx } from '../../db/connect.ts';
-import { array, type Db } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 
 const entryTimes = z.object({
   id: z.number(),

@@ -1,8 +1,7 @@
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { Right } from '../../../domain/rights.ts';
 import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';

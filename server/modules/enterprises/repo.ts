@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../db/connect.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
-import { array, type Db } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 import { assignments, count } from '../../db/statements.ts';
 import { type QrKey, qrKey } from './queries/qr.ts';
 

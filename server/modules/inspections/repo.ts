@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inspectionActs } from '../../../domain/inspections/inspections.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
 
 const inspectionRow = z.object({

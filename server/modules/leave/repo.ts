@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { type LeaveStatus, leaveStatuses } from '../../../domain/leave/leave.ts';
-import type { Tx } from '../../db/connect.ts';
-import { array, type Db } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 
 const leaveRow = z.object({
   id: z.number(),

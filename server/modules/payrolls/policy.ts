@@ -1,7 +1,6 @@
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../db/connect.ts';
-import { array, type Db } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 import { exists, insertedId, recordsOf } from '../../db/statements.ts';
 import type { Company } from './commands/reading/placing.ts';
 import {

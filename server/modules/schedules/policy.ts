@@ -1,8 +1,7 @@
 import type { Actor, Right } from '../../../domain/rights.ts';
 import { scheduleRules as say } from '../../../domain/schedules/messages/index.ts';
 import type { RotatingWeek } from '../../../domain/schedules/schedules.ts';
-import type { Tx } from '../../db/connect.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
 import { createPuncher } from './ledger/punch.ts';
 import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
+import { textRows } from '../../../tests/support/textRows.ts';
 
 let ledger: LedgerFixture;
 
@@ -15,7 +16,8 @@ afterAll(() => ledger.end());
 const at = (time: string): string => `2026-11-16T${time}:00Z`;
 
 async function entriesOf(who: Person): Promise<Record<string, unknown>[]> {
-  return ledger.database.query(
+  return textRows(
+    ledger.database,
     `select local_date, started_at, ended_at, paused_ms, paused_since, offline, modified from time_entries
       where enterprise_id = $1 and user_id = $2 order by started_at`,
     [who.enterpriseId, who.userId],
@@ -143,7 +145,8 @@ describe('an entry', () => {
   it('of a punch without a time is stamped by the database’s clock, to the millisecond, and is not marked offline', async () => {
     const who = await ledger.person();
     await ledger.punch(who, 'entry');
-    const [row] = await ledger.database.query(
+    const [row] = await textRows(
+      ledger.database,
       `select started_at = date_trunc('milliseconds', started_at) as whole, clock_timestamp() - started_at < '10 s' as now,
               offline from time_entries where enterprise_id = $1`,
       [who.enterpriseId],
@@ -154,7 +157,8 @@ describe('an entry', () => {
   it('made offline keeps both times and is marked as such', async () => {
     const who = await ledger.person();
     await ledger.punch(who, 'entry', at('08:00'));
-    const [row] = await ledger.database.query(
+    const [row] = await textRows(
+      ledger.database,
       `select device_at = at as device_kept, recorded_at > at as recorded_later, offline
          from time_events join time_entries on id = entry_id where time_events.enterprise_id = $1`,
       [who.enterpriseId],
@@ -166,7 +170,8 @@ describe('an entry', () => {
     const who = await ledger.person();
     await ledger.punch(who, 'entry', undefined, { location: { latitude: 28.4636, longitude: -16.2518 } });
     await ledger.punch(who, 'out', undefined, { location: { latitude: 40.4168, longitude: -3.7038 } });
-    const rows = await ledger.database.query(
+    const rows = await textRows(
+      ledger.database,
       'select start_latitude, start_longitude, end_latitude, end_longitude from time_entries where enterprise_id = $1',
       [who.enterpriseId],
     );

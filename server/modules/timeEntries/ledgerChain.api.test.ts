@@ -5,6 +5,7 @@ import { rebuildEntries } from './ledger/rebuild.ts';
 import { verifyLedger, type Verification } from './ledger/verify.ts';
 import { makeCrews } from '../../../tests/load/people.ts';
 import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
+import { textRows } from '../../../tests/support/textRows.ts';
 
 let ledger: LedgerFixture;
 
@@ -63,7 +64,7 @@ describe('the ledger is append-only (art. 34.9 ET)', () => {
     'select lock_head(1)',
   ])('the product’s role may not: %s', async (statement) => {
     await workedMorning();
-    await expect(ledger.database.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    await expect(textRows(ledger.database, statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 });
 

@@ -6,6 +6,7 @@ import { verifyLedger } from './ledger/verify.ts';
 import { makeCrews } from '../../../tests/load/people.ts';
 import { ledgerFixture, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
+import { textRows } from '../../../tests/support/textRows.ts';
 
 let ledger: LedgerFixture;
 
@@ -43,12 +44,14 @@ describe('corrections are additions', () => {
     const who = await worked();
     const outcome = await correctEntry(ledger.database, correction(who, { pausedMs: 900_000 }));
     expect(outcome).toMatchObject({ ok: true, entryId: who.entryId, seq: 3, replayed: false });
-    const entries = await ledger.database.query(
+    const entries = await textRows(
+      ledger.database,
       'select ended_at, paused_ms, modified from time_entries where id = $1',
       [who.entryId],
     );
     expect(entries).toEqual([{ ended_at: new Date(at('13:00')), paused_ms: 900_000, modified: true }]);
-    const events = await ledger.database.query(
+    const events = await textRows(
+      ledger.database,
       'select kind, replaces, reason, actor_id from time_events where entry_id = $1 order by seq',
       [who.entryId],
     );
@@ -63,7 +66,7 @@ describe('corrections are additions', () => {
     const who = await worked();
     const start = Date.parse('2026-11-15T22:30:00Z');
     await correctEntry(ledger.database, correction(who, { startedAt: start }));
-    const rows = await ledger.database.query('select local_date from time_entries where id = $1', [who.entryId]);
+    const rows = await textRows(ledger.database, 'select local_date from time_entries where id = $1', [who.entryId]);
     expect(rows).toEqual([{ local_date: '2026-11-15' }]);
   });
 
@@ -153,7 +156,8 @@ describe('an import of the past', () => {
       startLocation: { latitude: 28.46, longitude: -16.25 },
     });
     expect(await importEntries(ledger.database, [open, imported(who, at('08:00') - DAY_MS)])).toBe(6);
-    const rows = await ledger.database.query(
+    const rows = await textRows(
+      ledger.database,
       'select local_date, paused_ms, paused_since, start_latitude from time_entries where enterprise_id = $1 order by 1',
       [who.enterpriseId],
     );

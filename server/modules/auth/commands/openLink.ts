@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { hashOf } from '../../../http/session.ts';

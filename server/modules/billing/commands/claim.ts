@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { maxOf } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { atProvider } from './failures.ts';

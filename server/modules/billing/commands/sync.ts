@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Stripe } from 'stripe';
 import { billedQuantity, maxOf } from '../../../../domain/billing/plans.ts';
 import { isBarred, statusOf } from '../../../../domain/billing/subscriptionStates.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { isUnknown } from './failures.ts';
 import { presentPrice, toRow } from '../present.ts';

@@ -4,8 +4,8 @@ import { closeMonth, type MonthClosing } from '../../../../domain/closures/month
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
-import type { Database, Tx } from '../../../db/connect.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import type { Database } from '../../../db/connect.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { recordsOf } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';

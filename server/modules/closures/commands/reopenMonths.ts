@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 
 interface Months {
   readonly enterpriseId: number;

@@ -1,6 +1,5 @@
 import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';

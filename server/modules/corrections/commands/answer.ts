@@ -1,7 +1,7 @@
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { correctionMessages as say } from '../../../../domain/corrections/messages/index.ts';
 import type { CorrectionState } from '../../../../domain/corrections/corrections.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { conflict, ApiError } from '../../../http/apiError.ts';
 import { reopenMonths } from '../../closures/index.ts';
 import { type Agreement, correctEntry, recordDisagreement, verdictErrors } from '../../timeEntries/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { assignments, exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { spendCodes } from '../../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { assertBothCoordinates } from '../policy.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { timeZones } from '../../../../domain/constants.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { insertedId, recordsOf } from '../../../db/statements.ts';
 import { forbidden } from '../../../http/apiError.ts';

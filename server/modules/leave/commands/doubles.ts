@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
 import { leaveErrors, leaveMessages } from '../../../../domain/leave/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
 

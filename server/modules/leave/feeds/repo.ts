@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { barredStatuses } from '../../../../domain/billing/subscriptionStates.ts';
 import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, insertedId, lockRow } from '../../../db/statements.ts';
 
 const feedRow = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NewHoliday } from '../../../../domain/leave/holidays.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { OwnDay } from '../../workPlan/index.ts';
 
 interface Change {

@@ -1,8 +1,7 @@
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
-import type { Tx } from '../../../db/connect.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { findLeaveType, type LeaveTypeRow, lockLeaveType } from './repo.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
-import type { Tx } from '../../../db/connect.ts';
 import { likePattern, page, type Window } from '../../../db/list.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { count, lockRow } from '../../../db/statements.ts';
 
 const leaveTypeRow = z.object({

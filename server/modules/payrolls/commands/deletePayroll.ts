@@ -1,5 +1,5 @@
 import { payrollReasons } from '../../../../domain/payrolls/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { inOrder, pageRefOf } from './pageRefs.ts';
 import { lockResult, markDeleted, namesOf, type PayrollRow, writeResult } from '../repo.ts';

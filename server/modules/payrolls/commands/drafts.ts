@@ -3,7 +3,7 @@ import {
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from './uploadContent.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import type { ScheduleForm } from '../../../../domain/schedules/schedules.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import type { ScheduleRow } from '../repo.ts';
 import { saveVersion } from './saveVersion.ts';
 import { setParts } from './parts.ts';

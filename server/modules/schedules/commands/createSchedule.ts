@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mondayOf } from '../../../../domain/time/localTime.ts';
 import { schedulePriority } from '../../../../domain/constants.ts';
 import type { ScheduleForm } from '../../../../domain/schedules/schedules.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { insertedId } from '../../../db/statements.ts';
 import { setParts } from './parts.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { array } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { recordsOf } from '../../../db/statements.ts';
 
 /** Puts weeks and members of a schedule instead of those that it had. */

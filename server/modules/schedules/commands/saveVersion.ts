@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { insertedId } from '../../../db/statements.ts';
 
 /** Copies a version as it is, for its days up to the last one; whoever calls moves its first day behind that. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { teamUse } from '../../../../domain/schedules/messages/index.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { schedulesWithTeam } from '../repo.ts';
 import { saveVersion } from './saveVersion.ts';

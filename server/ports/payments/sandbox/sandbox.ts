@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Tx } from '../../../db/connect.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { Log } from '../../../db/log.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
 import type { Clock } from '../../clock.ts';
