@@ -43,7 +43,7 @@ const packages = {
 };
 
 const ours = '^(domain|server|src|tests|scripts|build)/';
-const tests = '\\.test\\.tsx?$';
+const tests = '\\.(test|fixture)\\.tsx?$';
 const within = (folder) => `^${folder}[/.]`;
 const inPackages = (pattern) => pattern.replace('^', '(^|node_modules/)');
 

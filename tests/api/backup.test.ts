@@ -15,7 +15,7 @@ import { serverSecret } from '../../server/ports/serverSecret.ts';
 import { vapidKeys } from '../../server/ports/push/vapidKeys.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { contentOf, filesIn } from '../support/backup.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';
 
 const password = 'Una-clave-larga-1';

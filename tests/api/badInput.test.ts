@@ -7,7 +7,7 @@ import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { roles } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 let api: Api;
 let company: Company;

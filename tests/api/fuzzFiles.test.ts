@@ -27,7 +27,7 @@ import {
   xlsx,
   zip,
 } from '../support/badFiles.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 /** What a page of it would take: longer than anybody waits. */

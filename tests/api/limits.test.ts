@@ -6,7 +6,7 @@ import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 const BODY_MS = 400;
 const UPLOAD_MS = 1500;

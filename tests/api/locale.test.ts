@@ -5,7 +5,7 @@ import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { rights, type Role } from '../../domain/rights.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 import { dataWords, madeUpLocale, makeUpLocale, spanishIn } from '../support/madeUpLocale.ts';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);

@@ -12,7 +12,7 @@ import { notifyClosed } from '../../server/modules/closures/index.ts';
 import { announceComplaints, remindOfComplaints } from '../../server/modules/complaints/index.ts';
 import { notifyCorrections } from '../../server/modules/corrections/index.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 import { dataWords, madeUpLocale, makeUpLocale, spanishIn } from '../support/madeUpLocale.ts';
 import { codeIn, mailTo } from '../support/mails.ts';
 import { quietLog } from '../support/quietLog.ts';

@@ -5,7 +5,7 @@ import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { addPerson, type Company, createCompany } from '../support/company.ts';
+import { addPerson, type Company, createCompany } from '../support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -5,7 +5,7 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { leaveErrors as refuse, leaveMessages } from '../../domain/leave/messages/index.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 let api: Api;
 let company: Company;

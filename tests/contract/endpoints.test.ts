@@ -6,7 +6,7 @@ import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
 import { toFastifyPath } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const guarded = table.filter(([, { access }]) => access !== 'public');

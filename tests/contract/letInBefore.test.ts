@@ -5,7 +5,7 @@ import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages as say } from '../../domain/system/messages/index.ts';
 import { type Right, rolesWith } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 /** Every reading of an enterprise. */
 const readings = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {

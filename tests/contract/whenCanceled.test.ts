@@ -3,7 +3,7 @@ import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { type Role, roles } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { type Company, createCompany } from '../support/company.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
 
 type EndpointName = keyof typeof endpoints;
 

@@ -54,7 +54,7 @@ describe('a server module has one shape (docs/architecture.md)', () => {
     const isPart = (entry: (typeof found)[number]) =>
       entry.isDirectory()
         ? folders.includes(entry.name) || existsSync(`${module}/${entry.name}/routes.ts`)
-        : files.includes(entry.name) || entry.name.includes('.test.');
+        : files.includes(entry.name) || /\.(test|fixture)\./.test(entry.name);
     expect(found.filter((entry) => !isPart(entry)).map((entry) => entry.name)).toEqual([]);
   });
 });

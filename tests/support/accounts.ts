@@ -1,7 +1,7 @@
 import { endpoints } from '../../domain/endpoints.ts';
 import type { User } from '../../domain/employees/users.ts';
 import type { Api } from './api.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company/company.ts';
 import { codeIn, mailTo } from './mails.ts';
 
 /** What a company types of a person; each time somebody else's address and DNI. */

@@ -3,7 +3,7 @@ import { endpoints } from '../../domain/endpoints.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 import { closeMonths } from '../../server/modules/closures/jobs/closeMonth.ts';
 import type { Api } from './api.ts';
-import { addPerson, type Company, createCompany } from './company.ts';
+import { addPerson, type Company, createCompany } from './company/company.ts';
 import { hiredOn, type LocalStretch, termsOf } from './timeRecord.ts';
 
 export interface Worker {

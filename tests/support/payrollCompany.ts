@@ -4,7 +4,7 @@ import { controlLetter } from '../../domain/employees/identityNumber.ts';
 import type { PayrollUpload } from '../../domain/payrolls/payrolls.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 import { type Api, startApi } from './api.ts';
-import { addPerson, type Company, createCompany } from './company.ts';
+import { addPerson, type Company, createCompany } from './company/company.ts';
 import { type Payslip, payslipFile, type PayslipPerson, smallPdf } from './payslips.ts';
 import { pdfTexts } from './pdfText.ts';
 

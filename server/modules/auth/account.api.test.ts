@@ -4,7 +4,7 @@ import { employeeMessages, profileMessages } from '../../../domain/employees/mes
 import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { codeIn, mailTo } from '../../../tests/support/mails.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 

@@ -7,7 +7,7 @@ import { lockRow } from '../../db/statements.ts';
 import { hashPassword } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 
 const password = 'Contraseña-1';
 let api: Api;

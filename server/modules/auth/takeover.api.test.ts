@@ -5,7 +5,7 @@ import { sessionMessages, verificationMessages } from '../../../domain/auth/mess
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { codeIn, mailTo } from '../../../tests/support/mails.ts';
 
 const theirs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };

@@ -8,7 +8,7 @@ import { routes } from '../../../domain/routes.ts';
 import { reconcile } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { cards, confirm, testCard } from '../../../tests/support/payments.ts';
 
 interface Started {

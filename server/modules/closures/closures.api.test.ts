@@ -9,7 +9,7 @@ import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { createCompany } from '../../../tests/support/company.ts';
+import { createCompany } from '../../../tests/support/company/company.ts';
 import {
   closeAt,
   day,

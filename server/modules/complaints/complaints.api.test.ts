@@ -12,7 +12,7 @@ import { announceComplaints, remindOfComplaints, removeOldComplaints } from './i
 import { readConfig } from '../../config.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../tests/support/payslipPdf.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/time/units.ts';
 

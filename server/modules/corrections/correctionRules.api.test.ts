@@ -4,7 +4,7 @@ import { correctionMessages as say } from '../../../domain/corrections/messages/
 import { voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';
-import { addPerson, link } from '../../../tests/support/company.ts';
+import { addPerson, link } from '../../../tests/support/company/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../../../tests/support/closures.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 import {

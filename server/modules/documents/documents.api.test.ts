@@ -5,7 +5,7 @@ import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { xlsx } from '../../../tests/support/badFiles.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let ours: Company;

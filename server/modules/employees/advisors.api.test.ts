@@ -6,7 +6,7 @@ import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 
 let api: Api;

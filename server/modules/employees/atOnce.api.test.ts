@@ -5,7 +5,7 @@ import { personalDataMessages } from '../../../domain/privacy/messages/index.ts'
 import { accounts } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -5,7 +5,7 @@ import { employeeMessages as say } from '../../../domain/employees/messages/inde
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { User, UserDetail, UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

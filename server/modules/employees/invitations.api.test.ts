@@ -7,7 +7,7 @@ import { reminderMessages } from '../../../domain/notifications/messages/index.t
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 
 const input = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };

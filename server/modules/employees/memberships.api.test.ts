@@ -7,7 +7,7 @@ import { companyOf } from '../payrolls/repo.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { day } from '../../../tests/support/closures.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 

@@ -8,7 +8,7 @@ import { enterpriseOfQr } from './index.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { testCard } from '../../../tests/support/payments.ts';
 
 let api: Api;

@@ -7,7 +7,7 @@ import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
 import { kioskMessages as say, pinMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const pin = '7391';

@@ -5,7 +5,7 @@ import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveErrors as refuse, leaveMessages as say } from '../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 
 let api: Api;

@@ -4,7 +4,7 @@ import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import type { PushSubscriptionData } from '../../../domain/notifications/notifications.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 
 let api: Api;

@@ -3,7 +3,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { lockedPdf, xlsx } from '../../../tests/support/badFiles.ts';
-import { link } from '../../../tests/support/company.ts';
+import { link } from '../../../tests/support/company/company.ts';
 import {
   ana,
   api,

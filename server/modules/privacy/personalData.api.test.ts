@@ -9,7 +9,7 @@ import { account, ofEnterprise } from './queries/sections.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 let api: Api;

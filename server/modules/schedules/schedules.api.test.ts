@@ -3,7 +3,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import type { Schedule } from '../../../domain/schedules/schedules.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

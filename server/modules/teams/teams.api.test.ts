@@ -3,7 +3,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import type { Team } from '../../../domain/teams/teams.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -7,7 +7,7 @@ import { clockMessages as say } from '../../../domain/timeEntries/messages/index
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
 let api: Api;

@@ -6,7 +6,7 @@ import { qrMessages as say } from '../../../domain/kiosks/messages/index.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { qrCodeOf, qrTextOf } from '../enterprises/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -27,7 +27,7 @@ import {
   xlsx,
   zip,
 } from '../../../tests/support/badFiles.ts';
-import { type Company, createCompany } from '../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

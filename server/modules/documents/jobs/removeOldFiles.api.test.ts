@@ -3,7 +3,7 @@ import { retention } from '../../../../domain/constants.ts';
 import { removeOldFiles } from './removeOldFiles.ts';
 import { FileGone } from '../../../ports/files/port.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

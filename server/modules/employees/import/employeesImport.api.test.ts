@@ -3,7 +3,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

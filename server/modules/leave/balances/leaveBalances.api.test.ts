@@ -3,7 +3,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { LeaveBalanceRow, LeavePreview } from '../../../../domain/leave/leaveBalances.ts';
 import { leaveErrors as refuse } from '../../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

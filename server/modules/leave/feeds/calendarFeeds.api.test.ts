@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { CalendarFeed } from '../../../../domain/leave/calendarFeeds.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

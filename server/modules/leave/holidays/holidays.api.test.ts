@@ -7,7 +7,7 @@ import { holidayMessages as say } from '../../../../domain/leave/messages/index.
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../../../../tests/support/closures.ts';
 import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { LeaveType } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

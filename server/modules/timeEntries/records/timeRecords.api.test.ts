@@ -6,7 +6,7 @@ import type { Role } from '../../../../domain/rights.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { correctEntry, voidEntry } from '../ledger/ledger.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 import { hiredOn, punched, termsOf } from '../../../../tests/support/timeRecord.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 

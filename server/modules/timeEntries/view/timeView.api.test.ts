@@ -4,7 +4,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company.ts';
+import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
 let api: Api;
 beforeAll(async () => {

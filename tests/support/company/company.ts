@@ -1,0 +1,131 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { entities } from '../../../domain/entities.ts';
+import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
+import type { AnyEntity } from '../../../domain/kernel/entity.ts';
+import type { Fixture } from '../../../domain/kernel/fixture.ts';
+import type { Role } from '../../../domain/rights.ts';
+import { hashOf } from '../../../server/http/session.ts';
+import type { Api } from '../api.ts';
+import { documents } from './documents.ts';
+import { insertedId, unique, addPerson } from './people.ts';
+import { plan, timeOff } from './planning.ts';
+import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
+import { timeRecord } from './time.ts';
+
+export { addPerson, link } from './people.ts';
+
+/** An enterprise and its people. */
+export interface Someone {
+  readonly enterpriseId: number;
+  readonly people: Readonly<Record<Role, number>>;
+  /** An employee who has left. */
+  readonly inactiveId: number;
+}
+
+export interface Company extends Fixture {
+  readonly people: Someone['people'];
+}
+
+interface Options {
+  readonly zone?: string;
+  readonly limit?: number | null;
+  /** With another enterprise whose subscription is canceled, and one begun. */
+  readonly canceled?: boolean;
+}
+
+/** An enterprise with somebody in each role. The people are made one after another, so that their ids are in order. */
+async function enterpriseWithPeople(api: Api, channelCode: string, { zone, limit }: Options): Promise<Someone> {
+  const enterpriseId = await insertedId(
+    api,
+    `insert into enterprises (name, cif, public_code, qr_secret, time_zone, employee_limit)
+     values ($1, 'B00000000', $2, 'secret', $3, $4) returning id`,
+    [`Empresa ${unique()}`, channelCode, zone ?? 'Europe/Madrid', limit ?? null],
+  );
+  const person = (role: Role, active = true) => addPerson(api, enterpriseId, { role, active });
+  const people = {
+    admin: await person('admin'),
+    advisor: await person('advisor'),
+    manager: await person('manager'),
+    employee: await person('employee'),
+  };
+  return { enterpriseId, people, inactiveId: await person('employee', false) };
+}
+
+async function payment(api: Api, { enterpriseId, people }: Someone, canceled: boolean) {
+  const { subscriptionId, paymentMethodId, customer } = await subscribe(api, enterpriseId, 'active');
+  await api.sql('insert into payment_customers (user_id, customer_id) values ($1, $2)', [people.admin, customer]);
+  return {
+    subscriptionId,
+    paymentMethodId,
+    canceledId: canceled ? await canceledEnterprise(api, people.admin) : 0,
+    begunId: canceled ? await begin(api, people.admin) : '',
+  };
+}
+
+/** A code by which the employee sets another password. */
+async function resetCode(api: Api, userId: number): Promise<string> {
+  const code = randomUUID();
+  await api.sql(
+    `insert into codes (code_hash, user_id, email, purpose, expires_at)
+     select $1, id, email, 'reset', now() + interval '1 hour' from users where id = $2`,
+    [hashOf(code), userId],
+  );
+  return code;
+}
+
+/** A company with somebody in each role and one record of every kind. */
+export async function createCompany(api: Api, options: Options = {}): Promise<Company> {
+  const channelCode = randomUUID();
+  const someone = await enterpriseWithPeople(api, channelCode, options);
+  const { enterpriseId, people, inactiveId } = someone;
+  const [planned, off, time, files, paid, code, opportunityId] = await Promise.all([
+    plan(api, someone),
+    timeOff(api, someone),
+    timeRecord(api, someone),
+    documents(api, someone),
+    payment(api, someone, options.canceled ?? false),
+    resetCode(api, people.employee),
+    insertedId(api, 'insert into opportunities (id) values ($1) returning id', [randomInt(1_000, 2 ** 31 - 1)]),
+  ]);
+  const records = new Map<string, number>();
+  const company: Company = {
+    people,
+    enterpriseId,
+    adminId: people.admin,
+    employeeId: people.employee,
+    managerId: people.manager,
+    inactiveId,
+    channelCode,
+    ...planned,
+    ...off,
+    ...time,
+    ...files,
+    ...paid,
+    code,
+    opportunityId,
+    unique,
+    uuid: () => randomUUID(),
+    recordOf: (resource) => {
+      const id = records.get(resource);
+      if (id === undefined) throw new Error(`no record of ${resource}`);
+      return id;
+    },
+  };
+  await makeRecords(api, company, records);
+  return company;
+}
+const rows: readonly Endpoint[] = Object.values(endpoints);
+const rowOf = (route: AnyEntity['routes']['one']) =>
+  rows.find(({ method, path }) => method === route?.method && path === route.path);
+
+/** One record of each plain resource, made by its own call. */
+async function makeRecords(api: Api, company: Company, records: Map<string, number>): Promise<void> {
+  for (const { name, routes } of Object.values<AnyEntity>(entities)) {
+    const scope = rowOf(routes.one)?.scope;
+    const create = rowOf(routes.create);
+    if (!create || typeof scope !== 'object' || !('record' in scope) || scope.record !== 'plain') continue;
+    const { data } = await api.call(create, { ...create.example(company), as: company.adminId });
+    records.set(name, (data as { id: number }).id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Api } from '../api.ts';
+import { smallPdf } from '../payslips.ts';
+import type { Someone } from './company.ts';
+import { insertedId } from './people.ts';
+
+/** One transparent pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+const pdf = smallPdf();
+
+/** A logo, a complaint with a file, payrolls that wait for a decision and for confirmation, and a contract. */
+export async function documents(api: Api, { enterpriseId, people }: Someone) {
+  const content = await pdf;
+  const put = () => api.files.put(content);
+  const source = async (name: string) => JSON.stringify([{ key: await put(), name, isPdf: true, pages: 1 }]);
+  const chosen = { user_id: people.employee, month: 1, year: 2025 };
+  const disagreement = { pages: [1], extra: false, named: null, chosen };
+  const undecided = { source: 0, page: 1, reason: 'r', disagreement };
+  const slip = { source: 0, pages: [1], user_id: people.employee, extra: false, content_hash: 'of the draft' };
+
+  const [complaintId, payrollId, payrollUploadId, payrollDraftId, userFileId] = await Promise.all([
+    insertedId(
+      api,
+      `with logo as (update enterprises set logo_path = $3 where id = $1)
+       insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Denuncia', $2, 'adjunto.pdf') returning id`,
+      [enterpriseId, await put(), await api.files.put(png)],
+    ),
+    insertedId(
+      api,
+      `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
+      [enterpriseId, people.employee, await put()],
+    ),
+    insertedId(
+      api,
+      `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, result)
+       values ($1, $2, 'multiple', 2025, 1, $3, 'done', 1, $4) returning id`,
+      [
+        enterpriseId,
+        people.admin,
+        await source('n.pdf'),
+        JSON.stringify({ assigned: [], unmatched: [undecided], skipped: [], warnings: [] }),
+      ],
+    ),
+    insertedId(
+      api,
+      `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, as_draft, pages_total, draft)
+       values ($1, $2, 'multiple', 2025, 1, $3, 'draft', true, 1, $4) returning id`,
+      [
+        enterpriseId,
+        people.admin,
+        await source('b.pdf'),
+        JSON.stringify({ slips: [slip], fingerprints: [[null]], unmatched: [], skipped: [], warnings: [] }),
+      ],
+    ),
+    insertedId(
+      api,
+      `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', $3, 'n.pdf') returning id`,
+      [enterpriseId, people.employee, await put()],
+    ),
+  ]);
+  return { pdf: content, png, complaintId, payrollId, payrollUploadId, payrollDraftId, userFileId };
+}

@@ -1,0 +1,54 @@
+import type { Role } from '../../../domain/rights.ts';
+import type { Api } from '../api.ts';
+
+let counter = 0;
+/** No other call of this process gives the same. */
+export const unique = () => `${Date.now().toString(36)}${(counter += 1).toString(36)}`;
+
+interface PersonOptions {
+  role: Role;
+  active?: boolean;
+  name?: string;
+  lastName?: string;
+  dni?: string;
+}
+
+/** A person of an enterprise, with full work terms unless an admin or an advisor. */
+export async function addPerson(api: Api, enterpriseId: number, options: PersonOptions): Promise<number> {
+  const { role, active = true, name = 'Persona', lastName = 'De Prueba' } = options;
+  const mark = unique();
+  const dni = options.dni ?? `D${mark}`.toUpperCase();
+  const [user] = await api.sql<{ id: number }>(
+    `insert into users (name, last_name, email) values ($1, $2, $3) returning id`,
+    [name, lastName, `${role}.${mark}@ejemplo.es`],
+  );
+  if (!user) throw new Error('no person');
+  await api.sql(
+    `insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, phone, birth_date, role, active, accepted_at)
+     values ($1, $2, $3, $4, $5, '600000000', '1990-01-01', $6, $7, now())`,
+    [enterpriseId, user.id, name, lastName, dni, role, active],
+  );
+  if (role === 'employee' || role === 'manager') {
+    await api.sql(
+      `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days, vacation_days)
+       values ($1, $2, '2020-01-01', 40, 'full', 'weekly', true, 5, 22)`,
+      [enterpriseId, user.id],
+    );
+  }
+  return user.id;
+}
+
+/** Puts somebody who has an account into another enterprise, which they have accepted unless it `waits`. */
+export const link = (api: Api, enterpriseId: number, userId: number, role: Role, { waits = false } = {}) =>
+  api.sql(
+    `insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, phone, role, accepted_at)
+     select $1, id, name, last_name, 'L' || id, '600000000', $3, case when not $4 then now() end from users where id = $2`,
+    [enterpriseId, userId, role, waits],
+  );
+
+/** The id that an INSERT with `returning id` gave. */
+export async function insertedId(api: Api, text: string, values: unknown[]): Promise<number> {
+  const [row] = await api.sql<{ id: number }>(text, values);
+  if (!row) throw new Error(`nothing came back of: ${text}`);
+  return row.id;
+}
