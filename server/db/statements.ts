@@ -25,6 +25,26 @@ export async function insertedId(tx: Db, statement: SQL): Promise<number> {
 export const recordsOf = (table: string, objects: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(objects, wellFormed)}::jsonb)`;
 
+/** The names of an object's properties as columns. */
+export const columnsOf = (object: object): SQL =>
+  sql.join(
+    Object.keys(object).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** INSERT of many objects, each with the columns of the first; there must be one. */
+export function insertOf<Row extends object>(table: string, objects: readonly Row[]): SQL {
+  const columns = columnsOf(objects[0] ?? {});
+  return sql`insert into ${sql.identifier(table)} (${columns}) select ${columns} from ${recordsOf(table, objects)}`;
+}
+
+/** The assignments of `on conflict … do update set` by which a row takes all columns of an object. */
+export const replacing = (object: object): SQL =>
+  sql.join(
+    Object.keys(object).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
 /** jsonb refuses half of a surrogate pair, which a text parameter replaces. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;

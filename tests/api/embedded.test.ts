@@ -1,86 +1,28 @@
-import { sql } from 'drizzle-orm';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../server/db/connect.ts';
-import { openEmbedded, type EmbeddedDatabase } from '../../server/db/embedded/index.ts';
-import { runningServer } from '../../server/db/embedded/pidFile.ts';
-import { unavailability } from '../../server/db/retry.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { openEmbedded } from '../../server/db/embedded/index.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { textRows } from '../support/textRows.ts';
+import { root, open, poolOn, pidOf, cleanUps, copyOf, kill, dataOf, withFolder } from './embedded.fixture.ts';
 
-const holderScript = fileURLToPath(new URL('../support/embeddedHolder.ts', import.meta.url));
-const cleanUps: (() => Promise<unknown>)[] = [];
-let root: string;
+withFolder();
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'jornada-embedded-'));
-});
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-
-afterAll(async () => {
-  await rm(root, { recursive: true, force: true });
-});
-
-const dataOf = (folder: string): string => join(folder, 'postgres/data');
-const pidOf = (folder: string): Promise<number | undefined> => runningServer(dataOf(folder));
-
-/** Opens it here; the test's end leaves it again, which does nothing where the test did so. */
-async function open(folder: string): Promise<EmbeddedDatabase> {
-  const server = await openEmbedded(folder, quietLog);
-  cleanUps.push(server.stop);
-  return server;
+/** Ports on which the process listens, as Linux says them. */
+async function openPorts(pid: number | undefined): Promise<string[]> {
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8')));
+  const sockets = new Set(await socketsOf(pid));
+  return tables.flatMap((table) => table.split('\n').filter((line) => sockets.has(line.trim().split(/\s+/)[9] ?? '')));
 }
 
-function poolOn(server: EmbeddedDatabase): Database {
-  const database = connect({ ...server.owner, max: 2 }, quietLog);
-  let ended = false;
-  cleanUps.push(async () => {
-    if (!ended) await database.end();
-  });
-  return { ...database, end: () => ((ended = true), database.end()) };
-}
-
-interface Holder {
-  child: ChildProcess;
-  created: boolean;
-}
-
-/** Another Node process that holds the server. */
-async function hold(folder: string): Promise<Holder> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holderScript, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  cleanUps.push(() => kill(child));
-  const [said] = await once(child.stdout, 'data');
-  return { child, created: JSON.parse(String(said)).created };
-}
-
-async function letGo({ child }: Holder): Promise<void> {
-  const exit = once(child, 'exit');
-  child.stdin?.end();
-  await exit;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit;
-}
-
-async function killServer(folder: string): Promise<number> {
-  const pid = await pidOf(folder);
-  if (pid === undefined) throw new Error(`No server runs on ${folder}`);
-  process.kill(pid, 'SIGKILL');
-  return pid;
+async function socketsOf(pid: number | undefined): Promise<string[]> {
+  const folder = `/proc/${pid}/fd`;
+  const targets = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')),
+  );
+  return targets.flatMap((target) => /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? []);
 }
 
 describe('a fresh folder', () => {
@@ -189,106 +131,4 @@ describe('a fresh folder', () => {
     await rm(join(dataOf(copy), 'global'), { recursive: true });
     await expect(open(copy)).rejects.toThrow(/does not start[^]*global/);
   }, 30_000);
-
-  test('after kill -9 of the process that held it: the server is found, with every row', async () => {
-    const copy = await copyOf(folder);
-    const holder = await hold(copy);
-    const pid = await pidOf(copy);
-    await kill(holder.child);
-
-    const database = poolOn(await open(copy));
-    expect(await pidOf(copy)).toBe(pid);
-    expect(await textRows(database, 'select pid from visits')).toEqual([{ pid: holder.child.pid }]);
-  });
-
-  test('after kill -9 of the server: the pool works again and every acknowledged row is there', async () => {
-    const copy = await copyOf(folder);
-    const database = poolOn(await open(copy));
-    await textRows(database, 'create table punches (n integer)');
-    const acknowledged: number[] = [];
-    const unknown: number[] = [];
-    for (let n = 1; n <= 60; n++) {
-      if (n % 20 === 0) await killServer(copy);
-      await database
-        .transaction((tx) => tx.run(sql`insert into punches values (${n})`))
-        .then(
-          () => acknowledged.push(n),
-          (error: unknown) => {
-            // Killed in COMMIT itself: nobody can know.
-            if (unavailability(error)?.outcome !== 'unknown') throw error;
-            unknown.push(n);
-          },
-        );
-    }
-    const stored = (await textRows<{ n: number }>(database, 'select n from punches order by n')).map(({ n }) => n);
-    expect(stored.filter((n) => !unknown.includes(n))).toEqual(acknowledged);
-    expect(new Set(stored).size).toBe(stored.length);
-    expect(unknown.length).toBeLessThanOrEqual(3);
-  });
-
-  test.each([
-    ['who holds it', async () => undefined],
-    ['who comes to it', async (copy: string) => textRows(poolOn(await open(copy)), 'select 1')],
-  ])('asked to stop by an operator (SIGTERM), it is brought back by %s', async (_, come) => {
-    const copy = await copyOf(folder);
-    const database = poolOn(await open(copy));
-    await textRows(database, 'create table touched (n integer)');
-    const pid = await pidOf(copy);
-    process.kill(pid ?? 0, 'SIGTERM');
-    await come(copy);
-    await expect.poll(() => pidOf(copy), { timeout: 20_000 }).not.toBe(pid);
-    expect(await textRows(database, 'select count(*) from touched')).toEqual([{ count: 0 }]);
-  });
-
-  test('is left running for whoever still holds it, who also brings it back', async () => {
-    const copy = await copyOf(folder);
-    const holder = await hold(copy);
-    const here = await open(copy);
-    const database = poolOn(here);
-    await letGo(holder);
-    const killed = await killServer(copy);
-    expect(await textRows(database, 'select count(*) as visits from visits')).toEqual([{ visits: 1 }]);
-    expect(await pidOf(copy)).not.toBe(killed);
-    await database.end();
-    await here.stop();
-    expect(await pidOf(copy)).toBeUndefined();
-  });
 });
-
-test('two starts on one empty folder share one server, which the last to leave stops', async () => {
-  const folder = join(root, 'shared');
-  await mkdir(folder);
-  const [one, two] = await Promise.all([hold(folder), hold(folder)]);
-  expect([one.created, two.created].toSorted()).toEqual([false, true]);
-  expect(await readdir(folder)).toEqual(['postgres']);
-
-  const pid = await pidOf(folder);
-  await letGo(one);
-  expect(await pidOf(folder)).toBe(pid);
-  await letGo(two);
-  expect(await pidOf(folder)).toBeUndefined();
-});
-
-let copies = 0;
-
-/** A stopped server's folder again under another name: cheaper than a new one. */
-async function copyOf(folder: string, name = `copy-${(copies += 1)}`): Promise<string> {
-  const copy = join(root, name);
-  await cp(folder, copy, { recursive: true });
-  return copy;
-}
-
-/** Ports on which the process listens, as Linux says them. */
-async function openPorts(pid: number | undefined): Promise<string[]> {
-  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8')));
-  const sockets = new Set(await socketsOf(pid));
-  return tables.flatMap((table) => table.split('\n').filter((line) => sockets.has(line.trim().split(/\s+/)[9] ?? '')));
-}
-
-async function socketsOf(pid: number | undefined): Promise<string[]> {
-  const folder = `/proc/${pid}/fd`;
-  const targets = await Promise.all(
-    (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')),
-  );
-  return targets.flatMap((target) => /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? []);
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { controlLetter } from '../../domain/employees/identityNumber.ts';
-import type { PayrollUpload } from '../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../domain/payrolls/uploads.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 import { type Api, startApi } from './api.ts';
 import { addPerson, type Company, createCompany } from './company/company.ts';

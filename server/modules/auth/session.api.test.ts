@@ -1,34 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { sessionMessages as say } from '../../../domain/auth/messages/index.ts';
-import { lockRow } from '../../db/statements.ts';
-import { hashPassword } from './index.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
+import { createCompany, link } from '../../../tests/support/company/company.ts';
+import { signIn, company, email, api, withAccount } from './session.fixture.ts';
 
-const password = 'Contraseña-1';
-let api: Api;
-let company: Company;
-let email: string;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  api.setNow(null);
-  company = await createCompany(api);
-  const [row] = await api.sql<{ email: string }>(
-    'update users set password_hash = $1, email_verified_at = now() where id = $2 returning email',
-    [await hashPassword(password), company.adminId],
-  );
-  email = row?.email ?? '';
-});
-
-const signIn = (input: object = {}) => api.call(endpoints.login, { body: { email, password, ...input } });
+withAccount();
 
 describe('signing in', () => {
   test('answers the token and the user with their enterprises', async () => {
@@ -166,87 +143,5 @@ describe('a session', () => {
     const { token = '' } = await signIn();
     await api.sql('update enterprise_users set active = false where user_id = $1', [company.adminId]);
     expect((await api.call(endpoints.listTeams, { token, params: { id: company.enterpriseId } })).status).toBe(403);
-  });
-});
-
-describe('recovering a password', () => {
-  const askFor = (address: string) => api.call(endpoints.requestPasswordReset, { body: { email: address } });
-  const codeIn = (text: string) => /restablecer-contrasena\/([\w-]+)/.exec(text)?.[1] ?? '';
-  const ask = async () => {
-    await askFor(email);
-    const mail = await expect
-      .poll(() => api.outbox.find(({ to }) => to === email))
-      .toBeDefined()
-      .then(() => api.outbox.findLast(({ to }) => to === email));
-    return codeIn(mail?.text ?? '');
-  };
-  const reset = (code: string, input: object = {}) =>
-    api.call(endpoints.resetPassword, {
-      params: { code, userId: company.adminId },
-      body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1', ...input },
-    });
-
-  test('answers alike whether or not the address is known', async () => {
-    const before = api.outbox.length;
-    const [known, unknown] = [await askFor(email), await askFor('nadie@ejemplo.es')];
-    expect([known.status, known.message]).toEqual([200, 'Correo enviado']);
-    expect(unknown).toMatchObject({ status: known.status, message: known.message, data: known.data });
-    expect(api.outbox.length - before).toBe(1);
-  });
-
-  test('the code of the mail sets a new password once, and every session ends', async () => {
-    const { token = '' } = await signIn();
-    const code = await ask();
-    expect(await api.call(endpoints.readResetCode, { params: { code } })).toMatchObject({
-      data: { id: company.adminId },
-    });
-    expect(await reset(code)).toMatchObject({ status: 200, message: 'Contraseña restablecida correctamente' });
-    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect((await signIn()).status).toBe(401);
-    expect((await signIn({ password: 'Nueva-clave-1' })).status).toBe(200);
-    expect(await reset(code)).toMatchObject({ status: 404, message: say.codeInvalid });
-  });
-
-  test('the code ends after an hour, and when another is asked for', async () => {
-    const first = await ask();
-    const second = await ask();
-    expect((await api.call(endpoints.readResetCode, { params: { code: first } })).status).toBe(404);
-    api.setNow(new Date(Date.now() + 3_601_000));
-    expect((await api.call(endpoints.readResetCode, { params: { code: second } })).status).toBe(404);
-  });
-
-  test('a code that ends while the password is hashed sets none', async () => {
-    const code = await ask();
-    const answer = await whileBlocked(api.database, {
-      hold: (tx) => lockRow(tx, 'users', company.adminId),
-      start: () => reset(code),
-      meanwhile: (tx) => tx.run(sql`update codes set expires_at = created_at where user_id = ${company.adminId}`),
-    });
-    expect([answer.status, answer.message]).toEqual([404, say.codeInvalid]);
-    expect((await signIn()).status).toBe(200);
-  });
-
-  test('a code is good for its own person only', async () => {
-    const code = await ask();
-    const answer = await api.call(endpoints.resetPassword, {
-      params: { code, userId: company.employeeId },
-      body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1' },
-    });
-    expect(answer.status).toBe(404);
-  });
-
-  test.each([
-    [{ password: '', confirmPassword: '' }, 'password', 'La contraseña no puede estar vacía'],
-    [{ password: 'corta', confirmPassword: 'corta' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
-    [
-      { password: 'x'.repeat(31), confirmPassword: 'x'.repeat(31) },
-      'password',
-      'La contraseña debe tener máximo 30 caracteres',
-    ],
-    [{ confirmPassword: 'Otra-clave-1' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
-    [{ password: 'corta', confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
-  ])('%j is refused at %s', async (input, field, message) => {
-    const answer = await reset(await ask(), input);
-    expect([answer.status, answer.errors?.[field]]).toEqual([422, message]);
   });
 });

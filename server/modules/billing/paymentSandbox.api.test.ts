@@ -1,93 +1,27 @@
-import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPayments } from '../../ports/payments/choose.ts';
-import type { PaymentsPort } from '../../ports/payments/port.ts';
-import { sandboxKeys } from '../../ports/payments/sandbox/sandbox.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  stripe,
+  codeOf,
+  customer,
+  card,
+  good,
+  fromBrowser,
+  moveTo,
+  start,
+  payments,
+  events,
+  subscribe,
+  api,
+  withSandbox,
+} from './paymentSandbox.fixture.ts';
 
-const start = new Date('2026-01-31T10:00:00Z');
-const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
-const good = '4242424242424242';
+withSandbox();
+
 const declined = '4000000000000002';
+
 const noFunds = '4000000000009995';
+
 const asksForProof = '4000002500003155';
-const declinesLater = '4000000000000341';
-
-let api: Api;
-let payments: PaymentsPort;
-let stripe: Stripe;
-let now = start;
-const events: Stripe.Event[] = [];
-
-beforeAll(async () => {
-  api = await startApi();
-  payments = await openPayments({
-    config: { stripe: null, dataDir: api.dataDir, pinSecret: undefined },
-    database: api.database,
-    clock: { now: () => now },
-    log: quietLog,
-    sandbox: true,
-  });
-  stripe = payments.stripe;
-  payments.sandbox?.deliverTo(async (body, signature) => {
-    events.push(payments.readEvent(body, signature));
-    return 200;
-  });
-});
-afterAll(() => api.close());
-
-/** As Stripe.js asks: with the publishable key. */
-async function fromBrowser<T>(path: string, form: Record<string, string>): Promise<{ status: number; body: T }> {
-  const response = await payments.sandbox?.fetch(`https://api.stripe.com/v1/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${sandboxKeys.publishable}` },
-    body: new URLSearchParams(form),
-  });
-  return { status: response?.status ?? 0, body: (await response?.json()) as T };
-}
-
-async function card(number: string): Promise<Stripe.PaymentMethod> {
-  const { body } = await fromBrowser<Stripe.PaymentMethod>('payment_methods', {
-    type: 'card',
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2030',
-    'card[cvc]': '123',
-  });
-  return body;
-}
-
-const customer = () => stripe.customers.create({ email: 'cliente@ejemplo.es' });
-
-async function subscribe(number: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
-  const { id } = await customer();
-  const method = await stripe.paymentMethods.attach((await card(number)).id, { customer: id });
-  return stripe.subscriptions.create({
-    customer: id,
-    items: [{ price: 'price_equipo_15', quantity: 1 }],
-    default_payment_method: method.id,
-    expand: ['latest_invoice'],
-    ...more,
-  });
-}
-
-const invoiceOf = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice => {
-  if (!latest_invoice || typeof latest_invoice === 'string') throw new Error('not expanded');
-  return latest_invoice;
-};
-
-const later = async (moment: Date, { id }: Stripe.Subscription) => {
-  now = moment;
-  await payments.sandbox?.catchUp();
-  return stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-};
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'fine',
-    (error: Stripe.errors.StripeError) => error.code ?? error.message,
-  );
 
 describe('catalogue', () => {
   test('"four ranges under 60, two from 60, one without maximum"', async () => {
@@ -167,144 +101,6 @@ describe('cards', () => {
   });
 });
 
-describe('subscriptions', () => {
-  const unpaidOne = async (item: { price: string; quantity?: number } = { price: 'price_equipo_15' }) =>
-    stripe.subscriptions.create({
-      customer: (await customer()).id,
-      items: [item],
-      payment_behavior: 'default_incomplete',
-      expand: ['latest_invoice.confirmation_secret'],
-    });
-  const payInBrowser = async (made: Stripe.Subscription) => {
-    const secret = invoiceOf(made).confirmation_secret?.client_secret ?? '';
-    const { status } = await fromBrowser(`payment_intents/${secret.split('_secret')[0]}/confirm`, {
-      client_secret: secret,
-      payment_method: (await card(good)).id,
-    });
-    return status;
-  };
-
-  test('a trial costs nothing, its first invoice is charged when it ends, the next a month later', async () => {
-    now = start;
-    const trial = await subscribe(good, { trial_period_days: 30 });
-    expect(trial.status).toBe('trialing');
-    expect(invoiceOf(trial)).toMatchObject({ status: 'paid', amount_due: 0 });
-    const first = await later(days(30), trial);
-    expect(first.status).toBe('active');
-    expect(invoiceOf(first)).toMatchObject({ status: 'paid', amount_paid: 2_900 });
-    expect(first.items.data[0]?.current_period_end).toBe(Date.parse('2026-04-02T10:00:00Z') / 1000);
-    const second = await later(new Date('2026-04-02T10:00:01Z'), trial);
-    expect(invoiceOf(second).id).not.toBe(invoiceOf(first).id);
-  });
-
-  test('a month from 31 January ends on 28 February, and the next on 31 March', async () => {
-    now = start;
-    const paid = await subscribe(good);
-    expect(paid.status).toBe('active');
-    expect(paid.items.data[0]?.current_period_end).toBe(Date.parse('2026-02-28T10:00:00Z') / 1000);
-    const next = await later(new Date('2026-02-28T10:00:00Z'), paid);
-    expect(next.items.data[0]?.current_period_end).toBe(Date.parse('2026-03-31T10:00:00Z') / 1000);
-  });
-
-  test('a trial without a card ends as it was agreed', async () => {
-    now = start;
-    const trial = await stripe.subscriptions.create({
-      customer: (await customer()).id,
-      items: [{ price: 'price_equipo_5' }],
-      trial_period_days: 30,
-      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-      expand: ['latest_invoice', 'pending_setup_intent'],
-    });
-    expect(trial.pending_setup_intent).toMatchObject({ status: 'requires_payment_method' });
-    expect((await later(days(30), trial)).status).toBe('canceled');
-  });
-
-  test.each([
-    ['BIENVENIDA20', [2_320, 2_900, 2_900, 2_900]],
-    ['AMIGO5', [2_400, 2_400, 2_400, 2_900]],
-    ['SIEMPRE10', [2_610, 2_610, 2_610, 2_610]],
-  ])('the coupon %s over four months, in cents: %j', async (coupon, amounts) => {
-    now = start;
-    const made = await subscribe(good, { discounts: [{ coupon }] });
-    const charged = [invoiceOf(made).amount_paid];
-    for (const moment of ['2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z', '2026-04-30T10:00:00Z'])
-      charged.push(invoiceOf(await later(new Date(moment), made)).amount_paid);
-    expect(charged).toEqual(amounts);
-  });
-
-  test('a coupon that is used up is refused, and nothing is left of the subscription', async () => {
-    const before = (await stripe.subscriptions.list()).data.length;
-    expect(await codeOf(subscribe(good, { discounts: [{ coupon: 'AGOTADO' }] }))).toMatch(/used up/);
-    expect((await stripe.subscriptions.list()).data).toHaveLength(before);
-  });
-
-  test('a charge that fails makes it past due, is tried again, and ends it after the fourth time', async () => {
-    now = start;
-    const trial = await subscribe(declinesLater, { trial_period_days: 30 });
-    expect((await later(days(30), trial)).status).toBe('past_due');
-    for (const day of [33, 36]) expect((await later(days(day), trial)).status).toBe('past_due');
-    expect((await later(days(39), trial)).status).toBe('canceled');
-  });
-
-  test('another card mends a past due one', async () => {
-    now = start;
-    const trial = await subscribe(declinesLater, { trial_period_days: 30 });
-    const unpaid = await later(days(30), trial);
-    const method = await stripe.paymentMethods.attach((await card(good)).id, { customer: String(unpaid.customer) });
-    await stripe.subscriptions.update(unpaid.id, { default_payment_method: method.id });
-    await stripe.invoices.pay(invoiceOf(unpaid).id ?? '');
-    expect((await stripe.subscriptions.retrieve(unpaid.id)).status).toBe('active');
-  });
-
-  test('a change of plan in the middle of a period is settled with the next invoice, in cents', async () => {
-    now = start;
-    const made = await subscribe(good);
-    now = new Date('2026-02-14T10:00:00Z');
-    const item = made.items.data[0]?.id ?? '';
-    await stripe.subscriptions.update(made.id, { items: [{ id: item, price: 'price_equipo_30' }] });
-    const renewed = await later(new Date('2026-02-28T10:00:00Z'), made);
-    // Half of the period is left: 2450 for the new plan, 1450 back for the old one, and the next month.
-    expect(invoiceOf(renewed).amount_due).toBe(2_450 - 1_450 + 4_900);
-  });
-
-  test('without a card at hand it is incomplete until its invoice is paid in the browser', async () => {
-    now = start;
-    const made = await unpaidOne({ price: 'price_sin_limite', quantity: 75 });
-    expect(made.status).toBe('incomplete');
-    expect(await payInBrowser(made)).toBe(200);
-    const paid = await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice', 'default_payment_method'] });
-    expect(paid.status).toBe('active');
-    expect(invoiceOf(paid).amount_paid).toBe(11_250);
-    expect(paid.default_payment_method).toMatchObject({ card: { last4: '4242' } });
-  });
-
-  test('a first payment that does not come within 23 hours ends it, and can be made no longer', async () => {
-    now = start;
-    const made = await unpaidOne();
-    const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
-    expect((await later(hours(22), made)).status).toBe('incomplete');
-    expect((await later(hours(23), made)).status).toBe('incomplete_expired');
-    expect(await payInBrowser(made)).toBe(400);
-  });
-
-  test('an incomplete one that is canceled can be paid no longer, and is canceled once', async () => {
-    now = start;
-    const made = await unpaidOne();
-    expect((await stripe.subscriptions.cancel(made.id)).status).toBe('incomplete_expired');
-    expect(await payInBrowser(made)).toBe(400);
-    expect(await codeOf(stripe.subscriptions.cancel(made.id))).toBe('resource_missing');
-  });
-
-  test('canceled is canceled at once', async () => {
-    now = start;
-    const made = await subscribe(good);
-    expect(await stripe.subscriptions.cancel(made.id)).toMatchObject({
-      status: 'canceled',
-      canceled_at: start.getTime() / 1000,
-    });
-  });
-});
-
 describe('protocol', () => {
   test('the same idempotency key answers alike and does nothing twice; with something else it is refused', async () => {
     const options = { idempotencyKey: 'key-1' };
@@ -322,7 +118,7 @@ describe('protocol', () => {
   });
 
   test('each change is received by a signed event, in order, and nothing of the sandbox itself leaves it', async () => {
-    now = start;
+    moveTo(start);
     await payments.sandbox?.catchUp();
     events.length = 0;
     const made = await subscribe(good);

@@ -1,65 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { notifyCorrections } from './index.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import { type Api, type Sent, startApi } from '../../../tests/support/api.ts';
-import { day, newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
-import { punched } from '../../../tests/support/timeRecord.ts';
+import { requested, api, staged, propose, ask, withdraw, hours, withApi } from './correctionNotifications.fixture.ts';
 
-let api: Api;
-const requested = '2026-11-18T12:00:00Z';
+withApi();
+
 const minutesLater = (minutes: number) => new Date(Date.parse(requested) + minutes * 60_000);
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(() => api.setNow(null));
-afterAll(() => api.close());
-
-interface Staged extends Worker {
-  mails: (userId: number) => Promise<Mail[]>;
-}
-
-/** A worker and an administrator whose addresses are verified; it is the 18th of November 2026. */
-async function staged(): Promise<Staged> {
-  const who = await newWorker(api);
-  await api.sql('delete from corrections where enterprise_id = $1', [who.enterpriseId]);
-  await api.sql(
-    'update users set email_verified_at = now() where id in (select user_id from enterprise_users where enterprise_id = $1)',
-    [who.enterpriseId],
-  );
-  await punched(api, who, [day('2026-11-16')]);
-  api.setNow(new Date(requested));
-  const mails = async (userId: number) => {
-    const [user] = await api.sql<{ email: string }>('select email from users where id = $1', [userId]);
-    return api.outbox.filter(({ to }) => to === user?.email);
-  };
-  return { ...who, mails };
-}
-
-const hours = (date: string) => ({ start_hour: `${date} 08:00:00`, end_hour: `${date} 16:00:00` });
-const idOf = ({ data, message }: Sent): number => {
-  if (!data) throw new Error(message);
-  return (data as Correction).id;
-};
-const ask = async (who: Worker, date: string) =>
-  idOf(
-    await api.call(endpoints.requestCorrection, { as: who.userId, body: { ...hours(date), reason: 'Olvidé fichar' } }),
-  );
-const propose = async (who: Worker, date: string) =>
-  idOf(
-    await api.call(endpoints.proposeCorrection, {
-      as: who.company.people.admin,
-      body: { ...hours(date), reason: 'Faltaba la jornada', enterprise_id: who.enterpriseId, user_id: who.userId },
-    }),
-  );
-const withdraw = (id: number, as: number) => api.call(endpoints.withdrawCorrection, { params: { id }, as });
 const config = { publicUrl: 'https://jornada.example', employeeSiteUrl: 'https://jornada.example/fichar' };
+
 const mail = { send: async (one: Mail) => void api.outbox.push(one), close: async () => {} };
+
 const push = {
   publicKey: '',
   accepts: () => true,
@@ -68,6 +22,7 @@ const push = {
     return 'sent' as const;
   },
 };
+
 const notifyAt = (at: Date, over = {}) =>
   notifyCorrections({ database: api.database, holidays: api.holidays, mail, push, config, log: quietLog, ...over }, at);
 
@@ -76,39 +31,8 @@ const subscribed = (userId: number) =>
     userId,
     `https://push.example/${userId}`,
   ]);
+
 const notesTo = (userId: number) => api.pushes.filter(({ to }) => to.endpoint.endsWith(`/${userId}`));
-
-describe('an employee takes back a request that waits', () => {
-  test('it leaves the company’s list, stays in their own as withdrawn, and the entry stays', async () => {
-    const who = await staged();
-    const id = await ask(who, '2026-11-17');
-    const answer = await withdraw(id, who.userId);
-    expect([answer.status, answer.message]).toEqual([200, say.withdrew]);
-    const waiting = await api.call(endpoints.listCorrections, {
-      params: { enterpriseId: who.enterpriseId },
-      as: who.company.people.admin,
-    });
-    expect(waiting.data).toEqual([]);
-    const own = await api.call(endpoints.listOwnCorrections, { as: who.userId });
-    expect(own.data).toMatchObject([{ id, status: 'withdrawn', start_hour: null }]);
-    const again = await api.call(endpoints.approveCorrection, { params: { id }, as: who.company.people.admin });
-    expect([again.status, again.message]).toEqual([409, say.withdrawn]);
-    expect(await ask(who, '2026-11-17')).toBeGreaterThan(id);
-  });
-
-  test('not one that is answered, not what the company proposes, and nobody else’s', async () => {
-    const who = await staged();
-    const answered = await ask(who, '2026-11-17');
-    const { admin } = who.company.people;
-    await api.call(endpoints.rejectCorrection, { params: { id: answered }, as: admin });
-    const late = await withdraw(answered, who.userId);
-    expect(late.status).toBe(409);
-    expect(late.message).toMatch(/ya ha respondido a esta solicitud$/);
-    const pending = await ask(who, '2026-11-17');
-    expect((await withdraw(pending, admin)).status).toBe(403);
-    expect((await withdraw(await propose(who, '2026-11-14'), who.userId)).status).toBe(404);
-  });
-});
 
 describe('the other side is notified: one mail for all that came together', () => {
   test('what the company proposes, once it has been quiet for two minutes; the next minute sends none', async () => {

@@ -1,25 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
-import type { User, UserDetail, UserWithTime } from '../../../domain/employees/users.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import { company, api, detail, other, withCompany } from './employees.fixture.ts';
 
-let api: Api;
-let company: Company;
-let other: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  api.setNow(null);
-  company = await createCompany(api);
-  other = await createCompany(api);
-});
+withCompany();
 
 const form = (input: object = {}) => {
   const mark = company.unique();
@@ -34,14 +20,12 @@ const form = (input: object = {}) => {
     ...input,
   };
 };
+
 const create = (input: object = {}, as = company.adminId) =>
   api.call(endpoints.createUser, { as, body: { ...form(input), enterprise_id: company.enterpriseId } });
+
 const update = (id: number, input: object, as = company.adminId) =>
   api.call(endpoints.updateUser, { as, params: { id }, body: input });
-const detail = async (id: number, as = company.adminId) =>
-  (await api.call(endpoints.getUser, { as, params: { id } })).data as UserDetail;
-const list = async (query: Record<string, string> = {}, as = company.adminId) =>
-  api.call(endpoints.listUsers, { as, params: { id: company.enterpriseId }, query });
 
 describe('validation (employees 5)', () => {
   test.each([
@@ -199,176 +183,5 @@ describe('changing', () => {
     const token = await api.tokenFor(company.employeeId);
     await update(company.employeeId, form({ password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' }));
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-  });
-});
-
-describe('activating and deactivating', () => {
-  const deactivate = (id: number, as = company.adminId) => api.call(endpoints.deactivateUser, { as, params: { id } });
-  const activate = (userId: number, as = company.adminId) =>
-    api.call(endpoints.activateUser, { as, params: { enterpriseId: company.enterpriseId, userId } });
-
-  test('and back', async () => {
-    expect(await deactivate(company.employeeId)).toMatchObject({
-      status: 200,
-      message: 'Empleado desactivado correctamente',
-    });
-    expect((await detail(company.employeeId)).active).toBe(0);
-    expect(await activate(company.employeeId)).toMatchObject({
-      status: 200,
-      message: 'Empleado activado correctamente',
-    });
-    expect((await detail(company.employeeId)).active).toBe(1);
-  });
-
-  test('never oneself', async () => {
-    expect(await deactivate(company.adminId)).toMatchObject({ status: 403, message: say.notOneself });
-  });
-
-  test('never an administrator', async () => {
-    const admin = await addPerson(api, company.enterpriseId, { role: 'admin' });
-    expect(await deactivate(admin)).toMatchObject({ status: 409, message: say.notAdmins });
-  });
-
-  test('activating is blocked when the limit equals the current count', async () => {
-    await api.sql('update enterprises set employee_limit = 3 where id = $1', [company.enterpriseId]);
-    expect(await activate(company.inactiveId)).toMatchObject({ status: 409, message: say.limitReached });
-    await deactivate(company.employeeId);
-    expect((await activate(company.inactiveId)).status).toBe(200);
-  });
-
-  test('only in the enterprises that the caller administers', async () => {
-    await link(api, other.enterpriseId, company.employeeId, 'employee');
-    await deactivate(company.employeeId);
-    const rows = await api.sql('select enterprise_id, active from enterprise_users where user_id = $1 order by 1', [
-      company.employeeId,
-    ]);
-    expect(rows).toEqual([
-      { enterprise_id: company.enterpriseId, active: false },
-      { enterprise_id: other.enterpriseId, active: true },
-    ]);
-  });
-});
-
-describe('resending the invitation', () => {
-  test('sends a new code and ends the former', async () => {
-    const send = () =>
-      api.call(endpoints.resendInvitation, { as: company.adminId, params: { id: company.employeeId } });
-    expect(await send()).toMatchObject({ status: 200, message: 'Correo enviado correctamente' });
-    await send();
-    const open = `select 1 from codes where user_id = $1 and purpose = 'invitation' and used_at is null`;
-    expect(await api.sql(open, [company.employeeId])).toHaveLength(1);
-  });
-
-  test('not to somebody who has verified their address', async () => {
-    await api.sql('update users set email_verified_at = now() where id = $1', [company.employeeId]);
-    const answer = await api.call(endpoints.resendInvitation, {
-      as: company.adminId,
-      params: { id: company.employeeId },
-    });
-    expect(answer).toMatchObject({ status: 409, message: say.alreadyVerified });
-  });
-});
-
-describe('the list', () => {
-  const names = async (query: Record<string, string>) => {
-    const answer = await list(query);
-    return [(answer.data as User[]).map(({ name }) => name), answer.headers['content-range']];
-  };
-  beforeEach(async () => {
-    for (const name of ['Ñoño', 'Óscar', 'Zoe', 'Nuria'])
-      await addPerson(api, company.enterpriseId, { role: 'employee', name });
-  });
-
-  test('without parameters answers all rows', async () => {
-    expect((await list()).data).toHaveLength(9);
-  });
-
-  test('sorts in Spanish order, a page at a time, with Content-Range', async () => {
-    const filter = JSON.stringify({ active: 1 });
-    const page = (range: string) => names({ role: 'employee', sort: '["name","ASC"]', range, filter });
-    expect(await page('[0,2]')).toEqual([['Nuria', 'Ñoño', 'Óscar'], 'employees 0-2/5']);
-    expect(await page('[3,5]')).toEqual([['Persona', 'Zoe'], 'employees 3-4/5']);
-  });
-
-  // A search is read in another way than the whole list: both must page, count and sort alike.
-  test.each(['name', 'last_name', 'email', 'title', 'hours', 'created_at'])(
-    'what is searched is sorted by %s, paged and counted as the whole list is',
-    async (field) => {
-      for (const direction of ['ASC', 'DESC']) {
-        const sort = JSON.stringify([field, direction]);
-        const ids = async (range: string, filter: object) => {
-          const answer = await list({ role: 'employee', sort, range, filter: JSON.stringify(filter) });
-          return [(answer.data as User[]).map(({ id }) => id), answer.headers['content-range']];
-        };
-        for (const range of ['[0,1]', '[2,3]', '[4,9]', '[20,29]']) {
-          expect(await ids(range, { active: 1, q: 'ejemplo.es' })).toEqual(await ids(range, { active: 1 }));
-        }
-        expect(await ids('[0,0]', { q: 'óscar' })).toEqual([[expect.any(Number)], 'employees 0-0/1']);
-      }
-    },
-  );
-
-  test.each([
-    ['accents and capitals do not matter', 'OSCAR', ['Óscar']],
-    ['a part will do', 'uri', ['Nuria']],
-    ['signs of the pattern are only signs', '%', []],
-    ['an underscore too', '_', []],
-    ['quotes do no harm', `'; drop table users; --`, []],
-  ])('searching: %s', async (_, q, found) => {
-    expect((await names({ filter: JSON.stringify({ q }) }))[0]).toEqual(found);
-  });
-
-  test('filter.ids serves references, and only one’s own company’s', async () => {
-    const ids = [company.employeeId, other.employeeId];
-    const answer = await list({ filter: JSON.stringify({ ids }) });
-    expect((answer.data as User[]).map(({ id }) => id)).toEqual([company.employeeId]);
-  });
-
-  test.each([
-    ['sort', 'name'],
-    ['range', '[5,1]'],
-    ['range', '[0,100000]'],
-    ['filter', '{'],
-    ['startDate', '2026-02-30'],
-  ])('%s=%s is a 422 at the field', async (field, value) => {
-    const answer = await list({ [field]: value });
-    expect([answer.status, Object.keys(answer.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
-  });
-
-  test('a field that may not be sorted by does no harm', async () => {
-    expect((await list({ sort: '["password_hash","ASC"]' })).status).toBe(200);
-  });
-
-  test('with both dates each person carries their time and their schedule', async () => {
-    const week = company.scheduleId;
-    const blocks = JSON.stringify([{ days: [1, 2], shift: '22:00 - 06:00' }]);
-    await api.sql('update schedule_weeks set blocks = $3 where enterprise_id = $1 and schedule_id = $2', [
-      company.enterpriseId,
-      week,
-      blocks,
-    ]);
-    await api.sql(
-      'insert into schedule_members (enterprise_id, schedule_id, week_number, team_id) values ($1, $2, 1, $3)',
-      [company.enterpriseId, week, company.teamId],
-    );
-    const occurred_at = new Date(Date.now() - 1000).toISOString();
-    await api.call(endpoints.clock, {
-      as: company.employeeId,
-      body: { action: 'entry', client_id: randomUUID(), occurred_at },
-    });
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(Date.parse(occurred_at));
-    const startDate = new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
-    const answer = await list({ role: 'employee', startDate, endDate: day });
-    const person = (answer.data as UserWithTime[]).find(({ id }) => id === company.employeeId);
-    expect(person?.timeSheet).toMatchObject({ [day]: [{ closed: 0 }] });
-    expect(Object.values(person?.userSchedule ?? {})).toEqual([
-      [{ type: 'shift', time: '22:00 - 06:00' }],
-      [{ type: 'shift', time: '22:00 - 06:00' }],
-    ]);
-    expect(((await list({ startDate })).data as UserWithTime[])[0]).not.toHaveProperty('timeSheet');
-  });
-
-  test('a range of more than 400 days is refused', async () => {
-    expect((await list({ startDate: '2020-01-01', endDate: '2026-01-01' })).status).toBe(422);
   });
 });

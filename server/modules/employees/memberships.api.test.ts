@@ -1,57 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { EnterpriseRecord } from '../../../domain/inspections/enterpriseRecord.ts';
-import type { Team } from '../../../domain/teams/teams.ts';
-import type { User, UserDetail } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/employees/users.ts';
 import { companyOf } from '../payrolls/repo.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
 import { day } from '../../../tests/support/closures.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
+import type { Company } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { api, email, person, first, second, ofFirst, ofSecond, withTwoCompanies } from './memberships.fixture.ts';
+
+withTwoCompanies();
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
-const ofFirst = {
-  name: 'Ana',
-  last_name: 'Alba',
-  dni: 'PRIMERO1',
-  birth_date: '1981-11-21',
-  phone: '611111111',
-  address: 'Calle Primera, 1',
-  city: 'Soria',
-};
-const ofSecond = {
-  name: 'Anita',
-  last_name: 'Zafra',
-  dni: 'SEGUNDO2',
-  birth_date: '1992-02-02',
-  phone: '622222222',
-  address: 'Calle Segunda, 2',
-  city: 'Teruel',
-};
-let api: Api;
-let first: Company;
-let second: Company;
-let person: User;
-let email: string;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  api.setNow(null);
-  await api.sql('delete from rate_limits');
-  first = await createCompany(api);
-  second = await createCompany(api);
-  const { create, openLatest } = accounts(api);
-  ({ email } = personForm(first));
-  ({ person } = await create(first, { ...ofFirst, email }));
-  await openLatest(email);
-  await api.sql('update users set password_chosen_by_owner = true where id = $1', [person.id]);
-  await create(second, { ...ofSecond, email });
-});
 
 const everywhere = [
   ['while its invitation waits', async () => {}],
@@ -184,97 +145,4 @@ describe('what a company typed is what it sees and prints, and nothing that anot
     });
     expect((await mailTo(api, email, before)).text).toContain(`Hola, ${ofSecond.name}:`);
   });
-});
-
-describe('within one company conflicts are found; across them there are none', () => {
-  test('the same DNI may stand in another company, for somebody else', async () => {
-    const { create } = accounts(api);
-    expect((await create(second, { dni: ofFirst.dni })).status).toBe(201);
-    expect(await create(first, { dni: ofFirst.dni })).toMatchObject({
-      status: 409,
-      message: 'Este DNI/CIF ya está en uso (users_dni_unique)',
-    });
-  });
-
-  test('a sign-up does not learn that some company has its administrator’s DNI', async () => {
-    const { body } = endpoints.checkSignUpData.example(first);
-    const { userData } = body as { userData: object };
-    const requested = { ...(body as object), userData: { ...userData, dni: ofFirst.dni } };
-    expect((await api.call(endpoints.checkSignUpData, { body: requested })).status).toBe(200);
-  });
-});
-
-describe('what somebody changes of themselves', () => {
-  const save = async (input: object, company: Company) => {
-    const query = { enterprise_id: company.enterpriseId };
-    const { data } = await api.call(endpoints.getUser, { as: person.id, params: { id: person.id }, query });
-    const body = { ...(data as UserDetail), ...input, ...query };
-    return api.call(endpoints.updateUser, { as: person.id, params: { id: person.id }, body });
-  };
-
-  test('applies where they have accepted to work, and nothing else goes from one company to another', async () => {
-    const { seenBy, openLatest } = accounts(api);
-    await save({ phone: '655555555' }, first);
-    expect(await seenBy(first, person.id)).toMatchObject({ ...ofFirst, phone: '655555555' });
-    expect(await seenBy(second, person.id)).toMatchObject(ofSecond);
-    await openLatest(email);
-    await save({ phone: '666666666', name: 'Anna' }, first);
-    expect(await seenBy(first, person.id)).toMatchObject({ ...ofFirst, phone: '666666666', name: 'Anna' });
-    expect(await seenBy(second, person.id)).toMatchObject({ ...ofSecond, phone: '666666666', name: 'Anna' });
-    expect(await api.sql('select name, last_name from users where id = $1', [person.id])).toEqual([
-      { name: 'Anna', last_name: ofFirst.last_name },
-    ]);
-  });
-
-  test('does not reach a company that they have left', async () => {
-    const { seenBy, openLatest } = accounts(api);
-    await openLatest(email);
-    await api.sql('update enterprise_users set active = false where enterprise_id = $1 and user_id = $2', [
-      first.enterpriseId,
-      person.id,
-    ]);
-    await save({ phone: '677777777' }, second);
-    expect((await seenBy(first, person.id)).phone).toBe(ofFirst.phone);
-    expect((await seenBy(second, person.id)).phone).toBe('677777777');
-  });
-
-  test('a DNI that somebody has in one of these companies is a conflict, and nothing is saved', async () => {
-    const { create, seenBy, openLatest } = accounts(api);
-    await openLatest(email);
-    await create(second, { dni: 'OCUPADO4' });
-    const refused = await save({ dni: 'OCUPADO4', city: 'Lugo' }, first);
-    expect([refused.status, refused.message]).toEqual([409, 'Este DNI/CIF ya está en uso (users_dni_unique)']);
-    expect(await seenBy(first, person.id)).toMatchObject(ofFirst);
-  });
-});
-
-test('an administrator’s next company begins with what the first keeps of them, and is theirs at once', async () => {
-  const company = await createCompany(api, { canceled: true });
-  const { body } = endpoints.createEnterprise.example(company);
-  const { data } = await api.call(endpoints.createEnterprise, { as: company.adminId, body });
-  const { enterpriseId } = data as { enterpriseId: number };
-  const people = await api.call(endpoints.listUsers, { as: company.adminId, params: { id: enterpriseId } });
-  expect(people.data).toMatchObject([{ id: company.adminId, role: 'admin', phone: '600000000' }]);
-});
-
-test('teams name their people as their company does', async () => {
-  await link(api, second.enterpriseId, first.employeeId, 'employee', { waits: true });
-  await api.sql(`update enterprise_users set name = 'Suyo' where enterprise_id = $1 and user_id = $2`, [
-    second.enterpriseId,
-    first.employeeId,
-  ]);
-  await api.sql('insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3)', [
-    second.enterpriseId,
-    second.teamId,
-    first.employeeId,
-  ]);
-  const namesIn = async (company: Company) =>
-    (
-      (await api.call(endpoints.listTeams, { as: company.adminId, params: { id: company.enterpriseId } }))
-        .data as Team[]
-    )
-      .flatMap(({ users }) => users)
-      .filter(({ id }) => id === first.employeeId)
-      .map(({ name }) => name);
-  expect([await namesIn(first), await namesIn(second)]).toEqual([['Persona'], ['Suyo']]);
 });

@@ -6,7 +6,7 @@ import {
   payrollMessages,
   payrollReasons,
 } from '../../../domain/payrolls/messages/index.ts';
-import type { OnePayrollResult, PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
+import type { OnePayrollResult, PayrollUpload } from '../../../domain/payrolls/uploads.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import {
   ana,

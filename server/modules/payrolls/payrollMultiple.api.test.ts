@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { payrollMessages as say, payrollReasons } from '../../../domain/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
 import { xlsx } from '../../../tests/support/badFiles.ts';
 import {
   ana,

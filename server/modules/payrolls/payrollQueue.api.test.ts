@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollReasons } from '../../../domain/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
 import { payrollQueue } from './jobs/splitPayrolls.ts';
 import { CLAIM_MS } from './commands/claims.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';

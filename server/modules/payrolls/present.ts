@@ -1,5 +1,5 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
-import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload, PayrollUploadResult } from '../../../domain/payrolls/uploads.ts';
 import type {
   Disagreement,
   Filing,

@@ -1,11 +1,8 @@
 import { uploadLimits } from '../../../domain/constants.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages as say } from '../../../domain/payrolls/messages/index.ts';
-import {
-  payrollEndpoints as endpoints,
-  type PayrollAnswer,
-  payrollFileEndings,
-} from '../../../domain/payrolls/payrolls.ts';
+import { payrollEndpoints as endpoints } from '../../../domain/payrolls/payrolls.ts';
+import { type PayrollAnswer, payrollFileEndings } from '../../../domain/payrolls/uploads.ts';
 import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Db } from '../../db/rows.ts';

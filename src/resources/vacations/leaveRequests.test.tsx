@@ -1,68 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import { usePending } from '../../app/layout/usePending.ts';
-import { pages as definitions } from './index.ts';
-import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { passUndo, setViewport, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { setViewport } from '../../../tests/support/web.ts';
+import { iker, vacations, permissions, open, two, personal, group, button } from './leaveRequests.fixture.tsx';
 
-const vacations = '/solicitudes/vacaciones';
-const permissions = '/solicitudes/permisos';
-const list = 'GET /api/vacations';
-const iker = { id: 22, name: 'Íñigo', last_name: 'Ruiz' };
-const own = { permission_type_id: 3, permission_type_name: 'Asuntos propios' };
-
-const two = [leaveOf({ id: 1 }), leaveOf({ id: 2, date: '2026-12-09', request_id: 'two' })];
 const other = leaveOf({ id: 3, user: iker, request_id: 'three' });
-const personal = leaveOf({ id: 4, user: iker, request_id: 'four', ...own });
 
-const Dots = () => {
-  const pending = usePending(1);
-  return <output>{`${pending.vacations}/${pending.permissions}`}</output>;
-};
-
-function open(input: Leave[] | StubAnswer, path = vacations, answers: Record<string, StubAnswer> = {}) {
-  let held = input;
-  const requests = stubApi({
-    [list]: ({ query }) => {
-      if (!Array.isArray(held)) return held;
-      const status = query.get('status');
-      return { data: held.filter((one) => !status || one.status === status) };
-    },
-    'GET /api/time-sheets/enterprise/1/requests': { data: [] },
-    ...answers,
-  });
-  const [address = path] = path.split('?');
-  const pages = Object.fromEntries(
-    definitions.map((page) => [
-      page.path,
-      <div key={page.path}>
-        <Dots />
-        {page.element as ReactElement}
-      </div>,
-    ]),
-  );
-  const view = renderAdmin({ resources: [], at: path, pages });
-  return {
-    ...view,
-    address,
-    requests,
-    become: (next: Leave[]) => void (held = next),
-    requested: () =>
-      requests.filter(({ method, query }) => method === 'GET' && query.has('end_date') && !query.has('status')),
-    sent: (method: string) => requests.filter((request) => request.method === method),
-  };
-}
-
-const group = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 const headers = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-const button = (name: string) => screen.findByRole('button', { name });
 
 describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (/solicitudes/permisos)" (leave 8)', () => {
   it.each([
@@ -180,126 +127,5 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
     const { person } = open(two);
     await person.click(await group('Lucía Gómez'));
     expect(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026')).toBeVisible();
-  });
-});
-
-describe('answers, and "the list refreshes afterwards either way" (leave 8)', () => {
-  const words = {
-    approve: ['Aprobar', 'PUT', { status: 'approved', whole: 0 }],
-    reject: ['Rechazar', 'PUT', { status: 'rejected', whole: 0, comment: 'Hay mucho trabajo' }],
-    remove: ['Eliminar', 'DELETE', undefined],
-  } as const;
-
-  it.each([
-    ['approve', 200, 'Solicitud aprobada correctamente'],
-    ['approve', 500, 'Error al aprobar la solicitud'],
-    ['reject', 200, 'Solicitud rechazada correctamente'],
-    ['reject', 500, 'Error al rechazar la solicitud'],
-    ['remove', 200, 'Solicitud eliminada correctamente'],
-    ['remove', 500, 'Error al eliminar la solicitud'],
-  ] as const)('%s, %i: %s', async (deed, status, message) => {
-    const [label, method, body] = words[deed];
-    const { person, requested, sent } = open([leaveOf()], vacations, {
-      [`${method} /api/vacations/1`]: { status, message: 'x' },
-    });
-    await person.click(await group('Lucía Gómez'));
-    useMovableClock();
-    await person.click(await button(`${label} la solicitud de Lucía Gómez del 02/12/2026`));
-    if (deed !== 'approve') {
-      const question = within(
-        await screen.findByRole(deed === 'reject' ? 'dialog' : 'alertdialog', {
-          name: `¿${label} la solicitud de Lucía Gómez del 02/12/2026?`,
-        }),
-      );
-      if (deed === 'reject') await person.type(question.getByRole('textbox'), 'Hay mucho trabajo');
-      await person.click(question.getByRole('button', { name: label }));
-    }
-    if (deed !== 'remove') await passUndo();
-    await waitFor(() => expect(toasts()).toEqual([message]));
-    expect(sent(method)).toHaveLength(1);
-    expect(sent(method)[0]?.body).toEqual(body);
-    await waitFor(() => expect(requested()).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('nothing is deleted before it was confirmed', async () => {
-    const { person, sent } = open([leaveOf({ status: 'approved' })]);
-    await person.click(await group('Lucía Gómez'));
-    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
-    const question = within(await screen.findByRole('alertdialog'));
-    await person.click(question.getByRole('button', { name: 'Cancelar' }));
-    expect(sent('DELETE')).toEqual([]);
-  });
-
-  it('what was deleted by pointer stays in its place until the pointer moves elsewhere', async () => {
-    const { person, become } = open([leaveOf(), ...two.slice(1)], vacations, { 'DELETE /api/vacations/1': {} });
-    await person.click(await group('Lucía Gómez'));
-    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
-    const question = within(await screen.findByRole('alertdialog'));
-    become(two.slice(1));
-    await person.click(question.getByRole('button', { name: 'Eliminar' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByText('Eliminada')).toBeVisible();
-    await person.hover(screen.getByRole('heading', { level: 1 }));
-    await waitFor(() => expect(screen.queryByText('Eliminada')).toBeNull());
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  });
-
-  it.each([
-    ['approve', 'Aprobar', 'approved'],
-    ['reject', 'Rechazar', 'rejected'],
-  ] as const)('days of one request are answered together: %s', async (deed, label, status) => {
-    const days = ['2026-12-02', '2026-12-03', '2026-12-04'].map((date, index) => leaveOf({ id: index + 1, date }));
-    const { person, sent } = open(days, vacations, { 'PUT /api/vacations/1': {} });
-    await person.click(await group('Lucía Gómez'));
-    const named = 'Lucía Gómez (3 días: del 2 de diciembre de 2026 al 4 de diciembre de 2026)';
-    useMovableClock();
-    const together = within(screen.getByRole('list', { name: 'Solicitudes de varios días' }));
-    await person.click(together.getByRole('button', { name: `${label} la solicitud de ${named}` }));
-    if (deed === 'reject') {
-      const question = within(await screen.findByRole('dialog', { name: `¿Rechazar la solicitud de ${named}?` }));
-      await person.click(question.getByRole('button', { name: 'Rechazar' }));
-    }
-    expect(sent('PUT')).toEqual([]);
-    await passUndo();
-    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ status, whole: 1 }));
-  });
-
-  it('somebody else was quicker: it says who, and the list follows', async () => {
-    const { person, become } = open([leaveOf()], vacations, {
-      'PUT /api/vacations/1': { status: 409, message: 'Marta Jefa ya ha aprobado este permiso' },
-    });
-    await person.click(await group('Lucía Gómez'));
-    become([leaveOf({ status: 'approved', answered_by: 'Marta Jefa' })]);
-    useMovableClock();
-    await person.click(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026'));
-    await passUndo();
-    await waitFor(() =>
-      expect(toasts()).toEqual(['Error al aprobar la solicitud: Marta Jefa ya ha aprobado este permiso']),
-    );
-    const refusal = 'Error al aprobar la solicitud: Marta Jefa ya ha aprobado este permiso';
-    expect(within(screen.getByRole('table')).getByText(refusal)).toBeVisible();
-    await person.hover(screen.getByRole('heading', { level: 1 }));
-    expect(await screen.findByText('por Marta Jefa')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Aprobar la/ })).toBeNull();
-  });
-
-  it('red dots follow', async () => {
-    const { person, become } = open([...two, personal], vacations, { 'PUT /api/vacations/1': {} });
-    expect(await screen.findByText('2/1')).toBeVisible();
-    await person.click(await group('Lucía Gómez'));
-    become([leaveOf({ status: 'approved' }), ...two.slice(1), personal]);
-    useMovableClock();
-    await person.click(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026'));
-    await passUndo();
-    expect(await screen.findByText('1/1')).toBeVisible();
-  });
-
-  it('the list is asked for whenever the screen opens', async () => {
-    const { requested, router } = open(two);
-    await group('Lucía Gómez');
-    await act(() => router.navigate('/'));
-    await act(() => router.navigate(vacations));
-    await waitFor(() => expect(requested()).toHaveLength(2));
   });
 });

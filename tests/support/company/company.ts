@@ -8,20 +8,12 @@ import type { Role } from '../../../domain/rights.ts';
 import { hashOf } from '../../../server/http/session.ts';
 import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
-import { insertedId, unique, addPerson } from './people.ts';
+import { addPerson, insertedId, type Someone, unique } from './people.ts';
 import { plan, timeOff } from './planning.ts';
 import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
 import { timeRecord } from './time.ts';
 
 export { addPerson, link } from './people.ts';
-
-/** An enterprise and its people. */
-export interface Someone {
-  readonly enterpriseId: number;
-  readonly people: Readonly<Record<Role, number>>;
-  /** An employee who has left. */
-  readonly inactiveId: number;
-}
 
 export interface Company extends Fixture {
   readonly people: Someone['people'];

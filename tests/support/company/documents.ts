@@ -1,7 +1,6 @@
 import type { Api } from '../api.ts';
 import { smallPdf } from '../payslips.ts';
-import type { Someone } from './company.ts';
-import { insertedId } from './people.ts';
+import { insertedId, type Someone } from './people.ts';
 
 /** One transparent pixel. */
 const png = Buffer.from(

@@ -1,6 +1,14 @@
 import type { Role } from '../../../domain/rights.ts';
 import type { Api } from '../api.ts';
 
+/** An enterprise and its people. */
+export interface Someone {
+  readonly enterpriseId: number;
+  readonly people: Readonly<Record<Role, number>>;
+  /** An employee who has left. */
+  readonly inactiveId: number;
+}
+
 let counter = 0;
 /** No other call of this process gives the same. */
 export const unique = () => `${Date.now().toString(36)}${(counter += 1).toString(36)}`;

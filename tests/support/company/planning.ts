@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../../server/http/session.ts';
 import type { Api } from '../api.ts';
-import type { Someone } from './company.ts';
-import { insertedId } from './people.ts';
+import { insertedId, type Someone } from './people.ts';
 
 /** A team with the employee, and a schedule around the clock with the manager. */
 export async function plan(api: Api, { enterpriseId, people }: Someone) {

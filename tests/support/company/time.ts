@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../../server/http/session.ts';
 import { importEntries } from '../../../server/modules/timeEntries/index.ts';
 import type { Api } from '../api.ts';
-import type { Someone } from './company.ts';
-import { insertedId } from './people.ts';
+import { insertedId, type Someone } from './people.ts';
 
 const correction = `insert into corrections (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
                     values ($1, $2, $3, $4, $5, $6) returning id`;

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
-import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { assignments, lockRow, recordsOf } from '../../../db/statements.ts';
+import { assignments, insertOf, lockRow } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
+import { saveTerms, setTerms } from './saveTerms.ts';
 import { type PersonFields, type PersonInput, termsOf } from './form.ts';
 
 interface Input extends PersonInput {
@@ -80,13 +79,7 @@ export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]
     title: one.title,
     hired_at: one.now,
   }));
-  await tx.run(
-    sql`insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city,
-                                      state, zip_code, country, role, title, hired_at)
-        select enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country,
-               role, title, hired_at
-          from ${recordsOf('enterprise_users', members)}`,
-  );
+  if (members.length > 0) await tx.run(insertOf('enterprise_users', members));
   const terms = all.flatMap((one) => {
     if (!one.work) return [];
     return [{ enterprise_id: one.enterpriseId, user_id: idOf(one), valid_from: one.today, ...termsOf(one.work) }];
@@ -110,9 +103,7 @@ async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, nu
   }));
   const made = await tx.rows(
     accountRow,
-    sql`insert into users (name, last_name, email, password_hash)
-        select name, last_name, email, password_hash from ${recordsOf('users', accounts)}
-        on conflict (email) do nothing returning id, email`,
+    sql`${insertOf('users', accounts)} on conflict (email) do nothing returning id, email`,
   );
   const ids = new Map(made.map(({ id, email }) => [email, id]));
   const known = all.filter(({ person }) => !ids.has(person.email));
@@ -166,53 +157,6 @@ async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: 
 export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: string | null): Promise<number> =>
   tx.run(
     sql`update enterprise_users set title = ${title} where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
-  );
-
-const termsRow = z.object({
-  hours: z.number(),
-  contract_type: z.enum(contractTypes),
-  hours_type: z.enum(hoursTypes),
-  flexible_days: z.boolean(),
-  days_of_week: z.array(z.number()),
-  quantity_days: z.number().nullable(),
-  has_complementary_hours: z.boolean(),
-  complementary_hours: z.number().nullable(),
-  vacation_days: z.number(),
-});
-
-async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
-  if (!work) return;
-  const terms = termsOf(work);
-  const current = await tx.row(
-    termsRow,
-    sql`select hours::float8 as hours, contract_type, hours_type, flexible_days, days_of_week, quantity_days,
-               has_complementary_hours, complementary_hours::float8 as complementary_hours, vacation_days
-          from work_terms where enterprise_id = ${enterpriseId} and user_id = ${userId}
-         order by valid_from desc limit 1`,
-  );
-  if (isDeepStrictEqual(current, terms)) return;
-  await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, ...terms }]);
-}
-
-type DatedTerms = ReturnType<typeof termsOf> & {
-  readonly enterprise_id: number;
-  readonly user_id: number;
-  readonly valid_from: string;
-};
-
-/** Terms from a day on, instead of those that began on the same day. */
-const saveTerms = (tx: Tx, terms: readonly DatedTerms[]): Promise<number> =>
-  tx.run(
-    sql`insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days,
-                                days_of_week, quantity_days, has_complementary_hours, complementary_hours, vacation_days)
-        select enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, days_of_week,
-               quantity_days, has_complementary_hours, complementary_hours, vacation_days
-          from ${recordsOf('work_terms', terms)}
-        on conflict (enterprise_id, user_id, valid_from) do update set
-          hours = excluded.hours, contract_type = excluded.contract_type, hours_type = excluded.hours_type,
-          flexible_days = excluded.flexible_days, days_of_week = excluded.days_of_week,
-          quantity_days = excluded.quantity_days, has_complementary_hours = excluded.has_complementary_hours,
-          complementary_hours = excluded.complementary_hours, vacation_days = excluded.vacation_days`,
   );
 
 /**

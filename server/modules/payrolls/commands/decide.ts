@@ -1,4 +1,4 @@
-import type { PayrollAnswer } from '../../../../domain/payrolls/payrolls.ts';
+import type { PayrollAnswer } from '../../../../domain/payrolls/uploads.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { recordsOf } from '../../../db/statements.ts';
+import { insertOf } from '../../../db/statements.ts';
 
 /** Puts weeks and members of a schedule instead of those that it had. */
 export async function setParts(
@@ -20,10 +20,7 @@ export async function setParts(
     week_number,
     blocks: day_schedules,
   }));
-  await tx.run(
-    sql`insert into schedule_weeks (enterprise_id, schedule_id, week_number, blocks)
-        select enterprise_id, schedule_id, week_number, blocks from ${recordsOf('schedule_weeks', rows)}`,
-  );
+  await tx.run(insertOf('schedule_weeks', rows));
   const members = weeks.flatMap(({ week_number, employees, teams }) => [
     ...employees.map((userId) => ({ week_number, userId, teamId: null })),
     ...teams.map((teamId) => ({ week_number, userId: null, teamId })),

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
-import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/payrolls.ts';
+import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
 import type { Person } from './PersonPicker.tsx';
 
 /** One person's payroll, one file of many payrolls, or several files (payrolls 2). */

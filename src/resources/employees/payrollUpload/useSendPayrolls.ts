@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/payrolls.ts';
+import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';

@@ -1,139 +1,15 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { personalDataMessages as say, personalDataWords as words } from '../../../domain/privacy/messages/index.ts';
+import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';
-import { account, ofEnterprise } from './queries/sections.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
+import type { Company } from '../../../tests/support/company/company.ts';
+import { api, now, employeeOf, ours, linkTo, theirs, rowsOf, exported, withApi } from './personalData.fixture.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
-let api: Api;
-let ours: Company;
-let theirs: Company;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  api.setNow(now);
-  ours = await createCompany(api);
-  theirs = await createCompany(api);
-});
-
-const linkTo = (company: Company, userId: number) => link(api, company.enterpriseId, userId, 'employee');
-const employeeOf = (company: Company): number => company.people.employee;
-
-interface Exported {
-  readonly name: string;
-  readonly tables: { title: string; rows: Record<string, unknown>[] }[];
-  readonly enterprises: { cif: string; tables: { title: string; rows: Record<string, unknown>[] }[] }[];
-}
-
-async function exported(id: number, as: number) {
-  const answer = await api.call(endpoints.exportPersonalData, { as, params: { id } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });
-  const entries = unzipSync(answer.bytes);
-  const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
-  return { answer, entries, page: text('datos.html'), data: JSON.parse(text('datos.json')) as Exported };
-}
-const rowsOf = (tables: Exported['tables'] | undefined, title: string) =>
-  tables?.find((table) => table.title === title)?.rows;
-
-describe('export (arts. 15 and 20 RGPD)', () => {
-  test('every table that holds something of a person is in it', async () => {
-    const tables = await api.sql<{ name: string }>(
-      `select distinct table_name::text as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'user_id'`,
-    );
-    const shown = [...account, ...ofEnterprise].flatMap((section) => section.tables);
-    expect([...new Set(shown)].toSorted()).toEqual(
-      [...tables.map(({ name }) => name), 'audit_log', 'users'].toSorted(),
-    );
-  });
-
-  test('one’s own: the account, every enterprise, and the files themselves', async () => {
-    const me = employeeOf(ours);
-    await linkTo(theirs, me);
-    const { entries, data, page, answer } = await exported(me, me);
-    expect(answer.headers['content-disposition']).toContain('datos-personales-persona-de-prueba-2026-11-21.zip');
-    expect(rowsOf(data.tables, 'Cuenta')).toMatchObject([{ Nombre: 'Persona', Email: expect.any(String) }]);
-    expect(rowsOf(data.tables, 'Sesiones abiertas')).toHaveLength(1);
-    expect(data.enterprises).toHaveLength(2);
-    const [{ tables } = { tables: [] }] = data.enterprises;
-    expect(rowsOf(tables, 'Persona')).toMatchObject([{ Nombre: 'Persona', Teléfono: '600000000' }]);
-    expect(rowsOf(tables, 'Vacaciones y permisos')).toMatchObject([
-      { Día: '2030-01-07', Tipo: 'Vacaciones', Estado: 'Pendiente' },
-    ]);
-    expect(rowsOf(tables, 'Condiciones de trabajo')).toMatchObject([{ Contrato: 'Jornada completa', Horas: 40 }]);
-    for (const title of ['Nóminas', 'Archivos']) {
-      const [row] = rowsOf(tables, title) ?? [];
-      expect(Buffer.from(entries[String(row?.Archivo)] ?? [])).toEqual(Buffer.from(ours.pdf));
-    }
-    expect(page).toContain('<th scope="row">Teléfono</th><td>600000000</td>');
-    expect(page).toContain('(artículos 15 y 20 del RGPD)');
-    expect(page).toContain(
-      '<th scope="row">Fecha de nacimiento</th><td><time datetime="1990-01-01">01/01/1990</time></td>',
-    );
-    expect(page).toContain('Generado el <time datetime="2026-11-21T11:00:00+01:00">21/11/2026 11:00</time>');
-  });
-
-  test('the record of time with the offset of the enterprise’s zone, and the ledger’s hashes', async () => {
-    const { data } = await exported(ours.inactiveId, ours.inactiveId);
-    const [{ tables } = { tables: [] }] = data.enterprises;
-    expect(rowsOf(tables, 'Fichajes')).toMatchObject([
-      { Entrada: '2019-01-07T09:00:00+01:00', Salida: '2019-01-07T17:00:00+01:00', Método: 'Convencional' },
-    ]);
-    const kept = await api.sql<{ hash: string }>(
-      `select encode(hash, 'hex') as hash from time_events where user_id = $1 order by seq`,
-      [ours.inactiveId],
-    );
-    expect(rowsOf(tables, 'Anotaciones del registro de jornada')?.map(({ Huella }) => Huella)).toEqual(
-      kept.map(({ hash }) => hash),
-    );
-  });
-
-  test('by an admin: what their enterprise keeps, nothing of the account or of others, and it is logged', async () => {
-    const person = employeeOf(ours);
-    await linkTo(theirs, person);
-    const { data } = await exported(person, ours.adminId);
-    expect(data.tables).toEqual([]);
-    expect(data.enterprises).toHaveLength(1);
-    expect(
-      await api.sql('select enterprise_id, action, subject from audit_log where actor_id = $1', [ours.adminId]),
-    ).toEqual([{ enterprise_id: ours.enterpriseId, action: 'personalData.export', subject: `user:${person}` }]);
-  });
-
-  test('no secret is among it, and nothing that was typed runs in the page', async () => {
-    const me = employeeOf(ours);
-    await api.sql(`update users set password_hash = 'the hash' where id = $1`, [me]);
-    await api.sql('update enterprise_users set address = $2 where user_id = $1', [
-      me,
-      '<img src=x onerror="alert(1)">',
-    ]);
-    const { page, data } = await exported(me, me);
-    expect(page).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
-    expect(page).not.toContain('<img');
-    const [session] = await api.sql<{ token_hash: string }>('select token_hash from sessions where user_id = $1', [me]);
-    expect(JSON.stringify(data)).not.toMatch(new RegExp(`the hash|${session?.token_hash}|file_key`));
-  });
-
-  test('a file that the store has lost leaves a note instead', async () => {
-    const me = employeeOf(ours);
-    const [file] = await api.sql<{ file_key: string }>('select file_key from payrolls where user_id = $1', [me]);
-    await api.files.remove(file?.file_key ?? '');
-    const { entries } = await exported(me, me);
-    const note = Object.keys(entries).find((name) => name.startsWith('nominas/'));
-    expect(note).toMatch(/n\.pdf\.txt$/);
-    expect(strFromU8(entries[note ?? ''] ?? new Uint8Array())).toBe(words.missingFile);
-  });
-});
+withApi();
 
 const leave = (userId: number, company: Company) =>
   api.sql('update enterprise_users set active = false, left_at = $3 where enterprise_id = $1 and user_id = $2', [
@@ -141,7 +17,9 @@ const leave = (userId: number, company: Company) =>
     userId,
     now,
   ]);
+
 const erase = (id: number, as: number) => api.call(endpoints.erasePersonalData, { as, params: { id } });
+
 const seen = async (id: number, as: number) =>
   (await api.call(endpoints.getUser, { as, params: { id } })).data as UserDetail;
 

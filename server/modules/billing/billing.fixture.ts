@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
+import { routes } from '../../../domain/routes.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { cards, testCard } from '../../../tests/support/payments.ts';
+
+export interface Started {
+  clientSecret: string | null;
+  subscriptionId: string;
+  customerId: string;
+}
+
+export let api: Api;
+
+export let company: Company;
+
+export const asAdmin = () => ({ as: company.adminId });
+
+export const ours = () => ({ ...asAdmin(), params: { enterpriseId: company.enterpriseId } });
+
+export const byId = (id = company.enterpriseId) => ({ ...asAdmin(), params: { id } });
+
+export const details = async (enterpriseId = company.enterpriseId, as = company.adminId) =>
+  (await api.call(routes.getSubscription, { as, params: { enterpriseId } })).data as SubscriptionDetails;
+
+export const caughtUp = () => api.payments.sandbox?.catchUp();
+
+export async function storedCard(number: string = cards.good): Promise<string> {
+  const paymentMethodId = await testCard(api, number);
+  const body = { paymentMethodId, enterpriseId: company.enterpriseId };
+  const answer = await api.call(routes.storePaymentMethod, { ...asAdmin(), body });
+  expect([answer.status, answer.message]).toEqual([200, 'Método de pago creado exitosamente.']);
+  return paymentMethodId;
+}
+
+/** A company for each test, with the payment sandbox at hand. */
+export function withCompany(): void {
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+  afterEach(() => vi.restoreAllMocks());
+  beforeEach(async () => {
+    company = await createCompany(api, { canceled: true });
+  });
+}

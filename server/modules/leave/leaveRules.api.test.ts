@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { leaveErrors as refuse } from '../../../domain/leave/messages/index.ts';
+import { addPerson } from '../../../tests/support/company/company.ts';
+import { create, list, api, company, firstOf, ask, answer, remove, withCompany } from './leave.fixture.ts';
+
+withCompany();
+
+describe('a second leave on the same day: "a message containing Duplicate entry"', () => {
+  beforeEach(async () => {
+    await create({ dates: ['2026-12-09', '2026-12-10', '2026-12-11'] });
+    await create({ dates: ['2026-12-21', '2026-12-22'] });
+  });
+
+  test.each([
+    ['strictly inside', ['2026-12-10'], '10 de diciembre de 2026'],
+    ['at the beginning', ['2026-12-08', '2026-12-09'], '9 de diciembre de 2026'],
+    ['at the end', ['2026-12-11', '2026-12-12'], '11 de diciembre de 2026'],
+    [
+      'around it',
+      ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'],
+      'del 9 de diciembre de 2026 al 11 de diciembre de 2026',
+    ],
+    ['with the second of two', ['2026-12-22', '2026-12-23'], '22 de diciembre de 2026'],
+  ])('%s: 409 that names who and when, and nothing is written', async (_, dates, when) => {
+    const sent = await create({ dates });
+    const who = `Persona De Prueba: ${when}`;
+    expect([sent.status, sent.message, sent.errors]).toEqual([409, `Duplicate entry. ${who}`, { dates: who }]);
+    expect(await list()).toHaveLength(5);
+  });
+
+  test('all or nothing for everybody', async () => {
+    const second = await addPerson(api, company.enterpriseId, { role: 'employee' });
+    expect(
+      (await create({ employees: [second, company.employeeId], dates: ['2026-12-08', '2026-12-11'] })).status,
+    ).toBe(409);
+    expect(await list({ user_id: second })).toEqual([]);
+  });
+
+  test('what was rejected does not keep the day from being asked for again', async () => {
+    const { id } = firstOf(await ask({ dates: ['2026-12-28'] }));
+    await answer(id, 'rejected');
+    const again = firstOf(await ask({ dates: ['2026-12-28'] }));
+    await answer(again.id, 'approved');
+    const rows = await list({ start_date: '2026-12-28', end_date: '2026-12-28' });
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['approved', 'rejected']);
+  });
+
+  test('of many at once one is written', async () => {
+    const sent = await Promise.all([1, 2, 3, 4].map(() => create({ dates: ['2026-12-28', '2026-12-29'] })));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe('half days of one day', () => {
+  test.each([
+    ['morning', 'afternoon', 201],
+    ['morning', 'morning', 409],
+    ['afternoon', 'afternoon', 409],
+    ['full', 'morning', 409],
+    ['full', 'afternoon', 409],
+    ['morning', 'full', 409],
+    ['afternoon', 'full', 409],
+  ])('%s and then %s: %i', async (part, second, status) => {
+    await create({ part });
+    expect((await create({ part: second })).status).toBe(status);
+  });
+
+  test('are refused by a type without half days', async () => {
+    await api.sql('update leave_types set half_days = false where enterprise_id = $1', [company.enterpriseId]);
+    expect((await create({ part: 'morning' })).errors).toEqual({ part: refuse.noHalfDays });
+    expect((await create()).status).toBe(201);
+  });
+});
+
+describe('an employee asks', () => {
+  test('and it waits, whatever was sent (wire: "status is forced to pending")', async () => {
+    const sent = await ask({ status: 'approved' });
+    expect([sent.status, firstOf(sent).status, firstOf(sent).answered_at]).toEqual([201, 'pending', null]);
+  });
+
+  test('for nobody else', async () => {
+    const colleague = await addPerson(api, company.enterpriseId, { role: 'employee' });
+    for (const input of [
+      { employees: [colleague] },
+      { teams: [company.teamId] },
+      { employees: [company.employeeId, colleague] },
+    ]) {
+      const sent = await ask(input);
+      expect([sent.status, sent.message]).toEqual([403, refuse.onlyOwn]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test('for days up to 30 days back, and not for older ones', async () => {
+    expect((await ask({ dates: ['2026-10-22'] })).status).toBe(201);
+    const sent = await ask({ dates: ['2026-10-21', '2026-12-09'] });
+    expect([sent.status, sent.errors]).toEqual([422, { dates: refuse.tooLongAgo(30) }]);
+  });
+
+  test('and everybody who answers gets one mail for all its days', async () => {
+    await api.sql('update users set email_verified_at = now() where id = any($1)', [
+      [company.adminId, company.people.manager, company.people.advisor],
+    ]);
+    await ask({ dates: ['2026-12-09', '2026-12-10', '2026-12-14'], comment: 'Viaje' });
+    expect(api.outbox.map(({ to }) => to.split('.')[0]).toSorted()).toEqual(['admin', 'manager']);
+    expect(api.outbox[0]?.subject).toBe('Persona De Prueba ha pedido: Vacaciones');
+    expect(api.outbox[0]?.text).toContain(
+      'del 9 de diciembre de 2026 al 10 de diciembre de 2026; 14 de diciembre de 2026',
+    );
+    expect(api.outbox[0]?.text).toContain('/solicitudes/vacaciones');
+  });
+
+  test('and takes it back while nobody has answered, but not afterwards', async () => {
+    const first = firstOf(await ask());
+    const sent = await remove(first.id, company.employeeId);
+    expect([sent.status, sent.message]).toEqual([200, refuse.withdrawn]);
+    const second = firstOf(await ask());
+    await answer(second.id, 'approved');
+    const late = await remove(second.id, company.employeeId);
+    expect([late.status, late.message]).toEqual([409, refuse.onlyPending]);
+  });
+
+  test('but answers nothing, and deletes nothing of others', async () => {
+    const colleague = await addPerson(api, company.enterpriseId, { role: 'employee' });
+    const { id } = firstOf(await create({ employees: [colleague], status: 'pending' }));
+    expect((await answer(id, 'approved', company.employeeId)).status).toBe(403);
+    expect((await remove(id, company.employeeId)).status).toBe(403);
+  });
+});

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+import { openFiles } from './choose.ts';
+import type { FilesPort } from './port.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+
+export let api: Api;
+
+export let company: Company;
+
+let store: Server;
+
+export let stores: Record<'disk' | 's3', FilesPort>;
+
+/** As much of S3 as is spoken: put, get and delete of one object. */
+function objectStore(): Server {
+  const objects = new Map<string, Buffer>();
+  return createServer(async (request, response) => {
+    const body = await buffer(request);
+    const key = request.url?.split('?')[0] ?? '';
+    const found = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, unchunked(body, request.headers['content-encoding']));
+    if (request.method === 'DELETE') objects.delete(key);
+    const missing = request.method === 'GET' && !found;
+    response.writeHead(missing ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"x"' });
+    response.end(missing ? '<Error><Code>NoSuchKey</Code></Error>' : request.method === 'GET' ? found : '');
+  });
+}
+
+/** The SDK sends streams in chunks with a checksum behind them. */
+function unchunked(body: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding?.includes('aws-chunked')) return body;
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const end = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.toString('latin1', at, end), 16);
+    if (!size) return Buffer.concat(parts);
+    parts.push(body.subarray(end + 2, end + 2 + size));
+    at = end + 4 + size;
+  }
+}
+
+export const stored = async (): Promise<string[]> =>
+  (await readdir(path.join(api.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** An object store and a server. */
+export function withFiles(): void {
+  beforeAll(async () => {
+    api = await startApi();
+    company = await createCompany(api);
+    store = objectStore().listen(0, '127.0.0.1');
+    await new Promise((listening) => store.once('listening', listening));
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const s3 = await openFiles(`s3://key:secret@cubo?region=eu-south-2&endpoint=${encodeURIComponent(endpoint)}`);
+    stores = { disk: api.files, s3 };
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((closed) => store.close(closed));
+  });
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
+import { passUndo, useMovableClock } from '../../../tests/support/web.ts';
+import { open, change, group, setUp } from './corrections.fixture.tsx';
+
+setUp();
+
+it('a closed month is reopened with a reason, asked before it is approved', async () => {
+  const { person, sent } = open([change({ closed_months: ['2026-10'] })], {
+    'PUT /api/time-sheets/requests/1/approve': { status: 201, message: 'Solicitud aprobada correctamente' },
+  });
+  await person.click(await group('Lucía Gómez'));
+  await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
+  const dialog = await screen.findByRole('dialog', {
+    name: '¿Reabrir octubre de 2026 para aprobar la solicitud de Lucía Gómez?',
+  });
+  await person.click(within(dialog).getByRole('button', { name: 'Reabrir y aprobar' }));
+  expect(within(dialog).getByText('El motivo es requerido')).toBeVisible();
+  await person.type(within(dialog).getByRole('textbox', { name: /^Motivo de la reapertura/ }), 'Faltaba una hora');
+  useMovableClock();
+  await person.click(within(dialog).getByRole('button', { name: 'Reabrir y aprobar' }));
+  await passUndo();
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ reopen_reason: 'Faltaba una hora' }));
+});
+
+it('the company proposes a missing entry to an employee', async () => {
+  const { person, sent } = open([], {
+    'POST /api/time-sheets/requests/propose': { status: 201, message: 'Propuesta enviada correctamente' },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponer un fichaje a Lucía Gómez' }));
+  const fill = async (label: RegExp, text: string) => {
+    const field = dialog.getByRole('textbox', { name: label });
+    await person.clear(field);
+    await person.type(field, text);
+  };
+  await fill(/^Fecha/, '16/11/2026');
+  await fill(/^Hora de entrada/, '22:00');
+  await fill(/^Hora de salida/, '6:00');
+  expect(dialog.getByText('8:00 en total; la salida es del día siguiente')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Enviar propuesta' }));
+  expect(dialog.getByText('El motivo es requerido')).toBeVisible();
+  expect(sent('POST')).toEqual([]);
+  await fill(/^Motivo/, 'No se fichó');
+  await person.click(dialog.getByRole('button', { name: 'Enviar propuesta' }));
+  await waitFor(() =>
+    expect(sent('POST')[0]?.body).toEqual({
+      user_id: 21,
+      enterprise_id: 1,
+      time_sheet_id: null,
+      start_hour: '2026-11-16T22:00:00+01:00',
+      end_hour: '2026-11-17T06:00:00+01:00',
+      time_paused: 0,
+      reason: 'No se fichó',
+    }),
+  );
+});
+
+it('the hour that October repeats asks which one, with both offsets', async () => {
+  const { person } = open([]);
+  await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const date = dialog.getByRole('textbox', { name: /^Fecha/ });
+  await person.clear(date);
+  await person.type(date, '25/10/2026');
+  await person.type(dialog.getByRole('textbox', { name: /^Hora de entrada/ }), '2:30');
+  await person.type(dialog.getByRole('textbox', { name: /^Hora de salida/ }), '8:00');
+  const choice = dialog.getByRole('combobox', { name: /^Esa hora ocurrió dos veces/ });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['', 'La primera (+02:00)', 'La segunda (+01:00)']);
+  await person.selectOptions(choice, '1');
+  expect(dialog.getByText('5:30 en total')).toBeVisible();
+});
+
+it('the entry’s history opens from a request: who, when, why, old and new', async () => {
+  const history: EntryHistory = {
+    entry_id: 5,
+    person: { id: 21, name: 'Lucía Gómez' },
+    time_zone: 'Europe/Madrid',
+    pending: [],
+    events: [
+      {
+        seq: 41,
+        kind: 'correct',
+        at: '2026-11-16T08:00:00+01:00',
+        recorded_at: '2026-11-17T10:00:00+01:00',
+        device_at: null,
+        actor: { id: 7, name: 'Ana Ruiz Vega' },
+        source: 'correction',
+        method: 1,
+        work_mode: 'onsite',
+        reason: 'Cerré la caja',
+        before: { start_hour: '2026-11-16T08:00:00+01:00', end_hour: '2026-11-16T16:00:00+01:00', time_paused: 0 },
+        after: { start_hour: '2026-11-16T08:00:00+01:00', end_hour: '2026-11-16T17:00:00+01:00', time_paused: 0 },
+        wanted: { start_hour: '2026-11-16T08:00:00+01:00', end_hour: '2026-11-16T17:00:00+01:00', time_paused: 0 },
+        asked: { name: 'Lucía Gómez', at: '2026-11-17T09:30:00+01:00', reason: 'Cerré la caja' },
+        hash: 'ab'.repeat(32),
+      },
+    ],
+  };
+  const { person } = open([change()], { 'GET /api/time-sheets/entries/5/history': { data: history } });
+  await person.click(await group('Lucía Gómez'));
+  await person.click(screen.getByRole('button', { name: 'Historial del fichaje del 16/11/2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Historial del fichaje de Lucía Gómez' }));
+  const event = await dialog.findByRole('listitem');
+  expect(event).toHaveTextContent('Corrección acordada');
+  expect(event).toHaveTextContent('Ana Ruiz Vega · 17/11/2026 10:00');
+  expect(event).toHaveTextContent('La pidió Lucía Gómez el 17/11/2026 9:30: Cerré la caja');
+  expect(event.querySelector('del')).toHaveTextContent('antes 16/11/2026 16:00');
+  expect(event.querySelector('ins')).toHaveTextContent('ahora 16/11/2026 17:00');
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { monthBefore } from '../../../domain/time/months.ts';
+import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import { IncidentsPage } from '../incidents/IncidentsPage.tsx';
+import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { thisMonth, withPdf } from './legalRecord.fixture.ts';
+
+withPdf();
+
+describe('incidents', () => {
+  const path = 'GET /api/time-sheets/enterprise/1/incidents';
+  const line = (over: Partial<IncidentLine> = {}): IncidentLine => ({
+    user_id: 21,
+    name: 'Lucía',
+    last_name: 'Gómez',
+    kind: 'longDay',
+    date: '2026-03-02',
+    value: 9.5 * HOUR_MS,
+    limit: 9 * HOUR_MS,
+    ...over,
+  });
+
+  function open(
+    answer: StubAnswer = {
+      data: [line(), line({ user_id: 22, name: 'Íñigo', kind: 'shortRest', value: 10 * HOUR_MS })],
+    },
+    search = '',
+  ) {
+    const files = savedFiles();
+    const requests = stubApi({ [path]: answer });
+    return {
+      files,
+      requests,
+      ...renderAdmin({
+        resources: [],
+        at: `/fichajes/incidencias${search}`,
+        pages: { '/fichajes/incidencias': <IncidentsPage /> },
+      }),
+    };
+  }
+
+  it('are listed with what was recorded against the limit, and saved as CSV', async () => {
+    const { person: someone, files } = open();
+    expect(
+      await screen.findByRole('row', { name: 'Lucía Gómez 02/03/2026 Más de 9 horas en un día 9:30 9:00' }),
+    ).toBeVisible();
+    await someone.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`));
+    expect(await files[0]?.content.text()).toContain('Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00');
+  });
+
+  it('are filtered by kind and name, in the URL', async () => {
+    const { person: someone, router } = open();
+    await someone.selectOptions(
+      await screen.findByRole('combobox', { name: 'Tipo' }),
+      'Menos de 12 horas entre jornadas',
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Íñigo Gómez']),
+    );
+    await someone.type(screen.getByRole('searchbox', { name: 'Buscar empleado' }), 'x');
+    expect(await screen.findByText('Ninguna incidencia coincide con los filtros')).toBeVisible();
+    expect(router.state.location.search).toBe('?kind=shortRest&q=x');
+    await someone.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await screen.findByText('2 incidencias')).toBeVisible();
+  });
+
+  it('go back by month, and never beyond the present one', async () => {
+    const { person: someone, requests, router } = open();
+    expect(await screen.findByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+    await someone.click(screen.getByRole('button', { name: 'Mes anterior' }));
+    const before = monthBefore(`${thisMonth}-01`);
+    expect(router.state.location.search).toBe(`?month=${before}`);
+    await waitFor(() => expect(requests.at(-1)?.query.get('startDate')).toBe(`${before}-01`));
+  });
+
+  it('none, and a failure with a retry', async () => {
+    const { unmount } = open({ data: [] });
+    expect(await screen.findByText('No hay incidencias en este mes')).toBeVisible();
+    unmount();
+    open({ status: 500, message: 'x' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener las incidencias');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../domain/rights.ts';
+import { toasts } from '../../../tests/support/web.ts';
+import { serve, open, company, calls } from './enterprises.fixture.ts';
+
+describe('/enterprises/{id}', () => {
+  it('"Company data, billing data … a clock-in method configuration card"', async () => {
+    serve();
+    open('/enterprises/1');
+    const billing = within(await screen.findByRole('region', { name: 'Datos de facturación' }));
+    for (const text of ['Panadería La Espiga SL', 'B76543214', 'Calle Mayor, 1', '28013', 'España']) {
+      expect(billing.getByText(text)).toBeVisible();
+    }
+    const data = within(screen.getByRole('region', { name: 'Datos de la empresa' }));
+    expect(data.getByText('24 / 25')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Métodos de fichaje' })).toBeVisible();
+  });
+
+  it.each<[Role, boolean]>([
+    ['admin', true],
+    ['advisor', false],
+    ['manager', false],
+  ])('"an Edit button (admin only) opening an edit dialog": %s %s', async (role, offered) => {
+    serve();
+    const { person } = open('/enterprises/1', role);
+    await screen.findByRole('region', { name: 'Datos de la empresa' });
+    const edit = screen.queryByRole('link', { name: 'Editar' });
+    expect(edit !== null).toBe(offered);
+    if (!edit) return;
+    await person.click(edit);
+    expect(await screen.findByRole('dialog', { name: 'Editar empresa' })).toBeVisible();
+  });
+
+  it.each<Role>(['advisor', 'manager'])('the address of the dialog opens nothing for %s', async (role) => {
+    serve();
+    open('/enterprises/1/edit', role);
+    await screen.findByRole('region', { name: 'Datos de la empresa' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('"If loading fails, the error is shown and the user goes to the enterprise page of his own enterprise"', async () => {
+    serve({ 'GET /api/enterprises/9': { status: 404, message: 'No se ha encontrado lo que buscas' } });
+    const { router } = open('/enterprises/9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panadería La Espiga SL' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/enterprises/1');
+    await waitFor(() => expect(toasts()).toEqual(['Error al obtener la empresa: No se ha encontrado lo que buscas']));
+  });
+
+  it('where even his own does not load, he may try again', async () => {
+    let broken = true;
+    serve({ 'GET /api/enterprises/1': () => (broken ? { status: 500, message: 'x' } : { data: company() }) });
+    const { person } = open('/enterprises/1');
+    expect(await screen.findByRole('heading', { name: 'Error al obtener la empresa' })).toBeVisible();
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('region', { name: 'Datos de facturación' })).toBeVisible();
+  });
+
+  it("saves what was edited and says 'Empresa actualizada correctamente'", async () => {
+    const requests = serve({
+      'PUT /api/enterprises/1': ({ body }) => ({ data: { ...company(), ...(body as object) } }),
+    });
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    const name = await dialog.findByRole('textbox', { name: /^Nombre/ });
+    await person.clear(name);
+    await person.type(name, 'La Espiga SL');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toContain('Empresa actualizada correctamente'));
+    expect(calls(requests, 'PUT')[0]?.body).toMatchObject({ name: 'La Espiga SL', cif: 'B76543214' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'La Espiga SL' })).toBeVisible();
+  });
+
+  it('each rule of the form has its sentence, beside the field and as a toast', async () => {
+    serve();
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    for (const label of [/^Nombre/, /^CIF/, /^Teléfono/]) {
+      await person.clear(await dialog.findByRole('textbox', { name: label }));
+    }
+    await person.type(dialog.getByRole('textbox', { name: 'Latitud' }), 'norte');
+    await person.type(dialog.getByRole('textbox', { name: 'Longitud' }), 'oeste');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const messages = [
+      'El nombre de la empresa es requerido',
+      'El CIF es requerido',
+      'El teléfono es requerido',
+      'La latitud debe ser un número',
+      'La longitud debe ser un número',
+    ];
+    await waitFor(() => expect(toasts().toSorted()).toEqual(messages.toSorted()));
+    for (const message of messages) expect(dialog.getByText(message)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+  });
+
+  it('hints at a CIF that does not fit, and at the zone of a postal code', async () => {
+    serve();
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    const cif = await dialog.findByRole('textbox', { name: /^CIF/ });
+    await person.type(cif, '9');
+    expect(dialog.getByText('Revisa el CIF: no parece correcto')).toBeVisible();
+    const zip = dialog.getByRole('textbox', { name: 'Código postal' });
+    await person.clear(zip);
+    await person.type(zip, '38003');
+    const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
+    await waitFor(() => expect(zone).toHaveValue('Atlantic/Canary'));
+    expect(dialog.getByText(/Los fichajes ya registrados conservan su fecha/)).toBeVisible();
+    await person.selectOptions(zone, 'Europe/Madrid');
+    expect(await dialog.findByText('Por la dirección sería: Canarias')).toBeVisible();
+    expect(zone).toHaveValue('Europe/Madrid');
+  });
+});

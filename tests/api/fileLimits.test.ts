@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import { fileMessages as say } from '../../domain/documents/messages/index.ts';
+import { openFileWorkers } from '../../server/modules/fileWorkers.ts';
+import { laneLimits } from '../../server/workers/limits.ts';
+import { startApi } from '../support/api.ts';
+import { manyObjects } from '../support/badFiles.ts';
+import { createCompany } from '../support/company/company.ts';
+import { quietLog } from '../support/quietLog.ts';
+import { complain, endless, company, upload, withServer } from './fuzzFiles.fixture.ts';
+
+withServer();
+
+describe('work has its limits', () => {
+  it('what takes too long is refused at the field, and the next one is served', async () => {
+    const answer = await complain('lento.pdf', endless());
+    const message = say.tooLaborious('lento.pdf');
+    expect([answer.status, answer.message, answer.errors]).toEqual([422, message, { files: message }]);
+    expect((await complain('a.pdf', company.pdf)).status).toBe(201);
+  });
+
+  it('a full queue of the anonymous is a 503 with Retry-After, and holds up nobody who is signed in', async () => {
+    const slow = [complain('a.pdf', endless()), complain('a.pdf', endless()), complain('a.pdf', endless())];
+    expect((await upload('a.pdf', company.pdf)).status).toBe(201);
+    const answers = await Promise.all(slow);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 503]);
+    expect([refused?.message, refused?.retryAfter]).toEqual([say.busy, '5']);
+  });
+
+  it('what takes too much memory ends its thread alone, and the next one is served', async () => {
+    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 32 } });
+    const other = await startApi({}, undefined, { workers: small });
+    const theirs = await createCompany(other);
+    const post = (name: string, content: Uint8Array) =>
+      other.call(endpoints.uploadUserFiles, {
+        as: theirs.adminId,
+        body: { employee_id: theirs.employeeId, type: 'contract', enterprise_id: theirs.enterpriseId },
+        files: [{ field: 'files', name, content }],
+      });
+    const answer = await post('n.pdf', manyObjects(300_000));
+    expect([answer.status, answer.errors]).toEqual([422, { files: say.tooLaborious('n.pdf') }]);
+    expect((await post('a.pdf', theirs.pdf)).status).toBe(201);
+    await other.close();
+    await small.close();
+  });
+
+  it('an upload whose check exceeds its time is refused in words, a payroll too', async () => {
+    const hasty = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, workMs: 1 } });
+    const other = await startApi({}, undefined, { workers: hasty });
+    const theirs = await createCompany(other);
+    const message = say.tooLaborious('n.pdf');
+    const files = [{ field: 'files', name: 'n.pdf', content: theirs.pdf }];
+    const body = { employee_id: theirs.employeeId, enterprise_id: theirs.enterpriseId };
+    for (const [route, more] of [
+      [endpoints.uploadUserFiles, { type: 'contract' }],
+      [endpoints.uploadPayroll, { month: 10, year: 2026 }],
+      [endpoints.uploadMultiPayroll, { month: 10, year: 2026 }],
+    ] as const) {
+      const answer = await other.call(route, { as: theirs.adminId, body: { ...body, ...more }, files });
+      expect([answer.status, answer.errors]).toEqual([422, { files: message }]);
+    }
+    await other.close();
+    await hasty.close();
+  });
+
+  it('so is a page that cannot be cut in time, and an upload in the background fails with the words', async () => {
+    const hasty = openFileWorkers(quietLog, {
+      uploads: { ...laneLimits.uploads, workMs: 1 },
+      payrolls: { ...laneLimits.payrolls, workMs: 1 },
+    });
+    const other = await startApi({}, undefined, { workers: hasty });
+    const theirs = await createCompany(other);
+    const cut = await other.call(endpoints.downloadPayrollPages, {
+      as: theirs.adminId,
+      params: { id: theirs.payrollUploadId },
+      query: { source: 0, page: 1 },
+    });
+    expect([cut.status, cut.errors]).toEqual([422, { files: say.tooLaborious('n.pdf') }]);
+    await other.sql(`update payroll_uploads set state = 'waiting', result = null where id = $1`, [
+      theirs.payrollUploadId,
+    ]);
+    await other.payrollQueue.settle(theirs.payrollUploadId, 20_000);
+    const [row] = await other.sql('select state, error from payroll_uploads where id = $1', [theirs.payrollUploadId]);
+    expect(row).toEqual({ state: 'failed', error: say.tooLaborious('n.pdf') });
+    await other.close();
+    await hasty.close();
+  });
+});
