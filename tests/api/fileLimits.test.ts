@@ -29,7 +29,7 @@ describe('work has its limits', () => {
   });
 
   it('what takes too much memory ends its thread alone, and the next one is served', async () => {
-    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 32 } });
+    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 128 } });
     const other = await startApi({}, undefined, { workers: small });
     const theirs = await createCompany(other);
     const post = (name: string, content: Uint8Array) =>
@@ -38,7 +38,7 @@ describe('work has its limits', () => {
         body: { employee_id: theirs.employeeId, type: 'contract', enterprise_id: theirs.enterpriseId },
         files: [{ field: 'files', name, content }],
       });
-    const answer = await post('n.pdf', manyObjects(300_000));
+    const answer = await post('n.pdf', manyObjects(450_000));
     expect([answer.status, answer.errors]).toEqual([422, { files: say.tooLaborious('n.pdf') }]);
     expect((await post('a.pdf', theirs.pdf)).status).toBe(201);
     await other.close();
