@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { closure } from '../closures/closures.ts';
-import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
-import { postalAddress } from '../kernel/postalAddress.ts';
+import { flag01, id, instant, milliseconds } from '../kernel/codecs.ts';
 import { roles } from '../rights.ts';
 import { timeEntry } from '../timeEntries/timeEntries.ts';
+import { memberFields } from './memberFields.ts';
 import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
 
 /** Money and files of a person. */
@@ -24,13 +24,8 @@ export const userFile = z.object({
 /** A person as a list or a time view holds them, seen from one enterprise. */
 export const user = z.object({
   id,
-  name: z.string(),
-  last_name: z.string(),
+  ...memberFields,
   email: z.string(),
-  dni: z.string().nullable(),
-  birth_date: localDate.nullable(),
-  phone: z.string().nullable(),
-  ...postalAddress(z.string().nullable()),
   /** Position. */
   title: z.string().nullable(),
   role: z.enum(roles),

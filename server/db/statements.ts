@@ -25,16 +25,16 @@ export async function insertedId(tx: Db, statement: SQL): Promise<number> {
 export const recordsOf = (table: string, objects: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(objects, wellFormed)}::jsonb)`;
 
-/** The names of an object's properties as columns. */
-export const columnsOf = (object: object): SQL =>
+/** Names as columns, with a table's alias before each if given. */
+export const columnsOf = (names: readonly string[], alias?: string): SQL =>
   sql.join(
-    Object.keys(object).map((name) => sql.identifier(name)),
+    names.map((name) => (alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name))),
     sql`, `,
   );
 
 /** INSERT of many objects, each with the columns of the first; there must be one. */
 export function insertOf<Row extends object>(table: string, objects: readonly Row[]): SQL {
-  const columns = columnsOf(objects[0] ?? {});
+  const columns = columnsOf(Object.keys(objects[0] ?? {}));
   return sql`insert into ${sql.identifier(table)} (${columns}) select ${columns} from ${recordsOf(table, objects)}`;
 }
 

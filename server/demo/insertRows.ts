@@ -17,4 +17,5 @@ export const insertedRows = <Shape extends RowShape>(
   shape: Shape,
   table: string,
   rows: readonly NewRow[],
-): Promise<z.output<Shape>[]> => tx.rows(shape, sql`${insertOf(table, rows)} returning ${columnsOf(shape.shape)}`);
+): Promise<z.output<Shape>[]> =>
+  tx.rows(shape, sql`${insertOf(table, rows)} returning ${columnsOf(Object.keys(shape.shape))}`);

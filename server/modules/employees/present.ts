@@ -1,8 +1,10 @@
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { memberFieldNames } from '../../../domain/employees/memberFields.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { pick } from '../../../domain/kernel/pick.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
@@ -14,18 +16,9 @@ export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages
 /** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
 export const presentPerson = (row: PersonRow, zone: string): User => ({
   id: row.id,
-  name: row.name,
-  last_name: row.last_name,
+  ...pick(row, memberFieldNames),
   // An enterprise that erased the rest does not see the address of an account that another may still need.
   email: row.erased_at ? '' : row.email,
-  dni: row.dni,
-  birth_date: row.birth_date,
-  phone: row.phone,
-  address: row.address,
-  city: row.city,
-  state: row.state,
-  zip_code: row.zip_code,
-  country: row.country,
   title: row.title,
   role: row.role,
   hours: row.hours ?? 0,

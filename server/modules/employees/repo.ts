@@ -1,25 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { memberFieldNames, memberFields } from '../../../domain/employees/memberFields.ts';
 import { timeZones } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import { contractTypes, hoursTypes } from '../../../domain/workPlan/terms.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
+import { columnsOf } from '../../db/statements.ts';
 
 const personRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
-  name: z.string(),
-  last_name: z.string(),
+  ...memberFields,
   email: z.string(),
-  dni: z.string().nullable(),
-  birth_date: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  country: z.string().nullable(),
   /** The account's address was verified, whoever it was for. */
   verified: z.boolean(),
   /** The account's owner accepted to belong to this enterprise. */
@@ -50,8 +43,7 @@ export type PersonRow = z.output<typeof personRow>;
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = sql`
-         u.id, p.enterprise_id, p.name, p.last_name, u.email, p.dni, p.birth_date, p.phone, p.address, p.city, p.state,
-         p.zip_code, p.country, u.email_verified_at is not null as verified, p.accepted_at is not null as accepted,
+         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email, u.email_verified_at is not null as verified, p.accepted_at is not null as accepted,
          p.role, p.active, p.title, p.hired_at, p.erased_at,
          w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
          w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { pick } from '../../../../domain/kernel/pick.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { assignments, insertOf, lockRow } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
-import { type PersonFields, type PersonInput, termsOf } from './form.ts';
+import { type PersonInput, termsOf } from './form.ts';
 
 interface Input extends PersonInput {
   enterpriseId: number;
@@ -17,20 +19,6 @@ interface Input extends PersonInput {
   now: Date;
   passwordHash: string | null;
 }
-
-/** What an enterprise keeps of a person by itself. */
-const personColumns = (person: PersonFields) => ({
-  name: person.name,
-  last_name: person.last_name,
-  dni: person.dni,
-  birth_date: person.birth_date ?? null,
-  phone: person.phone,
-  address: person.address ?? null,
-  city: person.city ?? null,
-  state: person.state ?? null,
-  zip_code: person.zip_code ?? null,
-  country: person.country ?? null,
-});
 
 /**
  * Creates a person in an enterprise. Whoever has an account by this address already gets a membership like anybody new:
@@ -74,7 +62,7 @@ export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]
   const members = all.map((one) => ({
     enterprise_id: one.enterpriseId,
     user_id: idOf(one),
-    ...personColumns(one.person),
+    ...pick(one.person, memberFieldNames),
     role: one.role,
     title: one.title,
     hired_at: one.now,
@@ -123,7 +111,7 @@ export async function updatePerson(tx: Tx, userId: number, input: Input): Promis
   await setAccess(tx, userId, input);
   const { person, role, title } = input;
   await tx.run(
-    sql`update enterprise_users set ${assignments({ ...personColumns(person), role, title, erased_at: null })}
+    sql`update enterprise_users set ${assignments({ ...pick(person, memberFieldNames), role, title, erased_at: null })}
          where enterprise_id = ${input.enterpriseId} and user_id = ${userId}`,
   );
   await setTerms(tx, userId, input);

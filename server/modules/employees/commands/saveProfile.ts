@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { assignments, exists } from '../../../db/statements.ts';
@@ -7,25 +8,14 @@ import { spendCodes } from '../../auth/index.ts';
 import type { PersonFields } from './form.ts';
 import type { PersonRow } from '../repo.ts';
 
-const fields = [
-  'name',
-  'last_name',
-  'dni',
-  'birth_date',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'country',
-] as const;
-
-type OwnFields = Pick<PersonRow, (typeof fields)[number]>;
+type OwnFields = Pick<PersonRow, (typeof memberFieldNames)[number]>;
 
 /** What somebody changed of the record that they were shown; what another enterprise typed is no change of theirs. */
 export function changesOf(shown: OwnFields, own: PersonFields): Partial<OwnFields> {
   return Object.fromEntries(
-    fields.flatMap((field) => ((own[field] ?? null) === shown[field] ? [] : [[field, own[field] ?? null] as const])),
+    memberFieldNames.flatMap((field) =>
+      (own[field] ?? null) === shown[field] ? [] : [[field, own[field] ?? null] as const],
+    ),
   );
 }
 

@@ -1,29 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { memberFieldNames, memberFields } from '../../../../domain/employees/memberFields.ts';
 import { timeZones } from '../../../../domain/constants.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
-import { insertedId, recordsOf } from '../../../db/statements.ts';
+import { columnsOf, insertedId, recordsOf } from '../../../db/statements.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
 import { assertBothCoordinates } from '../policy.ts';
 
-const ownerRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  last_name: z.string(),
-  dni: z.string().nullable(),
-  birth_date: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  country: z.string().nullable(),
-});
+const ownerRow = z.object({ id: z.number(), ...memberFields });
 
 type Owner = z.output<typeof ownerRow>;
 type OwnerInput = Pick<Owner, 'id' | 'name' | 'last_name'> & {
@@ -66,12 +55,10 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
   );
   const { id: ownerId, ...person } = owner;
   const member = { ...person, enterprise_id: enterpriseId, user_id: ownerId };
+  const kept = columnsOf(['enterprise_id', 'user_id', ...memberFieldNames]);
   await tx.run(
-    sql`insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city,
-                                      state, zip_code, country, role, accepted_at)
-        select enterprise_id, user_id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country,
-               'admin', now()
-          from ${recordsOf('enterprise_users', [member])}`,
+    sql`insert into enterprise_users (${kept}, role, accepted_at)
+        select ${kept}, 'admin', now() from ${recordsOf('enterprise_users', [member])}`,
   );
   return enterpriseId;
 }
@@ -80,8 +67,7 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
 export async function ownerFrom(tx: Tx, userId: number): Promise<OwnerInput> {
   const owner = await tx.row(
     ownerRow,
-    sql`select user_id as id, name, last_name, dni, birth_date, phone, address, city, state, zip_code, country
-          from enterprise_users
+    sql`select user_id as id, ${columnsOf(memberFieldNames)} from enterprise_users
          where user_id = ${userId} and role = 'admin' and active and accepted_at is not null
          order by enterprise_id limit 1`,
   );

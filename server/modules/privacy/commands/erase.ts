@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
+import { erasedFieldNames } from '../../../../domain/employees/memberFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
+import { assignments, lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
 
 const memberRow = z.object({ active: z.boolean(), erased_at: z.date().nullable() });
+const nothing = Object.fromEntries(erasedFieldNames.map((name) => [name, null]));
 const fileRow = z.object({ file_key: z.string() });
 
 /**
@@ -29,8 +31,7 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
 
   await tx.run(
     sql`update enterprise_users
-           set erased_at = ${now}, pin_hash = null, title = null, phone = null, birth_date = null, address = null,
-               city = null, state = null, zip_code = null, country = null
+           set erased_at = ${now}, pin_hash = null, title = null, ${assignments(nothing)}
          where ${member}`,
   );
   await tx.run(sql`delete from team_members where ${member}`);

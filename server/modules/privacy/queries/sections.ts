@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
 import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
+import { columnsOf } from '../../../db/statements.ts';
 
 /** Whose data it is, and within which enterprise. */
 interface Who {
@@ -89,13 +91,8 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'person',
     tables: ['enterprise_users', 'users'],
-    rows: ({
-      userId,
-      enterpriseId,
-    }) => sql`select name as "name", last_name as "last_name", email as "email", dni as "dni",
-                 birth_date as "birth_date", phone as "phone", address as "address", city as "city",
-                 state as "state", zip_code as "zip_code", country as "country"
-            from people where id = ${userId} and enterprise_id = ${enterpriseId}`,
+    rows: ({ userId, enterpriseId }) =>
+      sql`select ${columnsOf(memberFieldNames)}, email from people where id = ${userId} and enterprise_id = ${enterpriseId}`,
   },
   {
     title: 'membership',

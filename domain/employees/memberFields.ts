@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { localDate } from '../kernel/codecs.ts';
+import { namesOf } from '../kernel/pick.ts';
+import { postalAddress } from '../kernel/postalAddress.ts';
+
+/** What an enterprise erases of somebody who has left (art. 17 RGPD). */
+const erasedFields = {
+  birth_date: localDate.nullable(),
+  phone: z.string().nullable(),
+  ...postalAddress(z.string().nullable()),
+};
+
+/**
+ * What each enterprise keeps of its people, as the wire and the table `enterprise_users` have it. Rows, presenter, own
+ * profile, an administrator's further enterprises, and export and erasure of personal data follow from here.
+ */
+export const memberFields = { name: z.string(), last_name: z.string(), dni: z.string().nullable(), ...erasedFields };
+
+export const memberFieldNames = namesOf(memberFields);
+export const erasedFieldNames = namesOf(erasedFields);
