@@ -92,7 +92,9 @@ export const ofEnterprise: readonly Section[] = [
     title: 'person',
     tables: ['enterprise_users', 'users'],
     rows: ({ userId, enterpriseId }) =>
-      sql`select ${columnsOf(memberFieldNames)}, email from people where id = ${userId} and enterprise_id = ${enterpriseId}`,
+      sql`select ${columnsOf(memberFieldNames, 'm')}, case when m.erased_at is null then u.email end as email
+            from enterprise_users m join users u on u.id = m.user_id
+           where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId}`,
   },
   {
     title: 'membership',
