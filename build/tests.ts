@@ -50,7 +50,13 @@ export const tests: ViteUserConfig = {
       },
       {
         extends: true,
-        test: { name: 'scaffold', include: ['tests/scaffold/**/*.test.ts'], environment: 'node', hookTimeout: 60_000 },
+        test: {
+          name: 'scaffold',
+          include: ['tests/scaffold/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
