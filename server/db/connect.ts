@@ -31,8 +31,11 @@ export function connect(config: PoolConfig, log: Log): Database {
       client.release();
       return result;
     } catch (error) {
-      // A connection that was lost leaves the pool.
-      client.release(classifyError(error) !== undefined);
+      const isLost = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      client.release(isLost);
       throw error;
     }
   }

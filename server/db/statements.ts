@@ -15,8 +15,8 @@ export const exists = async (db: Db, from: SQL): Promise<boolean> =>
   (await db.run(sql`select from ${from} limit 1`)) > 0;
 
 /** The id that an INSERT with `returning id` gave. */
-export async function insertedId(tx: Db, statement: SQL): Promise<number> {
-  const made = await tx.row(idRow, statement);
+export async function insertedId(db: Db, statement: SQL): Promise<number> {
+  const made = await db.row(idRow, statement);
   if (!made) throw new Error('A row was inserted without an id');
   return made.id;
 }

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Runs `work` in a transaction of a connection that nobody else uses meanwhile.
- * @throws what `work` throws, after ROLLBACK
+ * @throws what `work` throws; the transaction is still open then: roll back, or end the connection
  * @throws Error when a statement had failed though `work` went on: nothing was kept
  */
 export async function runTransaction<T>(
@@ -33,14 +33,9 @@ export async function runTransaction<T>(
   };
   const statements = dbOver(({ text, values }) => send(text, values));
   await send('begin');
-  try {
-    const result = await work({ ...statements, inTransaction: true });
-    beforeCommit?.();
-    const { command } = await send('commit');
-    if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
+  const result = await work({ ...statements, inTransaction: true });
+  beforeCommit?.();
+  const { command } = await send('commit');
+  if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');
+  return result;
 }

@@ -56,27 +56,3 @@ export async function countUnsigned(db: Db, enterpriseId: number, userId: number
 /** Signs a closed month; one that is signed keeps its first signature. */
 export const keepSignature = (tx: Tx, id: number, now: Date): Promise<number> =>
   tx.run(sql`update closures set signed_at = coalesce(signed_at, ${now}) where id = ${id}`);
-
-interface Reopening {
-  readonly actorId: number;
-  readonly reason: string;
-  readonly now: Date;
-}
-
-/**
- * Takes signature and closing from a closed month, so that the person is written to again once it is closed, and leaves in
- * the audit log who did it, why, and what had been signed when.
- * @param tx holds the closure
- */
-export async function reopen(tx: Tx, closure: ClosureRow, { actorId, reason, now }: Reopening): Promise<void> {
-  const { id, enterprise_id, user_id, month, closed_at, signed_at, worked_ms } = closure;
-  const subject = { closure: id, user_id, month, closed_at, signed_at, worked_ms, reason };
-  await tx.run(sql`
-    update closures
-       set closed_at = null, signed_at = null, told_at = null, reopened_at = ${now}, reopened_by = ${actorId},
-           reopen_reason = ${reason}
-     where id = ${id}`);
-  await tx.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject, at)
-    values (${enterprise_id}, ${actorId}, 'closure.reopen', ${JSON.stringify(subject)}, ${now})`);
-}

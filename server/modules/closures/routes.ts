@@ -8,8 +8,9 @@ import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain } from './commands/closing.ts';
+import { reopenMonths } from './commands/reopenMonths.ts';
 import { presentClosure } from './present.ts';
-import { type ClosureRow, findClosure, keepSignature, reopen } from './repo.ts';
+import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
 
 export const closures: Module = (serve, { database, holidays, clock }) => {
   serve(closureEndpoints.signClosure, async ({ actor, params, body }) => {
@@ -30,7 +31,8 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
     const reopened = await database.transaction(async (tx) => {
       const closure = await closureToChange(tx, actor, 'timeSheets.reopenClosure', params.id);
       if (!closure.closed_at) throw conflict(say.notClosed);
-      await reopen(tx, closure, by);
+      const { enterprise_id: enterpriseId, user_id: userId, month } = closure;
+      await reopenMonths(tx, { enterpriseId, userId, months: [month] }, by);
       return closureFor(tx, actor, 'timeSheets.reopenClosure', params.id);
     });
     return { data: presentClosure(reopened, await zoneOf(database, reopened.enterprise_id)), message: say.reopened };

@@ -108,7 +108,10 @@ export const setState = (
 export const acknowledge = (tx: Tx, id: number, now: Date): Promise<number> =>
   tx.run(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
 
-export const note = (db: Db, enterpriseId: number, actorId: number, action: string, subject: string): Promise<number> =>
-  db.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject)
-    values (${enterpriseId}, ${actorId}, ${action}, ${subject})`);
+/** What the audit log keeps of a deed of somebody responsible with a complaint. */
+export const actOn = ({ id, enterprise_id }: ComplaintRow, actorId: number, deed: string) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action: `complaints.${deed}`,
+  subject: String(id),
+});

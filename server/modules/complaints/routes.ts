@@ -1,5 +1,6 @@
 import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say, complaintMessages } from '../../../domain/complaints/messages/index.ts';
+import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { readKept } from '../../http/receivedFiles.ts';
@@ -12,7 +13,7 @@ import { complaintToChange } from './policy.ts';
 import { presentComplaint } from './present.ts';
 import { publicSide } from './channel/routes.ts';
 import { replyTo } from './commands/reply.ts';
-import { findComplaint, listComplaints, note, publicCodeOf, setState } from './repo.ts';
+import { actOn, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
 import { actorOf, anonymousLimit } from './channel/visitor.ts';
 import { fileComplaint, assertHasChannel } from './commands/fileComplaint.ts';
 
@@ -27,7 +28,7 @@ export const complaints: Module = (serve, deps) => {
   const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
-    await note(database, enterpriseId, actor.id, 'complaints.read', 'all');
+    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read', subject: 'all' });
     const [rows, zone] = await Promise.all([listComplaints(database, enterpriseId), zoneOf(database, enterpriseId)]);
     return { data: rows.map((row) => presentComplaint(row, zone)) };
   });
@@ -72,7 +73,7 @@ export const complaints: Module = (serve, deps) => {
     if (!row) throw notFound();
     authorize(actor, 'complaints.read', row);
     if (!row.file_key) throw notFound();
-    await note(database, row.enterprise_id, actor.id, 'complaints.readFile', String(row.id));
+    await audit(database, actOn(row, actor.id, 'readFile'));
     return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
   });
 
@@ -82,7 +83,7 @@ export const complaints: Module = (serve, deps) => {
       const before = await complaintToChange(tx, actor, params.id);
       const changed = await setState(tx, before.id, state, now);
       if (!changed) throw notFound();
-      await note(tx, before.enterprise_id, actor.id, `complaints.${state}`, String(before.id));
+      await audit(tx, actOn(before, actor.id, state));
       return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
     });
     return {

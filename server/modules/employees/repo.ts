@@ -43,8 +43,8 @@ export type PersonRow = z.output<typeof personRow>;
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = sql`
-         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email, u.email_verified_at is not null as verified, p.accepted_at is not null as accepted,
-         p.role, p.active, p.title, p.hired_at, p.erased_at,
+         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email,
+         u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at,
          w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
          w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')

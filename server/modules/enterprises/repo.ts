@@ -103,12 +103,6 @@ export async function updateEnterprise(tx: Tx, id: number, change: EnterpriseCha
   await tx.run(sql`update enterprises set ${assignments(change)} where id = ${id}`);
 }
 
-export async function noteChange(tx: Tx, id: number, actorId: number, action: string, subject: string): Promise<void> {
-  await tx.run(
-    sql`insert into audit_log (enterprise_id, actor_id, action, subject) values (${id}, ${actorId}, ${action}, ${subject})`,
-  );
-}
-
 /** Sets the key of the logo's file, null for none. Answers the former key. */
 export async function replaceLogo(db: Db, id: number, fileKey: string | null): Promise<string | null> {
   const row = await db.row(

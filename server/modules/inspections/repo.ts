@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { audit } from '../../db/audit.ts';
 import { inspectionActs } from '../../../domain/inspections/inspections.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
@@ -94,9 +95,7 @@ export function logReading(
   now: Date,
 ): Promise<number> {
   const subject: z.output<typeof logged> = { inspection: id, ip };
-  return db.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject, at)
-    values (${enterprise_id}, null, ${prefix + act}, ${JSON.stringify(subject)}, ${now})`);
+  return audit(db, { enterpriseId: enterprise_id, actorId: null, action: prefix + act, subject, at: now });
 }
 
 const readingRow = z.object({ at: z.date(), act: z.enum(inspectionActs), subject: logged });

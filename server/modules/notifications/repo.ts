@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PushSubscriptionData, ReminderType } from '../../../domain/notifications/notifications.ts';
+import { audit } from '../../db/audit.ts';
 import { array, type Db } from '../../db/rows.ts';
 import type { PushAddress } from '../../ports/push/port.ts';
 
@@ -62,10 +63,5 @@ interface Reminder {
 
 export async function logReminder(db: Db, reminder: Reminder): Promise<void> {
   const { enterpriseId, actorId, userId, type, mailed, pushed } = reminder;
-  const subject = JSON.stringify({ user_id: userId, mailed, pushed });
-  await db.run(
-    sql`insert into audit_log (enterprise_id, actor_id, action, subject)
-        values (${enterpriseId}, ${actorId}, ${`reminder.${type}`}, ${subject})`,
-    { idempotent: false },
-  );
+  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, subject: { user_id: userId, mailed, pushed } });
 }

@@ -13,15 +13,3 @@ export async function findByAddressOrDni(db: Db, text: string): Promise<number[]
   );
   return rows.map(({ id }) => id);
 }
-
-/** Who took or erased whose data is known afterwards. */
-export const noteOf = (
-  db: Db,
-  enterpriseId: number,
-  actorId: number,
-  deed: 'export' | 'erase',
-  userId: number,
-): Promise<number> =>
-  db.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject)
-    values (${enterpriseId}, ${actorId}, ${`personalData.${deed}`}, ${`user:${userId}`})`);

@@ -6,7 +6,7 @@ import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { recordsOf } from '../../../db/statements.ts';
+import { insertOf, replacing } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type Basis, basisOf } from '../../workPlan/index.ts';
@@ -166,17 +166,9 @@ export const toRow = (
 });
 
 async function keep(tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
   await tx.run(sql`
-    insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, agreed_ms, ordinary_ms,
-                          complementary_ms, overtime_ms, paused_ms, remote_ms, closed_at)
-    select enterprise_id, user_id, month, scheduled_ms, worked_ms, agreed_ms, ordinary_ms, complementary_ms, overtime_ms,
-           paused_ms, remote_ms, closed_at
-      from ${recordsOf('closures', rows)}
-    on conflict (enterprise_id, user_id, month) do update
-      set scheduled_ms = excluded.scheduled_ms, worked_ms = excluded.worked_ms, agreed_ms = excluded.agreed_ms,
-          ordinary_ms = excluded.ordinary_ms, complementary_ms = excluded.complementary_ms,
-          overtime_ms = excluded.overtime_ms, paused_ms = excluded.paused_ms, remote_ms = excluded.remote_ms,
-          closed_at = excluded.closed_at
-      where closures.closed_at is null`);
+    ${insertOf('closures', rows)}
+    on conflict (enterprise_id, user_id, month) do update set ${replacing(first)} where closures.closed_at is null`);
 }

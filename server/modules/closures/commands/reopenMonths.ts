@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { audit } from '../../../db/audit.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 
 interface Months {
@@ -27,7 +28,11 @@ const reopenedRow = z.object({
   }),
 });
 
-/** Opens the closed ones among some months of a person, within the transaction that corrects them; each is logged. */
+/**
+ * Takes closing and signature from the closed ones among some months of a person, so that they are written to again once
+ * a month is closed, and leaves in the audit log who did it, why, and what had been signed when.
+ * @param tx that of the correction that opens them, if one does
+ */
 export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Months, by: Reopening): Promise<void> {
   const firstDays = months.map((month) => `${month}-01`);
   const rows = await tx.rows(
@@ -43,9 +48,7 @@ export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Mon
           'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`,
   );
   for (const { subject } of rows) {
-    await tx.run(sql`
-      insert into audit_log (enterprise_id, actor_id, action, subject, at)
-      values (${enterpriseId}, ${by.actorId}, 'closure.reopen', ${JSON.stringify({ ...subject, reason: by.reason })},
-              ${by.now})`);
+    const change = { ...subject, reason: by.reason };
+    await audit(tx, { enterpriseId, actorId: by.actorId, action: 'closure.reopen', subject: change, at: by.now });
   }
 }

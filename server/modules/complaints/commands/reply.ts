@@ -1,7 +1,8 @@
 import type { Actor } from '../../../../domain/rights.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { complaintToChange } from '../policy.ts';
-import { acknowledge, type ComplaintRow, insertComplaint, note } from '../repo.ts';
+import { acknowledge, actOn, type ComplaintRow, insertComplaint } from '../repo.ts';
 
 interface Reply {
   readonly parent_id: number;
@@ -16,7 +17,7 @@ export function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): 
     const complaint = await complaintToChange(tx, actor, reply.parent_id, reply.enterprise_id);
     const row = await insertComplaint(tx, { ...reply, replied_by: actor.id }, now);
     await acknowledge(tx, complaint.id, now);
-    await note(tx, complaint.enterprise_id, actor.id, 'complaints.replied', String(complaint.id));
+    await audit(tx, actOn(complaint, actor.id, 'replied'));
     return row;
   });
 }

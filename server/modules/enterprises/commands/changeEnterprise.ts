@@ -1,11 +1,12 @@
 import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { assertBothCoordinates } from '../policy.ts';
-import { type EnterpriseChange, findEnterprise, noteChange, updateEnterprise } from '../repo.ts';
+import { type EnterpriseChange, findEnterprise, updateEnterprise } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
 
@@ -25,12 +26,17 @@ export async function changeEnterprise(tx: Tx, id: number, actorId: number, body
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
-  await updateEnterprise(tx, id, columnsOf(body));
+  await updateEnterprise(tx, id, changeOf(body));
   if (body.time_zone && body.time_zone !== former.time_zone)
-    await noteChange(tx, id, actorId, 'enterprise.timeZone', `${former.time_zone} → ${body.time_zone}`);
+    await audit(tx, {
+      enterpriseId: id,
+      actorId,
+      action: 'enterprise.timeZone',
+      subject: `${former.time_zone} → ${body.time_zone}`,
+    });
 }
 
-const columnsOf = ({ active_method, location, ...form }: Body): EnterpriseChange => ({
+const changeOf = ({ active_method, location, ...form }: Body): EnterpriseChange => ({
   ...form,
   clock_methods: active_method === undefined ? undefined : [...new Set(fromCommaList(active_method))].toSorted(),
   asks_location: location === undefined ? undefined : location === 1,

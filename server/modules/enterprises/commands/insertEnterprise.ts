@@ -7,7 +7,7 @@ import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
-import { columnsOf, insertedId, recordsOf } from '../../../db/statements.ts';
+import { columnsOf, insertedId, insertOf, recordsOf } from '../../../db/statements.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
 import { assertBothCoordinates } from '../policy.ts';
@@ -48,11 +48,7 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
                public_code, qr_secret
           from ${recordsOf('enterprises', [enterprise])} returning id`,
   );
-  await tx.run(
-    sql`insert into leave_types (enterprise_id, id, name, counts_against_balance, working_days)
-        select enterprise_id, id, name, counts_against_balance, working_days
-          from ${recordsOf('leave_types', defaultLeaveTypeRows(enterpriseId))}`,
-  );
+  await tx.run(insertOf('leave_types', defaultLeaveTypeRows(enterpriseId)));
   const { id: ownerId, ...person } = owner;
   const member = { ...person, enterprise_id: enterpriseId, user_id: ownerId };
   const kept = columnsOf(['enterprise_id', 'user_id', ...memberFieldNames]);

@@ -2,7 +2,7 @@ import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/lea
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { personFor } from '../../employees/index.ts';
+import { personToChange } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { previewOf } from './preview.ts';
@@ -50,8 +50,10 @@ export const leaveBalances: Module = (serve, deps) => {
   });
 
   serve(endpoints.setContractDates, async ({ actor, params, body: { enterprise_id, ...dates } }) => {
-    const person = await personFor(database, actor, 'employees.setContractDates', params.id, enterprise_id);
-    await saveContractDates(database, person.enterprise_id, person.id, dates);
+    await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.setContractDates', params.id, enterprise_id);
+      await saveContractDates(tx, person.enterprise_id, person.id, dates);
+    });
     return { data: null, message: say.datesSaved };
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NewHoliday } from '../../../../domain/leave/holidays.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { OwnDay } from '../../workPlan/index.ts';
 
@@ -40,6 +41,4 @@ export async function switchOff(tx: Tx, change: Change, date: string, name: stri
 }
 
 const noteDown = (tx: Tx, { enterpriseId, actorId, now }: Change, action: string, subject: object): Promise<number> =>
-  tx.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject, at)
-    values (${enterpriseId}, ${actorId}, ${action}, ${JSON.stringify(subject)}, ${now})`);
+  audit(tx, { enterpriseId, actorId, action, subject, at: now });

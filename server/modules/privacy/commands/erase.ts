@@ -4,7 +4,7 @@ import { retention } from '../../../../domain/constants.ts';
 import { erasedFieldNames } from '../../../../domain/employees/memberFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { assignments, lockRow } from '../../../db/statements.ts';
+import { assignments } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
@@ -18,14 +18,13 @@ const fileRow = z.object({ file_key: z.string() });
  * Erases what an enterprise need not keep of a person who no longer works there (art. 17 RGPD): contact, address, birth
  * date, account, PIN, title, teams, comments of leave, calendars, files that prove no wages. An account that another
  * enterprise still needs stays theirs. Kept are name, DNI, the record of time, leave and wage documents (`retention`).
+ * @param tx holds the person
  * @returns keys of the files to be removed from the store
  * @throws ApiError 409 while the person is active, or when it was done before
  */
 export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: number, now: Date): Promise<string[]> {
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
-  // The account before its memberships, as everybody does who changes a person.
-  await lockRow(tx, 'users', userId);
-  const found = await tx.row(memberRow, sql`select active, erased_at from enterprise_users where ${member} for update`);
+  const found = await tx.row(memberRow, sql`select active, erased_at from enterprise_users where ${member}`);
   if (found?.active !== false) throw conflict(say.stillActive);
   if (found.erased_at !== null) throw conflict(say.erasedBefore);
 
