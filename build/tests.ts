@@ -6,7 +6,18 @@ import { bundledEntries, oneAddress } from './testBundles.ts';
 
 await useQuickTmp();
 
+/** Screens whose test needs modules that nobody has loaded yet, or styles. */
+const isolatedTests = ['src/**/*.isolated.test.tsx', 'tests/web/**/*.isolated.test.tsx'];
+
 const apiTests = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'server/**/*.api.test.ts'];
+
+const web = {
+  environment: 'happy-dom',
+  // One file of React is sooner read than thousands.
+  deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
+  // Vitest itself would leave one core of two idle.
+  maxWorkers: 2,
+};
 
 /** The projects of Vitest. */
 export const tests: ViteUserConfig = {
@@ -38,15 +49,18 @@ export const tests: ViteUserConfig = {
         extends: true,
         plugins: [oneAddress],
         test: {
+          ...web,
           name: 'web',
+          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/web.ts'],
-          // Each file has a page of its own and loads everything anew: one file of React is sooner read than thousands.
-          deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
-          // Vitest itself would leave one core of two idle.
-          maxWorkers: 2,
+          exclude: isolatedTests,
+          setupFiles: ['tests/support/web.ts', 'tests/support/withoutStyles.ts'],
         },
+      },
+      {
+        extends: true,
+        plugins: [oneAddress],
+        test: { ...web, name: 'isolated', include: isolatedTests, setupFiles: ['tests/support/web.ts'] },
       },
       {
         extends: true,

@@ -19,11 +19,15 @@ const check = (name, script, args, env) => ({
 });
 
 /** @returns {Step} */
-const vitest = (project) => ({
-  name: project,
+const vitest = (...projects) => ({
+  name: projects[0],
   work: async (onOutput, report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runPackage('vitest/vitest.mjs', ['run', '--project', project, ...reporters], { onOutput });
+    const code = await runPackage(
+      'vitest/vitest.mjs',
+      ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters],
+      { onOutput },
+    );
     return { code, counts: await ofVitest(report) };
   },
 });
@@ -107,7 +111,7 @@ export const steps = [
     [check('types', 'typescript-7/bin/tsc', ['--noEmit'], { GOGC: '400' }), vitest('scaffold')],
     [browser],
   ],
-  [[vitest('web')]],
+  [[vitest('web', 'isolated')]],
   [[vitest('api')]],
   [[journeys]],
 ];

@@ -108,17 +108,6 @@ describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (l
     },
   );
 
-  it('half days are halves of the day', async () => {
-    const medical = { permission_type_id: 2, permission_type_name: 'Permiso médico', status: 'approved' } as const;
-    open([leaveOf({ id: 2, part: 'afternoon' }), leaveOf({ part: 'morning', ...medical })]);
-    const day = await dayOf(/^Lucía/);
-    expect(day).toHaveAccessibleName(
-      `Lucía Gómez, ${second}: Vacaciones (Pendiente), Tarde; Permiso médico (Aprobado), Mañana`,
-    );
-    const [upper, lower] = ['PM', 'V'].map((text) => getComputedStyle(within(day).getByText(text)).gridRow);
-    expect([upper, lower]).toEqual(['1', '2']);
-  });
-
   it('"Clicking a day cell opens a detail dialog with approve, reject, delete and comment."', async () => {
     const { person, router, sent, become } = open([leaveOf({ comment: 'Boda' })], at, {
       answers: { 'PUT /api/vacations/1': {} },

@@ -1,3 +1,4 @@
+import '../../../tests/support/withoutStyles.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
