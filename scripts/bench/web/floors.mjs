@@ -15,7 +15,7 @@ async function buildFloor(name, folder) {
   await build({
     configFile: false,
     root: fileURLToPath(new URL(`../floors/${name}`, import.meta.url)),
-    base: '.',
+    base: './',
     logLevel: 'error',
     plugins: [react()],
     resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
