@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { choiceLabels, declaration, isTitle, labels, readFields, sample } from './new-resource/fields.mjs';
 import { updateRegistries } from './registries.mjs';
 
 const root = process.cwd();
@@ -13,12 +14,11 @@ const templates = path.join(import.meta.dirname, 'new-resource');
 /** Template to where it goes. */
 const pathOf = {
   'entity.ts': 'domain/__names__/__names__.ts',
+  'said.ts': 'domain/__names__/messages/es.ts',
+  'saidIndex.ts': 'domain/__names__/messages/index.ts',
   'view.ts': 'src/resources/__names__/index.ts',
   'messages.ts': 'src/i18n/es/__names__.ts',
   'module.table.ts': 'server/modules/__names__/table.ts',
-  'module.repo.ts': 'server/modules/__names__/repo.ts',
-  'module.policy.ts': 'server/modules/__names__/policy.ts',
-  'module.present.ts': 'server/modules/__names__/present.ts',
   'module.routes.ts': 'server/modules/__names__/routes.ts',
   'api.test.ts': 'server/modules/__names__/__names__.api.test.ts',
   'web.test.tsx': 'src/resources/__names__/__names__.test.tsx',
@@ -34,25 +34,40 @@ function readArguments() {
     options: { singular: { type: 'string' }, label: { type: 'string' } },
     allowPositionals: true,
   });
-  const [names] = positionals;
+  const [names, ...fieldTexts] = positionals;
   if (!names || !/^[a-z][a-zA-Z0-9]*$/.test(names)) {
     stop(
-      'Give the name in the plural and in camelCase: npm run new:resource -- rooms [--singular room] [--label "Sala|Salas"]',
+      'Give the name in the plural and in camelCase, then its fields: npm run new:resource -- rooms [--singular room] [--label "Sala|Salas"] name:text! seats:integer',
     );
   }
   const name = values.singular ?? names.replace(/ies$/, 'y').replace(/s$/, '');
   if (name === names) stop(`What is one of "${names}" called? Add --singular`);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) stop('Give --singular in camelCase');
   const [one, many = one] = (values.label ?? `${upper(name)}|${upper(names)}`).split('|');
-  return { names, name, one, many };
+  return { names, name, one, many, fields: fieldsOf(fieldTexts.length > 0 ? fieldTexts : plainFields) };
+}
+
+const plainFields = ['name:text!', 'description:longText'];
+
+function fieldsOf(texts) {
+  const registry = readFileSync(path.join(root, 'domain/entities.ts'), 'utf8');
+  const entities = [...registry.matchAll(/^import \{ (\w+) \}/gm)].map(([, entity]) => entity);
+  try {
+    return readFields(texts, entities);
+  } catch (error) {
+    return stop(error.message);
+  }
 }
 
 const upper = (text) => text[0].toUpperCase() + text.slice(1);
 const snake = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const quoted = (text) => text.replace(/\\/g, '\\\\').replace(/'/g, "\\'");
 
-const { names, name, one, many } = readArguments();
+const { names, name, one, many, fields } = readArguments();
 const table = snake(names);
+const title = fields.find(isTitle);
+const samplesOf = (some) =>
+  some.flatMap((field) => (field.entity ? [] : [`${field.name}: ${sample(field)}`])).join(', ');
 const words = {
   __names__: names,
   __Names__: upper(names),
@@ -63,6 +78,12 @@ const words = {
   __many__: quoted(many),
   __oneLower__: quoted(one.toLowerCase()),
   __manyLower__: quoted(many.toLowerCase()),
+  __title__: title.name,
+  __fields__: fields.map(declaration).join('\n'),
+  __labels__: labels(fields),
+  __values__: choiceLabels(fields),
+  __samples__: samplesOf(fields),
+  __samplesWithoutTitle__: samplesOf(fields.filter((field) => field !== title)),
 };
 const fill = (text) => text.replace(/__[a-zA-Z]+?__/g, (word) => words[word] ?? word);
 

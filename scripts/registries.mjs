@@ -45,7 +45,7 @@ export type Endpoints = typeof endpoints;
 }
 
 function entitiesFile(root) {
-  const found = exported(root, /^export const (\w+) = entity\(/gm);
+  const found = exported(root, /^export const (\w+) = (?:entity|plainEntity)\(/gm);
   return `// Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
 ${imports(found)}

@@ -1,3 +1,5 @@
+import { entityOf } from '../../domain/entities.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
 import type { PublicConfig } from '../../domain/system/system.ts';
 import type { EnterpriseHoliday } from '../../domain/leave/holidays.ts';
 import { toEntryTime } from '../../domain/kernel/codecs.ts';
@@ -126,6 +128,25 @@ export const holidayOf = (date: string, name: string, over: Partial<EnterpriseHo
   removed: 0,
   ...over,
 });
+
+/** A record of a plain resource: without anything but what is given. */
+export function plainRecord(name: string, over: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { fields } = entityOf(name) as unknown as { readonly fields: Fields };
+  const nothing = Object.entries(fields).flatMap(([source, { kind, choices }]): [string, unknown][] => {
+    if (kind === 'reference')
+      return [
+        [source, null],
+        [`${source}_name`, null],
+      ];
+    if (kind === 'references')
+      return [
+        [source, []],
+        [`${source}_names`, []],
+      ];
+    return [[source, kind === 'flag' ? 0 : (choices?.[0] ?? null)]];
+  });
+  return { ...Object.fromEntries(nothing), enterprise_id: 1, ...over };
+}
 
 /** A page of a list as the server answers it. */
 export const pageOf = (data: readonly object[], total = data.length) => ({

@@ -117,7 +117,8 @@ async function makeRecords(api: Api, company: Company, records: Map<string, numb
     const scope = rowOf(routes.one)?.scope;
     const create = rowOf(routes.create);
     if (!create || typeof scope !== 'object' || !('record' in scope) || scope.record !== 'plain') continue;
-    const { data } = await api.call(create, { ...create.example(company), as: company.adminId });
+    const { data, status, errors } = await api.call(create, { ...create.example(company), as: company.adminId });
+    if (status !== 201) throw new Error(`${name}: its example was refused with ${status}: ${JSON.stringify(errors)}`);
     records.set(name, (data as { id: number }).id);
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { computed, field, type Fields } from '../../../domain/kernel/fields.ts';
+import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
+import { type Database, connect } from '../../db/connect.ts';
+import { windowOf } from '../../db/list.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { quietLog } from '../../../tests/support/quietLog.ts';
+import { plainRecords } from './records.ts';
+
+export const courses = plainEntity({
+  name: 'courses',
+  table: 'courses',
+  title: 'name',
+  fields: {
+    name: field('text', { required: true, sortable: true, searchable: true, filterable: true }),
+    mode: field('select', { choices: ['onsite', 'online', 'mixed'], filterable: true }),
+    starts_on: field('date', { sortable: true, filterable: true }),
+    opens_at: field('datetime', { filterable: true }),
+    at: field('time', { filterable: true }),
+    cost: field('money', { sortable: true, filterable: true, right: 'records.delete' }),
+    mandatory: field('flag', { filterable: true }),
+    owner: field('reference', { entity: 'employees', sortable: true, filterable: true }),
+    attendees: field('references', { entity: 'employees', filterable: true }),
+    team: field('reference', { entity: 'teams', filterable: true }),
+    started: computed('flag', {}, ({ starts_on }, today) =>
+      typeof starts_on === 'string' && starts_on <= today ? 1 : 0,
+    ),
+  },
+});
+
+export let api: Api;
+export let database: Database;
+export let company: Company;
+
+/** The table of the courses beside the product's own, and two companies. */
+export function withCourses(): void {
+  beforeAll(async () => {
+    api = await startApi();
+    await api.sql(`create table courses (
+      id integer primary key generated always as identity, enterprise_id integer not null, name text not null, mode text,
+      starts_on date, opens_at timestamptz, at time, cost bigint, mandatory boolean not null default false, owner integer,
+      attendees integer[] not null default '{}', team integer)`);
+    database = connect({ ...api.owner, max: 4 }, quietLog);
+    company = await createCompany(api);
+  });
+  afterAll(async () => {
+    await database.end();
+    await api.close();
+  });
+  beforeEach(() => api.sql('truncate courses'));
+}
+
+export const records = plainRecords(courses);
+
+/** What somebody who lacks the right to `cost` sees. */
+export const { cost: _cost, ...withoutCost } = courses.fields;
+
+export const insert = (values: Readonly<Record<string, unknown>>, seen: Fields = courses.fields): Promise<number> =>
+  database.transaction((tx) => records.insert(tx, company.enterpriseId, { name: 'Curso', ...values }, seen));
+
+/** The names that a list finds, in its order. */
+export async function namesBy(query: Record<string, unknown>, seen: Fields = courses.fields): Promise<unknown[]> {
+  const { filter = {}, sort } = query as { filter?: Record<string, unknown>; sort?: [string, 'ASC' | 'DESC'] };
+  const window = windowOf({ filter, ...(sort && { sort }) }, courses.sortable);
+  const { rows, total } = await records.list(database, company.enterpriseId, window, seen);
+  if (total !== rows.length) throw new Error(`${rows.length} rows of ${total}`);
+  return rows.map(({ name }) => name);
+}

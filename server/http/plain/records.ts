@@ -1,0 +1,194 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
+import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
+import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { likePattern, page, type Window } from '../../db/list.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
+import { assignments, columnsOf, count, insertedId } from '../../db/statements.ts';
+import { invalid } from '../apiError.ts';
+import { filterOf } from './filters.ts';
+import { targetOf } from './targets.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row of a plain resource's table `t`, with its enterprise's zone and the names of what it refers to. */
+export interface PlainRow extends Values {
+  readonly id: number;
+  readonly enterprise_id: number;
+  readonly zone: string;
+}
+
+const sorted = new Set<Field['kind']>(['text', 'longText', 'email', 'phone', 'url']);
+const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`;
+
+const nameOfOne = (name: string, entity = ''): SQL => {
+  const target = targetOf(entity);
+  return sql`(select ${target.name} from ${target.table} r
+               where r.enterprise_id = t.enterprise_id and r.${target.id} = ${columnOf(name)})`;
+};
+
+const namesOfMany = (name: string, entity = ''): SQL => {
+  const target = targetOf(entity);
+  return sql`(select coalesce(json_agg(json_build_object('id', r.${target.id}, 'name', ${target.name})
+                                       order by ${target.name}), '[]')
+                from ${target.table} r
+               where r.enterprise_id = t.enterprise_id and r.${target.id} = any(${columnOf(name)}))`;
+};
+
+/** What a field selects: its value, and the names beside its ids. */
+function selected(name: string, { kind, storage, entity }: Field): SQL[] {
+  if (storage === null) return [];
+  const value = storage === 'time' ? sql`to_char(${columnOf(name)}, 'HH24:MI')` : columnOf(name);
+  const own = sql`${value} as ${sql.identifier(name)}`;
+  if (kind === 'reference') return [own, sql`${nameOfOne(name, entity)} as ${sql.identifier(`${name}_name`)}`];
+  if (kind === 'references') return [own, sql`${namesOfMany(name, entity)} as ${sql.identifier(`${name}_names`)}`];
+  return [own];
+}
+
+const named = z.array(z.object({ id: z.number(), name: z.string() }));
+
+function rowShape(name: string, { kind, storage, wire }: Field): Record<string, z.ZodType> {
+  if (storage === null) return {};
+  if (storage === 'boolean') return { [name]: z.boolean() };
+  if (storage === 'timestamptz') return { [name]: z.date().nullable() };
+  if (kind === 'reference') return { [name]: z.number().nullable(), [`${name}_name`]: z.string().nullable() };
+  if (kind === 'references') return { [name]: z.array(z.number()), [`${name}_names`]: named };
+  return { [name]: wire.nullable() };
+}
+
+/** A value as the table keeps it. */
+const stored = ({ storage }: Field, value: unknown): unknown => {
+  if (storage === 'boolean') return value === 1;
+  if (storage === 'integer[]') return sql`${array(value as number[])}::int[]`;
+  return value;
+};
+
+function presented(name: string, { kind, storage }: Field, row: PlainRow): Record<string, unknown> {
+  const value = row[name] ?? null;
+  if (storage === 'boolean') return { [name]: toFlag(value === true) };
+  if (value instanceof Date) return { [name]: isoInZone(value.getTime(), row.zone) };
+  if (kind === 'reference') {
+    const words = row[`${name}_name`] ?? null;
+    return { [name]: words === null ? null : value, [`${name}_name`]: words };
+  }
+  if (kind === 'references') {
+    const names = row[`${name}_names`] as z.output<typeof named>;
+    return { [name]: names.map(({ id }) => id), [`${name}_names`]: names };
+  }
+  return { [name]: value };
+}
+
+/** A field that the reader does not see: as if it had no value. */
+const unseen = (name: string, { kind }: Field): Record<string, unknown> => {
+  if (kind === 'reference') return { [name]: null, [`${name}_name`]: null };
+  return kind === 'references' ? { [name]: [], [`${name}_names`]: [] } : { [name]: null };
+};
+
+/**
+ * Statements of a plain resource, made from its fields.
+ * `seen` are the fields that whoever asks may see and change: no other is searched, sorted, filtered, answered or changed.
+ */
+export function plainRecords({ table, fields, title }: Pick<PlainEntity, 'table' | 'fields' | 'title'>) {
+  const entries = Object.entries(fields);
+  const from = sql.identifier(table);
+  const shape = z.object({
+    id: z.number(),
+    enterprise_id: z.number(),
+    zone: z.string(),
+    ...Object.assign({}, ...entries.map(([name, field]) => rowShape(name, field))),
+  }) as unknown as z.ZodObject<Record<string, z.ZodType>>;
+  const select = sql`
+    select t.id, t.enterprise_id, (select e.time_zone from enterprises e where e.id = t.enterprise_id) as zone,
+           ${sql.join(
+             entries.flatMap(([name, field]) => selected(name, field)),
+             sql`, `,
+           )}
+      from ${from} t`;
+
+  const orderOf = (name: string, { kind, entity }: Field): SQL => {
+    if (kind === 'reference') return sql`${nameOfOne(name, entity)} collate "es-x-icu"`;
+    return sorted.has(kind) ? sql`${columnOf(name)} collate "es-x-icu"` : columnOf(name);
+  };
+  const ordersOf = (seen: Fields) =>
+    Object.fromEntries(
+      Object.entries(seen).flatMap(([name, field]) => (field.sortable ? [[name, orderOf(name, field)]] : [])),
+    );
+
+  const searchOf = (seen: Fields, { search }: Window): SQL => {
+    const searched = Object.keys(seen).filter((name) => seen[name]?.searchable);
+    if (search === '' || searched.length === 0) return sql`true`;
+    return sql`plain_text(concat_ws(' ', ${columnsOf(searched, 't')})) like plain_text(${likePattern(search)})`;
+  };
+
+  const find = async (db: Db, id: number): Promise<PlainRow | undefined> =>
+    (await db.row(shape, sql`${select} where t.id = ${id}`)) as PlainRow | undefined;
+
+  /** @throws ApiError 422 for what is no record of the enterprise */
+  async function assertReferred(db: Db, enterpriseId: number, seen: Fields, values: Values): Promise<void> {
+    for (const [name, { kind, entity }] of Object.entries(seen)) {
+      if (kind !== 'reference' && kind !== 'references') continue;
+      const given = [values[name] ?? []].flat() as number[];
+      if (given.length === 0) continue;
+      const target = targetOf(entity ?? '');
+      const known = await count(
+        db,
+        sql`${target.table} r where r.enterprise_id = ${enterpriseId} and r.${target.id} = any(${array(given)})`,
+      );
+      if (known < new Set(given).size) throw invalid({ [name]: kind === 'reference' ? say.notRecord : say.notRecords });
+    }
+  }
+
+  const columnsFrom = (seen: Fields, values: Values): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(seen).flatMap(([name, field]) =>
+        field.storage === null || !(name in values) ? [] : [[name, stored(field, values[name])]],
+      ),
+    );
+
+  return {
+    find,
+    /** A page of an enterprise's records and how many there are. */
+    async list(db: Db, enterpriseId: number, window: Window, seen: Fields) {
+      const matches = sql`t.enterprise_id = ${enterpriseId} and ${searchOf(seen, window)} and ${filterOf(seen, window)}
+        and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
+      const orders = { [title]: orderOf(title, fields[title] as Field), ...ordersOf(seen) };
+      const [rows, total] = await Promise.all([
+        db.rows(shape, sql`${select} where ${matches} ${page(window, orders, sql`t.id`)}`),
+        count(db, sql`${from} t where ${matches}`),
+      ]);
+      return { rows: rows as unknown as PlainRow[], total };
+    },
+    /** @returns its id @throws ApiError 422 */
+    async insert(tx: Tx, enterpriseId: number, values: Values, seen: Fields): Promise<number> {
+      await assertReferred(tx, enterpriseId, seen, values);
+      const given = columnsFrom(seen, values);
+      const names = ['enterprise_id', ...Object.keys(given)];
+      const parameters = [enterpriseId, ...Object.values(given)].map((value) => sql`${value}`);
+      return insertedId(
+        tx,
+        sql`insert into ${from} (${columnsOf(names)}) values (${sql.join(parameters, sql`, `)}) returning id`,
+      );
+    },
+    /** @throws ApiError 422 */
+    async update(tx: Tx, { id, enterprise_id }: PlainRow, values: Values, seen: Fields): Promise<void> {
+      await assertReferred(tx, enterprise_id, seen, values);
+      const change = columnsFrom(seen, values);
+      if (Object.keys(change).length > 0) await tx.run(sql`update ${from} set ${assignments(change)} where id = ${id}`);
+    },
+    remove: (tx: Tx, { id }: PlainRow): Promise<number> => tx.run(sql`delete from ${from} where id = ${id}`),
+    /** A record as it is answered. @param now epoch milliseconds */
+    present(row: PlainRow, seen: Fields, now: number): Record<string, unknown> {
+      const record: Record<string, unknown> = { id: row.id, enterprise_id: row.enterprise_id };
+      for (const [name, field] of entries) {
+        if (field.value) continue;
+        Object.assign(record, name in seen ? presented(name, field, row) : unseen(name, field));
+      }
+      const today = localDateOf(now, row.zone);
+      for (const [name, { value }] of entries) if (value) record[name] = name in seen ? value(record, today) : null;
+      return record;
+    },
+  };
+}
