@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
+import { furtherForm } from './furtherFields.ts';
 import { hasWrongLetter } from './identityNumber.ts';
 import { commaList, emailPattern, flag01, fromCommaList, inAnyForm } from '../kernel/codecs.ts';
 import { employeeMessages as say, identityMessages } from './messages/index.ts';
-import { postalAddress } from '../kernel/postalAddress.ts';
 import { roles } from '../rights.ts';
 import { newPassword } from '../auth/session.ts';
 import { contractTypes, hoursTypes } from '../workPlan/terms.ts';
@@ -46,7 +46,7 @@ export const personFields = {
   email,
   dni: identityNumber(() => say.dniRequired),
   phone: required(() => say.phoneRequired),
-  ...postalAddress(optional),
+  ...furtherForm,
   password,
   confirm_password: z.string().nullish(),
 };

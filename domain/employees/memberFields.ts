@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { furtherWire } from './furtherFields.ts';
 import { localDate } from '../kernel/codecs.ts';
 import { namesOf } from '../kernel/pick.ts';
-import { postalAddress } from '../kernel/postalAddress.ts';
 
 /** What an enterprise erases of somebody who has left (art. 17 RGPD). */
 const erasedFields = {
   birth_date: localDate.nullable(),
   phone: z.string().nullable(),
-  ...postalAddress(z.string().nullable()),
+  ...furtherWire,
 };
 
 /**

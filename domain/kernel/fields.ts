@@ -57,6 +57,8 @@ export interface Field<Wire = unknown, Given = unknown> extends FieldOptions {
   readonly storage: Storage | null;
   /** In a body. */
   readonly form: z.ZodType<Wire, Given>;
+  /** In a body in which what is missing stays as it is. */
+  readonly change: z.ZodType<Wire | null | undefined, Given | null | undefined>;
   /** In an answer. */
   readonly wire: z.ZodType<Wire, Wire>;
   /** Of a computed field: what it is for a record as answered, on a day by the enterprise's clock. */
@@ -241,10 +243,12 @@ export function field<Kind extends FieldKindName, const Options extends OptionsO
     : z
         .preprocess((input) => (isBlank(input) ? undefined : input), value(options, missing).optional())
         .transform((input) => input ?? absent);
+  const change = z.preprocess((input) => (input === '' ? null : input), value(options, missing).nullish());
   const wire = wireOf(kind, options);
   return {
     ...options,
     kind,
+    change: change as Field<WireOf<Kind, Options>, GivenOf<Kind, Options>>['change'],
     storage: typeof storage === 'function' ? storage(options) : storage,
     form: form as z.ZodType<WireOf<Kind, Options>, GivenOf<Kind, Options>>,
     wire: (isThere ? wire : wire.nullable()) as z.ZodType<WireOf<Kind, Options>, WireOf<Kind, Options>>,
@@ -266,6 +270,7 @@ export function computed<Kind extends FieldKindName, const Options extends Optio
     ...(options as FieldOptions),
     kind,
     storage: null,
+    change: z.undefined() as unknown as Field<ValueOf<Kind, Options> | null, never>['change'],
     form: z.never() as unknown as z.ZodType<ValueOf<Kind, Options> | null, never>,
     wire: wire.nullable() as z.ZodType<ValueOf<Kind, Options> | null, ValueOf<Kind, Options> | null>,
     value,

@@ -1,3 +1,4 @@
+import { furtherHeadings } from '../furtherFields.ts';
 import { plainText } from '../../kernel/search.ts';
 import { importMessages as say } from '../messages/index.ts';
 
@@ -9,11 +10,7 @@ const headings = {
   dni: ['DNI', 'NIF', 'NIE', 'DNI/NIE', 'DNI/NIF', 'DNI/CIF', 'NIF/NIE', 'Documento', 'Documento de identidad'],
   birth_date: ['Fecha de nacimiento', 'Nacimiento', 'F. nacimiento', 'Fecha nacimiento', 'Fecha nac.'],
   phone: ['Teléfono', 'Móvil', 'Teléfono móvil', 'Tel.', 'Tfno.'],
-  address: ['Dirección', 'Domicilio', 'Calle'],
-  city: ['Ciudad', 'Población', 'Localidad', 'Municipio'],
-  state: ['Provincia'],
-  zip_code: ['Código postal', 'C.P.', 'Cód. postal', 'Cod postal'],
-  country: ['País'],
+  ...furtherHeadings,
   role: ['Responsabilidad', 'Rol', 'Perfil'],
   title: ['Puesto', 'Cargo', 'Puesto de trabajo', 'Categoría'],
   hours: ['Horas', 'Horas semanales', 'Jornada (horas)', 'Número de horas'],

@@ -1,3 +1,4 @@
+import { furtherExamples } from '../furtherFields.ts';
 import { headingOf, type ImportField, importFields } from './columns.ts';
 
 const example: Partial<Record<ImportField, string>> = {
@@ -7,11 +8,7 @@ const example: Partial<Record<ImportField, string>> = {
   dni: '12345678Z',
   birth_date: '17/05/1990',
   phone: '600111222',
-  address: 'Calle Mayor, 1',
-  city: 'Madrid',
-  state: 'Madrid',
-  zip_code: '28013',
-  country: 'España',
+  ...furtherExamples,
   role: 'Empleado',
   title: 'Dependienta',
   hours: '37,5',

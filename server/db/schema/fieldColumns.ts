@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core';
-import type { Field } from '../../../domain/kernel/fields.ts';
+import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
@@ -35,10 +35,14 @@ function columnOf({ storage, required, kind, default: standard }: Field): PgColu
   return required || standard !== undefined ? builder.notNull() : builder;
 }
 
+/** A column for each stored field. */
+export const fieldColumns = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.storage === null ? [] : [[name, columnOf(field)]])),
+  );
+
 /** The table of a plain resource: a column for each stored field, and an index for what its list is opened by. */
 export function plainTable({ table, title, fields }: Pick<PlainEntity, 'table' | 'title' | 'fields'>) {
-  const stored = Object.entries(fields).filter(([, { storage }]) => storage !== null);
-  const columns = Object.fromEntries(stored.map(([name, field]) => [name, columnOf(field)]));
   return pgTable(
     table,
     {
@@ -46,7 +50,7 @@ export function plainTable({ table, title, fields }: Pick<PlainEntity, 'table' |
       enterprise_id: integer()
         .notNull()
         .references(() => enterprises.id),
-      ...columns,
+      ...fieldColumns(fields),
       created_at: createdAt(),
     },
     (made) => [index(`${table}_by_enterprise`).on(made.enterprise_id, made[title as 'enterprise_id'])],

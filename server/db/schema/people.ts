@@ -12,8 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { address, createdAt, identity, instant, looksLikeLocale } from './columns.ts';
+import { furtherFields } from '../../../domain/employees/furtherFields.ts';
+import { createdAt, identity, instant, looksLikeLocale } from './columns.ts';
 import { enterprises } from './enterprises.ts';
+import { fieldColumns } from './fieldColumns.ts';
 
 /**
  * An account: an address and how its owner signs in. What an enterprise knows of a person stands in `enterprise_users`;
@@ -59,7 +61,7 @@ export const enterpriseUsers = pgTable(
     dni: text(),
     birth_date: date(),
     phone: text(),
-    ...address(),
+    ...fieldColumns(furtherFields),
     role: text().notNull(),
     active: boolean().notNull().default(true),
     title: text(),

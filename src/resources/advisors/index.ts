@@ -3,7 +3,7 @@ import { advisors } from '../../../domain/advisors/advisors.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personForm } from '../../features/employees/personFields.ts';
+import { addressCard, addressForm, personalFields, personForm } from '../../features/employees/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { StatusAction } from './StatusAction.tsx';
 
@@ -46,6 +46,7 @@ export const resource: ResourceDefinition = {
             { source: 'phone', kind: 'phone' },
             { source: 'role', kind: 'select', choices: ['advisor'] },
             { source: 'birth_date', kind: 'date' },
+            ...personalFields,
             { source: 'active', kind: 'status', choices: [1, 0] },
           ],
         },

@@ -1,4 +1,5 @@
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { addressCard, personalFields } from '../../features/employees/personFields.ts';
 import type { ShownField } from '../../engine/view.ts';
 
 /** All that a form of a person holds, so that an exported file can be imported again. */
@@ -9,11 +10,8 @@ export const exported: readonly ShownField<UserDetail>[] = [
   { source: 'dni', kind: 'text' },
   { source: 'birth_date', kind: 'date' },
   { source: 'phone', kind: 'phone' },
-  { source: 'address', kind: 'text' },
-  { source: 'city', kind: 'text' },
-  { source: 'state', kind: 'text' },
-  { source: 'zip_code', kind: 'text' },
-  { source: 'country', kind: 'text' },
+  ...addressCard.fields,
+  ...personalFields,
   { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
   { source: 'title', kind: 'text' },
   // By the day, the week or the month, as the next but one says; a number, which a spreadsheet can add up.

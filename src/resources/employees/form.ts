@@ -4,6 +4,7 @@ import type {
   personalStep as personalSchema,
   workStep as workSchema,
 } from '../../../domain/employees/form.ts';
+import { furtherIn } from '../../../domain/employees/furtherFields.ts';
 import type { FormContext, FormField } from '../../engine/view.ts';
 import { addressForm } from '../../features/employees/personFields.ts';
 import { keysWithin } from '../../i18n/keys.ts';
@@ -22,6 +23,7 @@ const identity = [
   { source: 'dni', kind: 'text', half: true },
   { source: 'phone', kind: 'phone', half: true },
   { source: 'birth_date', kind: 'date', half: true },
+  ...furtherIn('personal'),
 ] as const satisfies Fields<typeof personalSchema>;
 
 const whereAndAccess = [

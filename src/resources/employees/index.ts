@@ -5,7 +5,7 @@ import { employees } from '../../../domain/employees/employees.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard } from '../../features/employees/personFields.ts';
+import { addressCard, personalFields } from '../../features/employees/personFields.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -60,6 +60,7 @@ export const resource: ResourceDefinition = {
             { source: 'dni', kind: 'text' },
             { source: 'phone', kind: 'phone' },
             { source: 'birth_date', kind: 'date' },
+            ...personalFields,
             { source: 'active', kind: 'status', choices: [1, 0] },
           ],
         },

@@ -2,7 +2,7 @@ import { profile } from '../../../../domain/employees/profile.ts';
 import { roles } from '../../../../domain/rights.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 import { PersonalData } from '../../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personForm } from '../../../features/employees/personFields.ts';
+import { addressCard, addressForm, personalFields, personForm } from '../../../features/employees/personFields.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 
 /** The own record: two cards, and a form of what people change of themselves (employees 10). */
@@ -43,6 +43,7 @@ export const profileView = bindView(profile, {
           { source: 'phone', kind: 'phone' },
           { source: 'role', kind: 'select', choices: roles },
           { source: 'birth_date', kind: 'date' },
+          ...personalFields,
         ],
       },
       addressCard,
