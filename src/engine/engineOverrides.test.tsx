@@ -163,6 +163,16 @@ describe('a view that could not be shown does not load', () => {
       inputs({ source: 'name', kind: 'references' }),
       'teams.form.main.name: the entity does not say what it refers to',
     ],
+    [
+      'a column whose reference is missing',
+      columns({ source: 'name', kind: 'reference' }),
+      'teams.list.name: the entity does not say what it refers to',
+    ],
+    [
+      'a form with what the server computes',
+      inputs({ source: 'name', kind: 'computed' }),
+      'teams.form.main.name: its value is made by the server, so that a form cannot have it',
+    ],
   ])('%s is named', (_, load, message) => {
     expect(load).toThrow(message);
   });

@@ -3,16 +3,22 @@ import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { Failure } from './failure.ts';
-import type { FieldKind, InputProps } from './kinds/kind.ts';
+import type { FieldKind, InputProps, Tones } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
 
 export type ChoiceId = string | number;
 
 /** The kind of a field: a name from `kinds`, with the choices that some need, or a kind of one's own. */
 export type Kinded =
-  | { readonly kind: Exclude<KindName, ChoiceKind> | FieldKind; readonly choices?: undefined }
+  | {
+      readonly kind: Exclude<KindName, ChoiceKind> | FieldKind;
+      readonly choices?: undefined;
+      readonly tones?: undefined;
+    }
   /** The labels of the choices are `resources.<name>.values.<source>.<choice>`. */
-  | { readonly kind: ChoiceKind; readonly choices: readonly ChoiceId[] };
+  | { readonly kind: 'select'; readonly choices: readonly ChoiceId[]; readonly tones?: undefined }
+  /** `tones` says how each choice looks: `{ approved: 'done' }`. */
+  | { readonly kind: 'status'; readonly choices: readonly ChoiceId[]; readonly tones?: Tones };
 
 /** A field that is read: a column, a line of a card, a line of the detail page. */
 export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded & {

@@ -25,6 +25,18 @@ describe('a view compiles only', () => {
     expectTypeOf<{ source: 'role'; kind: 'colour' }>().not.toExtend<Column>();
   });
 
+  it('with tones for a status alone', () => {
+    type Column = EmployeesView['list']['columns'][number];
+    expectTypeOf<{ source: 'role'; kind: 'status'; choices: ['admin']; tones: { admin: 'info' } }>().toExtend<Column>();
+    expectTypeOf<{
+      source: 'role';
+      kind: 'status';
+      choices: ['admin'];
+      tones: { admin: 'red' };
+    }>().not.toExtend<Column>();
+    expectTypeOf<{ source: 'role'; kind: 'select'; choices: ['admin']; tones: object }>().not.toExtend<Column>();
+  });
+
   it('with sorts that the entity offers', () => {
     expectTypeOf<'user_count'>().toExtend<TeamsView['list']['sort']['field']>();
     expectTypeOf<'description'>().not.toExtend<TeamsView['list']['sort']['field']>();

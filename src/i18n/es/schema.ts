@@ -7,6 +7,11 @@ export const messages = {
     hours: '%{hours} h',
     timePlaceholder: 'hh:mm',
     datePlaceholder: 'dd/mm/aaaa',
+    dateTimePlaceholder: 'dd/mm/aaaa hh:mm',
+    pickColor: 'Elegir en una paleta: %{label}',
+    andMore: '%{names} y %{count} más',
+    openChoices: 'Ver opciones: %{label}',
+    removeNamed: 'Quitar: %{label}',
     showPassword: 'Mostrar: %{label}',
     hidePassword: 'Ocultar: %{label}',
     weekdays: {
