@@ -1,6 +1,14 @@
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { type KindName, kindOf } from './kinds/kinds.tsx';
-import { type ChoiceId, type FormField, isAction, type ShownField, type View } from './view.ts';
+import {
+  type ChoiceId,
+  type Filter,
+  type FilterKind,
+  type FormField,
+  isAction,
+  type ShownField,
+  type View,
+} from './view.ts';
 import type { FieldKind } from './kinds/kind.ts';
 
 type Rec = Record<string, unknown>;
@@ -12,6 +20,21 @@ interface Checked {
   readonly choices?: readonly ChoiceId[] | undefined;
 }
 
+const filterKinds: Readonly<Record<FilterKind, true>> = {
+  select: true,
+  status: true,
+  flag: true,
+  text: true,
+  date: true,
+  datetime: true,
+  number: true,
+  integer: true,
+  hours: true,
+  money: true,
+  reference: true,
+  references: true,
+};
+
 /**
  * Refuses a view that could not be shown, when its module loads and by the path of the field: an unknown kind, one that
  * cannot be shown or typed, choices or a reference that are missing. Nothing falls back to a text field.
@@ -19,6 +42,7 @@ interface Checked {
 export function checkView(entity: AnyEntity, view: View): void {
   for (const column of view.list.columns) if (!isAction(column)) checkShown(entity, column, 'list');
   for (const field of view.list.exported ?? []) checkShown(entity, field, 'exported');
+  for (const filter of view.list.filters ?? []) checkFilter(entity, filter);
   for (const card of view.detail?.cards ?? []) {
     for (const field of card.fields ?? []) checkShown(entity, field, `detail.${card.id}`);
   }
@@ -41,6 +65,16 @@ function checkTyped(entity: AnyEntity, field: FormField, where: string): void {
   if (!kind.Input && !field.input) throw new Error(`${path}: the kind "${nameOf(field)}" cannot be typed`);
   checkReference(entity, field, path);
   checkChoices(field, path);
+}
+
+function checkFilter(entity: AnyEntity, filter: Filter<Rec>): void {
+  const path = `${entity.name}.filters.${filter.source}`;
+  kindOf(filter.kind, path);
+  if (!Object.hasOwn(filterKinds, filter.kind)) {
+    throw new Error(`${path}: a list cannot be filtered by the kind "${nameOf(filter)}"`);
+  }
+  checkReference(entity, filter, path);
+  checkChoices(filter, path);
 }
 
 function checkReference(entity: AnyEntity, field: Checked, path: string): void {

@@ -47,13 +47,64 @@ export interface ActionColumn {
 
 export type Column<Rec> = ShownField<Rec> | ActionColumn;
 
-export type Filter<Rec> = {
-  readonly source: keyof Rec & string;
+interface ChoiceFilter {
   readonly kind: ChoiceKind;
   readonly choices: readonly ChoiceId[];
+  readonly several?: false;
   /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
   readonly default?: ChoiceId;
-};
+}
+
+interface SeveralFilter {
+  readonly kind: ChoiceKind;
+  readonly choices: readonly ChoiceId[];
+  readonly several: true;
+  readonly default?: readonly ChoiceId[];
+}
+
+interface FlagFilter {
+  readonly kind: 'flag';
+  readonly choices?: undefined;
+  readonly several?: undefined;
+  readonly default?: 0 | 1;
+}
+
+/** Of a text the server looks for a part. */
+interface TextFilter {
+  readonly kind: 'text';
+  readonly choices?: undefined;
+  readonly several?: undefined;
+  readonly default?: string;
+}
+
+/** Both ends belong to it; either may be left out. */
+export interface Range<End = string | number> {
+  readonly from?: End;
+  readonly to?: End;
+}
+
+/** Dates as `YYYY-MM-DD`, of an instant as well; amounts in cents. */
+export type RangeFilter = { readonly choices?: undefined; readonly several?: undefined } & (
+  | { readonly kind: 'date' | 'datetime'; readonly default?: Range<string> }
+  | { readonly kind: 'number' | 'integer' | 'hours' | 'money'; readonly default?: Range<number> }
+);
+
+interface ReferenceFilter {
+  /** The entity's `references` says of which resource. */
+  readonly kind: 'reference' | 'references';
+  readonly choices?: undefined;
+  /** Several ids instead of one. */
+  readonly several?: boolean;
+  readonly default?: number | readonly number[];
+}
+
+/** Its value stands under its source in the list's `filter`. Its label is `resources.<name>.fields.<source>`. */
+export type Filter<Rec> = { readonly source: keyof Rec & string } & (
+  ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | RangeFilter | ReferenceFilter
+);
+
+/** The kinds that a list can be filtered by. */
+export type FilterKind = Filter<Record<string, unknown>>['kind'];
 
 export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
