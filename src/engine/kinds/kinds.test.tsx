@@ -4,7 +4,8 @@ import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { people, thingOf, thingsWith } from '../things.fixture.ts';
+import { defineView } from '../defineView.tsx';
+import { people, thingOf, things, thingsWith } from '../things.fixture.ts';
 
 const list = 'GET /api/teams/enterprise/1';
 const resources = [thingsWith(), people];
@@ -94,4 +95,41 @@ it('an exported file has amounts that add up, and all names', async () => {
   expect(line).toBe(
     'Local;1234,50;12;16/11/2026 8:05;8:05;Lucía Gómez;Ana, Iker, Eva, Luz;https://example.com/local;#ff8800;resources.teams.values.state.paid;1234,5',
   );
+});
+
+describe('a detail page', () => {
+  const fields = [
+    { source: 'owner', kind: 'reference' },
+    { source: 'site', kind: 'url' },
+    { source: 'starts', kind: 'datetime' },
+    { source: 'shade', kind: 'color' },
+  ] as const;
+  const detailed = defineView(things, {
+    title: ['name'],
+    list: { sort: { field: 'name', order: 'ASC' }, rowClick: 'show', columns: [fields[0]] },
+    detail: { cards: [{ id: 'main', fields }] },
+  });
+  const opened = (over: Readonly<Record<string, unknown>>, at: string) => {
+    const answer = { data: thingOf(over), anyData: true } as const;
+    stubApi({ 'GET /api/teams/5': answer, [list]: { ...pageOf([thingOf(over)]), anyData: true } });
+    renderAdmin({ resources: [detailed, people], at });
+  };
+  const values = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+
+  it('leads to what the record refers to', async () => {
+    opened({}, '/teams/5');
+    expect(await screen.findByRole('link', { name: 'Lucía Gómez' })).toHaveAttribute('href', '/employees/21');
+    expect(screen.getByRole('link', { name: 'https://example.com/local' })).toBeVisible();
+    expect(await values()).toEqual(['Lucía Gómez', 'https://example.com/local', '16/11/2026 8:05', '#ff8800']);
+  });
+
+  it('has a dash for what is empty', async () => {
+    opened({ owner: null, owner_name: null, site: null, starts: null, shade: null }, '/teams/5');
+    expect(await values()).toEqual(['—', '—', '—', '—']);
+  });
+
+  it('is where the first cell of a row leads, which has no link of its own', async () => {
+    opened({}, '/teams');
+    expect(await screen.findByRole('link', { name: 'Lucía Gómez' })).toHaveAttribute('href', '/teams/5');
+  });
 });

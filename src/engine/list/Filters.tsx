@@ -81,14 +81,18 @@ interface ButtonsProps {
   readonly onCleared: () => void;
 }
 
-/** Opens the folded filters, and takes all back that are set; a single choice is taken back in its own box. */
+/** A single choice is taken back in its own box. */
+const isOneChoice = ([first, ...others]: readonly AnyFilter[]) =>
+  others.length === 0 && first?.choices !== undefined && !first.several;
+
+/** Opens the folded filters, and takes all back that are set. */
 function Buttons({ filters, folded, foldId, isOpen, onFold, onCleared }: ButtonsProps) {
   const { view } = useEntityView();
   const { filterValues, setFilters, total } = useListContext();
   const translate = useTranslate();
   const count = filtersSet(folded, filterValues).length;
   // A list that is empty for them has the button under it (ListBody.tsx).
-  const isClearable = filters.length > 1 && total !== 0 && filtersSet(filters, filterValues).length > 0;
+  const isClearable = !isOneChoice(filters) && total !== 0 && filtersSet(filters, filterValues).length > 0;
   if (folded.length === 0 && !isClearable) return null;
   return (
     <div data-buttons>

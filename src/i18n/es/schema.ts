@@ -40,6 +40,7 @@ export const messages = {
     fromAboveTo: 'No puede ser mayor que «Hasta»',
     noDate: 'Escribe una fecha como dd/mm/aaaa',
     noNumber: 'Escribe un número',
+    noInteger: 'Escribe un número entero',
     noAmount: 'Escribe un importe, por ejemplo 1234,50',
     retry: 'Reintentar',
     retryAbout: 'Comprueba tu conexión y vuelve a intentarlo.',

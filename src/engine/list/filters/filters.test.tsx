@@ -35,7 +35,7 @@ const from = () => screen.findByRole('textbox', { name: 'Desde' });
 const to = () => screen.findByRole('textbox', { name: 'Hasta' });
 
 describe('a filter', () => {
-  it('of one choice sends it, and nothing for all', async () => {
+  it('of one choice sends it, and nothing for all, which takes it back', async () => {
     const { person, asksFor } = await shown([paid]);
     const box = screen.getByRole('combobox', { name: labelOf('state') });
     await person.selectOptions(box, 'paid');
@@ -43,6 +43,8 @@ describe('a filter', () => {
     await person.selectOptions(box, 'Todos');
     await asksFor({});
     expect(box).toHaveValue('');
+    await person.selectOptions(box, 'draft');
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
   });
 
   it('of several choices sends them as a list', async () => {
@@ -110,10 +112,14 @@ describe('a filter', () => {
     expect(asked().some((filter) => filter?.includes('"to"'))).toBe(false);
   });
 
-  it('of a range shows what the address has', async () => {
-    await shown([{ source: 'price', kind: 'money' }], { price: { from: 950, to: 100_000 } });
+  it('of a range shows what the address has, and is taken back with one press', async () => {
+    const set = { price: { from: 950, to: 100_000 } };
+    const { person, asksFor } = await shown([{ source: 'price', kind: 'money' }], set);
     expect(await from()).toHaveValue('9,50');
     expect(await to()).toHaveValue('1000,00');
+    await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await asksFor({});
+    await waitFor(async () => expect(await to()).toHaveValue(''));
   });
 
   it('of a reference searches on the server and sends the id', async () => {

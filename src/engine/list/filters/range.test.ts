@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rangeFormats, readRange, writeRange } from './range.ts';
 
-const { date, number, money } = rangeFormats;
+const { date, number, integer, money } = rangeFormats;
 
 describe('a typed range', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('a typed range', () => {
     ['amounts the wrong way round', money, '100', '99,99', { from: 'fromAboveTo' }],
     ['what is no date', date, '30/02/2026', '', { from: 'noDate' }],
     ['what is no number', number, '1', 'dos', { to: 'noNumber' }],
+    ['a part of an integer', integer, '1', '7,5', { to: 'noInteger' }],
     ['two that are no amounts', money, 'a', 'b', { from: 'noAmount', to: 'noAmount' }],
   ])('says what is wrong with %s', (_, format, from, to, wrong) =>
     expect(readRange(format, { from, to })).toEqual({ wrong }),

@@ -30,6 +30,7 @@ const numbers: RangeFormat = {
   unreadable: 'noNumber',
   reversed: 'fromAboveTo',
 };
+const integers: RangeFormat = { ...numbers, isRead: Number.isInteger, unreadable: 'noInteger' };
 const amounts: RangeFormat = { ...numbers, read: readMoney, write: writeMoney, unreadable: 'noAmount' };
 
 /** How the ends of each kind of range are typed. */
@@ -37,7 +38,7 @@ export const rangeFormats: Readonly<Record<RangeFilter['kind'], RangeFormat>> = 
   date: dates,
   datetime: dates,
   number: numbers,
-  integer: numbers,
+  integer: integers,
   hours: numbers,
   money: amounts,
 };
