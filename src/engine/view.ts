@@ -71,7 +71,7 @@ interface FlagFilter {
 
 /** Of a text the server looks for a part. */
 interface TextFilter {
-  readonly kind: 'text';
+  readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'url' | 'color';
   readonly choices?: undefined;
   readonly several?: undefined;
   readonly default?: string;
@@ -83,9 +83,9 @@ export interface Range<End = string | number> {
   readonly to?: End;
 }
 
-/** Dates as `YYYY-MM-DD`, of an instant as well; amounts in cents. */
+/** Dates as `YYYY-MM-DD`, of an instant as well; times as `HH:MM`; amounts in cents. */
 export type RangeFilter = { readonly choices?: undefined; readonly several?: undefined } & (
-  | { readonly kind: 'date' | 'datetime'; readonly default?: Range<string> }
+  | { readonly kind: 'date' | 'datetime' | 'time'; readonly default?: Range<string> }
   | { readonly kind: 'number' | 'integer' | 'hours' | 'money'; readonly default?: Range<number> }
 );
 

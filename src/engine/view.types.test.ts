@@ -44,6 +44,7 @@ describe('a view compiles only', () => {
     expectTypeOf<{ source: 'hours'; kind: 'number'; default: { from: 20 } }>().toExtend<Filter>();
     expectTypeOf<{ source: 'flex'; kind: 'flag'; default: 1 }>().toExtend<Filter>();
     expectTypeOf<{ source: 'teamIds'; kind: 'references'; several: true }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'phone'; kind: 'phone' }>().toExtend<Filter>();
     expectTypeOf<{ source: 'hours'; kind: 'number'; default: { from: '20' } }>().not.toExtend<Filter>();
     expectTypeOf<{ source: 'role'; kind: 'select' }>().not.toExtend<Filter>();
     expectTypeOf<{ source: 'days_of_week'; kind: 'weekdays' }>().not.toExtend<Filter>();

@@ -39,6 +39,7 @@ export const messages = {
     fromAfterTo: 'No puede ser posterior a «Hasta»',
     fromAboveTo: 'No puede ser mayor que «Hasta»',
     noDate: 'Escribe una fecha como dd/mm/aaaa',
+    noTime: 'Escribe una hora como hh:mm',
     noNumber: 'Escribe un número',
     noInteger: 'Escribe un número entero',
     noAmount: 'Escribe un importe, por ejemplo 1234,50',

@@ -47,6 +47,11 @@ function OfKind({ filter, label }: FilterFieldProps & { label: string }) {
       return <ChoiceFilter {...named} choices={choices} optional={filter.default === undefined} />;
     }
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
       return <TextFilter {...named} />;
     case 'reference':
     case 'references':

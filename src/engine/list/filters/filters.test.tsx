@@ -78,6 +78,7 @@ describe('a filter', () => {
   it.each([
     ['date', '1/3/2026', '31/3/2026', { from: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-31' }],
     ['datetime', '1/3/2026', '1/3/2026', { from: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-01' }],
+    ['time', '9:00', '14.30', { from: '09:00' }, { from: '09:00', to: '14:30' }],
     ['money', '9,5', '1.000', { from: 950 }, { from: 950, to: 100_000 }],
     ['number', '0', '7,5', { from: 0 }, { from: 0, to: 7.5 }],
   ] as const)('of a range of the kind %s sends what is between', async (kind, first, second, half, whole) => {

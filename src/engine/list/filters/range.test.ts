@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rangeFormats, readRange, writeRange } from './range.ts';
 
-const { date, number, integer, money } = rangeFormats;
+const { date, time, number, integer, money } = rangeFormats;
 
 describe('a typed range', () => {
   it.each([
     ['two dates', date, '1/3/2026', '31/03/2026', { from: '2026-03-01', to: '2026-03-31' }],
     ['one day', date, '1/3/2026', '1/3/2026', { from: '2026-03-01', to: '2026-03-01' }],
+    ['two times', time, '9', '14.30', { from: '09:00', to: '14:30' }],
     ['from alone', date, '1/3/2026', '', { from: '2026-03-01' }],
     ['to alone', number, '', '7,5', { to: 7.5 }],
     ['nought', number, '0', '', { from: 0 }],
@@ -18,6 +19,7 @@ describe('a typed range', () => {
     ['dates the wrong way round', date, '2/3/2026', '1/3/2026', { from: 'fromAfterTo' }],
     ['amounts the wrong way round', money, '100', '99,99', { from: 'fromAboveTo' }],
     ['what is no date', date, '30/02/2026', '', { from: 'noDate' }],
+    ['what is no time', time, '25:00', '', { from: 'noTime' }],
     ['what is no number', number, '1', 'dos', { to: 'noNumber' }],
     ['a part of an integer', integer, '1', '7,5', { to: 'noInteger' }],
     ['two that are no amounts', money, 'a', 'b', { from: 'noAmount', to: 'noAmount' }],

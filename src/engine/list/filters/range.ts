@@ -1,6 +1,8 @@
 import { isLocalDate } from '../../../../domain/time/localTime.ts';
+import { isTime } from '../../../../domain/workPlan/shifts.ts';
 import type { KeyWithin } from '../../../i18n/keys.ts';
 import { readDate, readMoney, readNumber, writeDate, writeMoney, writeNumber } from '../../kinds/format.ts';
+import { readTime, writeTime } from '../../kinds/moment.ts';
 import type { Range, RangeFilter } from '../../view.ts';
 
 export type End = 'from' | 'to';
@@ -23,6 +25,14 @@ const dates: RangeFormat = {
   reversed: 'fromAfterTo',
   placeholder: 'datePlaceholder',
 };
+const times: RangeFormat = {
+  read: readTime,
+  write: writeTime,
+  isRead: (value) => typeof value === 'string' && isTime(value),
+  unreadable: 'noTime',
+  reversed: 'fromAfterTo',
+  placeholder: 'timePlaceholder',
+};
 const numbers: RangeFormat = {
   read: readNumber,
   write: writeNumber,
@@ -37,6 +47,7 @@ const amounts: RangeFormat = { ...numbers, read: readMoney, write: writeMoney, u
 export const rangeFormats: Readonly<Record<RangeFilter['kind'], RangeFormat>> = {
   date: dates,
   datetime: dates,
+  time: times,
   number: numbers,
   integer: integers,
   hours: numbers,
