@@ -38,6 +38,14 @@ const plainDecimal = numberFormat({ maximumFractionDigits: 20, useGrouping: fals
 /** As a person types it, without thousands: `37,5`. */
 export const typedNumber = (value: number): string => plainDecimal(value);
 
+const euroSign = numberFormat({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
+/** Cents in the reader's currency format: `1.234,50 €`. */
+export const euros = (cents: number): string => euroSign(cents / 100);
+
+const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+/** Cents as a person types them, and as a spreadsheet adds them up: `1234,50`. */
+export const typedEuros = (cents: number): string => twoDecimals(cents / 100);
+
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 /** A share as `80,4 %`. */
 export const percentage = (share: number): string => percent(share).replace(/\s/g, ' ');

@@ -9,8 +9,9 @@ import { DetailPage } from './detail/DetailPage.tsx';
 import { LaterContent } from './LaterContent.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { paths } from './paths.ts';
+import type { ResourceOptions } from './referred.ts';
 import { nameOf } from './shown.ts';
-import type { View } from './view.ts';
+import { isAction, type View } from './view.ts';
 import { type EntityView, EntityViewProvider } from './viewContext.ts';
 
 /**
@@ -56,6 +57,7 @@ export function defineView<
     name: entity.name,
     ...pair,
     list: List,
+    options: optionsOf(pair),
     hasCreate: view.form !== undefined,
     hasEdit: view.form !== undefined,
     recordRepresentation: (record: RaRecord) => nameOf(pair.view, record),
@@ -76,6 +78,13 @@ export function defineView<
   const dialogs = view.list.dialogs?.map((at) => <Route key={at} path={`${at}/*`} element={scrolled} />);
   const children = dialogs && { children: dialogs };
   return detail ? { ...props, ...detail, ...children, create: scrolled } : { ...props, ...children };
+}
+
+function optionsOf({ entity, view }: EntityView): ResourceOptions {
+  const { columns, rowClick } = view.list;
+  const [first] = columns;
+  const linkColumn = rowClick !== false && first && !isAction(first) ? first.source : undefined;
+  return { entity, hasPage: view.detail !== undefined, linkColumn };
 }
 
 /**

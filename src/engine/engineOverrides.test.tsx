@@ -125,6 +125,16 @@ describe('a view that could not be shown does not load', () => {
         columns: [column as { source: 'name'; kind: 'text' }],
       },
     });
+  const filters = (filter: object) => () =>
+    defineView(teamsEntity, {
+      title: ['name'],
+      list: {
+        sort: { field: 'name', order: 'ASC' },
+        rowClick: false,
+        columns: [],
+        filters: [filter as { source: 'name'; kind: 'text' }],
+      },
+    });
   const inputs = (field: object) => () =>
     defineView(teamsEntity, {
       title: ['name'],
@@ -162,6 +172,31 @@ describe('a view that could not be shown does not load', () => {
       'a reference that is missing',
       inputs({ source: 'name', kind: 'references' }),
       'teams.form.main.name: the entity does not say what it refers to',
+    ],
+    [
+      'a column whose reference is missing',
+      columns({ source: 'name', kind: 'reference' }),
+      'teams.list.name: the entity does not say what it refers to',
+    ],
+    [
+      'a form with what the server computes',
+      inputs({ source: 'name', kind: 'computed' }),
+      'teams.form.main.name: its value is made by the server, so that a form cannot have it',
+    ],
+    [
+      'a filter of a kind that cannot be filtered by',
+      filters({ source: 'name', kind: 'password' }),
+      'teams.filters.name: a list cannot be filtered by the kind "password"',
+    ],
+    [
+      'a filter without choices',
+      filters({ source: 'name', kind: 'select' }),
+      'teams.filters.name: the kind "select" needs choices',
+    ],
+    [
+      'a filter whose reference is missing',
+      filters({ source: 'name', kind: 'reference' }),
+      'teams.filters.name: the entity does not say what it refers to',
     ],
   ])('%s is named', (_, load, message) => {
     expect(load).toThrow(message);

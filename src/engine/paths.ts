@@ -1,10 +1,11 @@
+import { recordPath } from './referred.ts';
 import type { EntityView } from './viewContext.ts';
 
 type Id = string | number;
 
 const list = ({ entity, view }: EntityView): string => view.list.path ?? `/${entity.name}`;
 /** What the dialog of a record's form stands over: its detail page, or the list. */
-const show = ({ entity }: EntityView, id: Id): string => `/${entity.name}/${encodeURIComponent(id)}`;
+const show = ({ entity }: EntityView, id: Id): string => recordPath(entity.name, id);
 
 /** Addresses of a resource's pages; the dialogs have their own, so that the browser's back closes them. */
 export const paths = {

@@ -16,19 +16,26 @@ export const nameOf = (view: View, record: Rec): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The field in words, for a cell or an export. */
+/** What a kind is given: the record, and what the field declares beside its kind. */
+const within = ({ tones }: Field, record: Rec, context: ShowContext): ShowContext => ({ ...context, record, tones });
+
+const textOf = (field: Field, record: Rec, context: ShowContext): string =>
+  kindOf(field.kind, field.source).text?.(valueOf(field, record), within(field, record, context)) ?? '';
+
+/** The field in words, for an export. */
 export function wordsOf(field: Field, record: Rec, context: ShowContext): string {
-  return kindOf(field.kind, field.source).text?.(valueOf(field, record), context) ?? '';
+  const { exported } = kindOf(field.kind, field.source);
+  return exported ? exported(valueOf(field, record), within(field, record, context)) : textOf(field, record, context);
 }
 
 /** The field as a list shows it: words, or what its kind has instead of them. */
 export function cellOf(field: Field, record: Rec, context: ShowContext): ReactNode {
-  const kind = kindOf(field.kind, field.source);
-  return kind.show ? kind.show(valueOf(field, record), context) : wordsOf(field, record, context);
+  const { show } = kindOf(field.kind, field.source);
+  return show ? show(valueOf(field, record), within(field, record, context)) : textOf(field, record, context);
 }
 
 /** The field as a detail page shows it. */
 export function detailOf(field: Field, record: Rec, context: ShowContext): ReactNode {
-  const kind = kindOf(field.kind, field.source);
-  return kind.detail ? kind.detail(valueOf(field, record), context) : cellOf(field, record, context);
+  const { detail } = kindOf(field.kind, field.source);
+  return detail ? detail(valueOf(field, record), within(field, record, context)) : cellOf(field, record, context);
 }

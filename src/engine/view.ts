@@ -3,16 +3,22 @@ import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { Failure } from './failure.ts';
-import type { FieldKind, InputProps } from './kinds/kind.ts';
+import type { FieldKind, InputProps, Tones } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
 
 export type ChoiceId = string | number;
 
 /** The kind of a field: a name from `kinds`, with the choices that some need, or a kind of one's own. */
 export type Kinded =
-  | { readonly kind: Exclude<KindName, ChoiceKind> | FieldKind; readonly choices?: undefined }
+  | {
+      readonly kind: Exclude<KindName, ChoiceKind> | FieldKind;
+      readonly choices?: undefined;
+      readonly tones?: undefined;
+    }
   /** The labels of the choices are `resources.<name>.values.<source>.<choice>`. */
-  | { readonly kind: ChoiceKind; readonly choices: readonly ChoiceId[] };
+  | { readonly kind: 'select'; readonly choices: readonly ChoiceId[]; readonly tones?: undefined }
+  /** `tones` says how each choice looks: `{ approved: 'done' }`. */
+  | { readonly kind: 'status'; readonly choices: readonly ChoiceId[]; readonly tones?: Tones };
 
 /** A field that is read: a column, a line of a card, a line of the detail page. */
 export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded & {
@@ -41,13 +47,64 @@ export interface ActionColumn {
 
 export type Column<Rec> = ShownField<Rec> | ActionColumn;
 
-export type Filter<Rec> = {
-  readonly source: keyof Rec & string;
+interface ChoiceFilter {
   readonly kind: ChoiceKind;
   readonly choices: readonly ChoiceId[];
+  readonly several?: false;
   /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
   readonly default?: ChoiceId;
-};
+}
+
+interface SeveralFilter {
+  readonly kind: ChoiceKind;
+  readonly choices: readonly ChoiceId[];
+  readonly several: true;
+  readonly default?: readonly ChoiceId[];
+}
+
+interface FlagFilter {
+  readonly kind: 'flag';
+  readonly choices?: undefined;
+  readonly several?: undefined;
+  readonly default?: 0 | 1;
+}
+
+/** Of a text the server looks for a part. */
+interface TextFilter {
+  readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'url' | 'color';
+  readonly choices?: undefined;
+  readonly several?: undefined;
+  readonly default?: string;
+}
+
+/** Both ends belong to it; either may be left out. */
+export interface Range<End = string | number> {
+  readonly from?: End;
+  readonly to?: End;
+}
+
+/** Dates as `YYYY-MM-DD`, of an instant as well; times as `HH:MM`; amounts in cents. */
+export type RangeFilter = { readonly choices?: undefined; readonly several?: undefined } & (
+  | { readonly kind: 'date' | 'datetime' | 'time'; readonly default?: Range<string> }
+  | { readonly kind: 'number' | 'integer' | 'hours' | 'money'; readonly default?: Range<number> }
+);
+
+interface ReferenceFilter {
+  /** The entity's `references` says of which resource. */
+  readonly kind: 'reference' | 'references';
+  readonly choices?: undefined;
+  /** Several ids instead of one. */
+  readonly several?: boolean;
+  readonly default?: number | readonly number[];
+}
+
+/** Its value stands under its source in the list's `filter`. Its label is `resources.<name>.fields.<source>`. */
+export type Filter<Rec> = { readonly source: keyof Rec & string } & (
+  ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | RangeFilter | ReferenceFilter
+);
+
+/** The kinds that a list can be filtered by. */
+export type FilterKind = Filter<Record<string, unknown>>['kind'];
 
 export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */

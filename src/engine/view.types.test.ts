@@ -25,6 +25,32 @@ describe('a view compiles only', () => {
     expectTypeOf<{ source: 'role'; kind: 'colour' }>().not.toExtend<Column>();
   });
 
+  it('with tones for a status alone', () => {
+    type Column = EmployeesView['list']['columns'][number];
+    expectTypeOf<{ source: 'role'; kind: 'status'; choices: ['admin']; tones: { admin: 'info' } }>().toExtend<Column>();
+    expectTypeOf<{
+      source: 'role';
+      kind: 'status';
+      choices: ['admin'];
+      tones: { admin: 'red' };
+    }>().not.toExtend<Column>();
+    expectTypeOf<{ source: 'role'; kind: 'select'; choices: ['admin']; tones: object }>().not.toExtend<Column>();
+  });
+
+  it('with filters that the list can have', () => {
+    type Filter = NonNullable<EmployeesView['list']['filters']>[number];
+    expectTypeOf<{ source: 'role'; kind: 'select'; choices: ['admin']; several: true }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'birth_date'; kind: 'date'; default: { from: '2000-01-01' } }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'hours'; kind: 'number'; default: { from: 20 } }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'flex'; kind: 'flag'; default: 1 }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'teamIds'; kind: 'references'; several: true }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'phone'; kind: 'phone' }>().toExtend<Filter>();
+    expectTypeOf<{ source: 'hours'; kind: 'number'; default: { from: '20' } }>().not.toExtend<Filter>();
+    expectTypeOf<{ source: 'role'; kind: 'select' }>().not.toExtend<Filter>();
+    expectTypeOf<{ source: 'days_of_week'; kind: 'weekdays' }>().not.toExtend<Filter>();
+    expectTypeOf<{ source: 'wages'; kind: 'money' }>().not.toExtend<Filter>();
+  });
+
   it('with sorts that the entity offers', () => {
     expectTypeOf<'user_count'>().toExtend<TeamsView['list']['sort']['field']>();
     expectTypeOf<'description'>().not.toExtend<TeamsView['list']['sort']['field']>();

@@ -9,7 +9,7 @@ import { monthlyPrice } from '../../../domain/billing/planPrice.ts';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import type { SubscriptionInfo } from '../../dataProvider/payments.ts';
-import { euros } from '../../features/billing/plan/money.ts';
+import { euros } from '../../../domain/time/format.ts';
 import { ManageButtons } from '../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../features/billing/subscription/useSubscription.ts';
 import { useCan } from '../../engine/scope.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/billing/planPrice.ts';
 import { trialDays, vatPercent } from '../../../domain/constants.ts';
 import type { Coupon, Plan } from '../../dataProvider/payments.ts';
-import { euros } from '../../features/billing/plan/money.ts';
+import { euros } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
 import { monthsAfterTrial } from '../../../domain/billing/planPrice.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
-import { euros } from '../../features/billing/plan/money.ts';
+import { euros } from '../../../domain/time/format.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 

@@ -20,4 +20,12 @@ export const PhoneInput = (props: InputProps) => (
   <TextBox control={useFieldInput(props)} {...pick(props)} htmlInput={{ type: 'tel', inputMode: 'tel' }} />
 );
 
+export const UrlInput = (props: InputProps) => (
+  <TextBox
+    control={useFieldInput(props)}
+    {...pick(props)}
+    htmlInput={{ type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, placeholder: 'https://' }}
+  />
+);
+
 const pick = ({ label, isRequired, helperText }: InputProps) => ({ label, isRequired, helperText });

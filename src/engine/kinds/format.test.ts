@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatNumber, readDate, readNumber, readWeekdays, writeDate, writeNumber } from './format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  readDate,
+  readMoney,
+  readNumber,
+  readWeekdays,
+  writeDate,
+  writeMoney,
+  writeNumber,
+} from './format.ts';
 
 it.each([
   [37.5, '37,5'],
@@ -55,3 +66,32 @@ it.each([
   ['', []],
   [null, []],
 ])('readWeekdays(%j) is %j, Monday first', (text, expected) => expect(readWeekdays(text)).toEqual(expected));
+
+it.each([
+  [123_450, '1.234,50\u00a0€'],
+  [-580, '-5,80\u00a0€'],
+  [0, '0,00\u00a0€'],
+  [null, ''],
+  ['12', ''],
+])('formatMoney(%j) is %j', (value, expected) => expect(formatMoney(value)).toBe(expected));
+
+it.each([
+  ['1234,5', 123_450],
+  ['1234.5', 123_450],
+  ['1.234,50 €', 123_450],
+  ['1.234', 123_400],
+  ['0,29', 29],
+  ['-5,8', -580],
+  ['12,', 1_200],
+  ['', null],
+  ['12,345', '12,345'],
+  ['doce', 'doce'],
+  ['€', '€'],
+  ['99999999999999999999', '99999999999999999999'],
+])('readMoney(%j) is %j', (text, expected) => expect(readMoney(text)).toBe(expected));
+
+it.each([
+  [123_450, '1234,50'],
+  ['doce', 'doce'],
+  [null, ''],
+])('writeMoney(%j) is %j', (value, expected) => expect(writeMoney(value)).toBe(expected));

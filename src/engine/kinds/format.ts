@@ -1,4 +1,11 @@
-import { numberFormat, numericDate, readNumericDate, typedNumber } from '../../../domain/time/format.ts';
+import {
+  euros,
+  numberFormat,
+  numericDate,
+  readNumericDate,
+  typedEuros,
+  typedNumber,
+} from '../../../domain/time/format.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import type { Weekday } from '../../../domain/time/localTime.ts';
 
@@ -16,6 +23,27 @@ export function readNumber(text: string): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^-?\d+([.,]\d*)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
+}
+
+/** Cents as `1.234,50 €`; nothing for what is not a number. */
+export const formatMoney = (value: unknown): string => (typeof value === 'number' ? euros(value) : '');
+
+/** Cents as a person types them, `1234,50`, or what was typed instead of an amount. */
+export const writeMoney = (value: unknown): string =>
+  typeof value === 'number' ? typedEuros(value) : typeof value === 'string' ? value : '';
+
+/** A decimal comma or point, thousands with points, at most two decimals. */
+const amount = /^(-?)(?:(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?|(\d+)\.(\d{0,2}))(?:\s*€)?$/;
+
+/** Reads `1234,5`, `1234.5` and `1.234,50 €` into cents; nothing is null, and what is no amount stays as it was typed. */
+export function readMoney(text: string): number | string | null {
+  if (text.trim() === '') return null;
+  const found = amount.exec(text.trim());
+  if (!found) return text;
+  const [, sign, grouped, afterComma, whole = grouped ?? '', decimals = afterComma ?? ''] = found;
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return text;
+  return sign === '-' ? 0 - cents : cents;
 }
 
 /** The date of `YYYY-MM-DD` or of an instant's text as `dd/mm/yyyy`. */

@@ -1,12 +1,22 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Translate } from '../../i18n/useTranslate.ts';
+import type { Tone } from '../../ui/StatusChip.tsx';
 
 /** What a kind is given of the field that it shows. */
 export interface ShowContext {
   readonly translate: Translate;
   readonly resource: string;
   readonly source: string;
+  /** The whole record, for what stands beside the value. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  /** Of a field that declares them: the tone of each choice. */
+  readonly tones?: Tones | undefined;
+  /** The enterprise's; without it an instant is told by the clock of its own offset. */
+  readonly zone?: string;
 }
+
+/** Choice to the tone of its chip. */
+export type Tones = Readonly<Partial<Record<string, Tone>>>;
 
 export interface Choice {
   readonly id: string | number;
@@ -37,13 +47,17 @@ export interface FieldKind {
   readonly grow?: number;
   /** The least width of its column in pixels. */
   readonly least?: number;
-  /** The value in words: cells, exports. Must not use hooks: a list calls it for every row. */
+  /** The value in words: cells, and exports that have no other. Must not use hooks: a list calls it for every row. */
   readonly text?: (value: unknown, context: ShowContext) => string;
+  /** Instead of the words in an exported file, e.g. a number that a spreadsheet adds up. */
+  readonly exported?: (value: unknown, context: ShowContext) => string;
   /** More than words, e.g. a chip instead of them. No hooks either. */
   readonly show?: (value: unknown, context: ShowContext) => ReactNode;
   /** More than words on a detail page, e.g. a link to write a mail. */
   readonly detail?: (value: unknown, context: ShowContext) => ReactNode;
   readonly Input?: ComponentType<InputProps>;
+  /** Its value is made by the server: no form has it. */
+  readonly computed?: true;
   /** What the field must declare beside its kind. */
   readonly needs?: 'choices' | 'reference';
 }

@@ -1,15 +1,21 @@
 import { resourceKey } from '../../i18n/keys.ts';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { FlagInput } from '../inputs/FlagInput.tsx';
+import { laterInput } from '../inputs/laterInput.tsx';
+import { IntegerInput, MoneyInput } from '../inputs/MoneyInput.tsx';
 import { HoursInput, NumberInput } from '../inputs/NumberInput.tsx';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { ReferencesInput } from '../inputs/ReferencesInput.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
-import { EmailInput, LongTextInput, PhoneInput, TextInput } from '../inputs/TextInput.tsx';
+import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from '../inputs/TextInput.tsx';
 import { WeekdaysInput } from '../inputs/WeekdaysInput.tsx';
-import { formatDate, formatNumber, readWeekdays } from './format.ts';
-import type { FieldKind, ShowContext } from './kind.ts';
+import { Moment, RecordCell, RecordLink, Swatch, WebCell, WebLink } from './cells.tsx';
+import { isColor } from './color.ts';
+import { formatDate, formatMoney, formatNumber, readWeekdays, writeMoney } from './format.ts';
+import type { FieldKind, ShowContext, Tones } from './kind.ts';
+import { formatMoment, formatTime } from './moment.ts';
+import { fewNames, nameOfReference, namesOfReferences } from './names.ts';
 
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>
@@ -33,7 +39,21 @@ const brokenAtSign = (value: unknown) => {
 const mail = (value: unknown) => (value ? <a href={`mailto:${value}`}>{brokenAtSign(value)}</a> : '');
 const call = (value: unknown) => (value ? <a href={`tel:${value}`}>{plain(value)}</a> : '');
 
-const tones: Readonly<Record<string, Tone>> = {
+const columnOf = ({ resource, source }: ShowContext) => ({ resource, source });
+const isWebAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value);
+const color = (value: unknown) =>
+  isColor(value) ? (
+    <>
+      <Swatch shade={value} aria-hidden />
+      {value}
+    </>
+  ) : (
+    plain(value)
+  );
+const computed = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : plain(value));
+const howMany = (value: unknown) => (Array.isArray(value) ? formatNumber(value.length) : '');
+
+const defaultTones: Tones = {
   '1': 'done',
   '0': 'quiet',
   approved: 'done',
@@ -54,13 +74,33 @@ export const kinds = {
       typeof value === 'number' ? translate('schema.hours', { hours: formatNumber(value) }) : '',
     Input: HoursInput,
   },
+  integer: { align: 'end', text: formatNumber, Input: IntegerInput },
+  /** Cents on the wire. */
+  money: {
+    align: 'end',
+    least: 96,
+    text: formatMoney,
+    exported: (value) => (typeof value === 'number' ? writeMoney(value) : ''),
+    Input: MoneyInput,
+  },
+  /** An instant on the wire, told by the enterprise's clock. */
+  datetime: {
+    least: 128,
+    text: (value, { zone }) => formatMoment(value, zone),
+    show: (value) => formatMoment(value) && <Moment at={value} />,
+    Input: laterInput('DateTimeInput'),
+  },
+  time: { text: formatTime, Input: laterInput('TimeInput') },
   date: { least: 92, text: formatDate, Input: DateInput },
   flag: { text: flag, Input: FlagInput },
   select: { least: 108, text: choice, Input: SelectInput, needs: 'choices' },
   status: {
     least: 96,
     text: choice,
-    show: (value, context) => <StatusChip tone={tones[String(value)] ?? 'quiet'}>{choice(value, context)}</StatusChip>,
+    show: (value, context) => {
+      const tone = context.tones?.[String(value)] ?? defaultTones[String(value)] ?? 'quiet';
+      return <StatusChip tone={tone}>{choice(value, context)}</StatusChip>;
+    },
     Input: SelectInput,
     needs: 'choices',
   },
@@ -72,13 +112,40 @@ export const kinds = {
         .join(', '),
     Input: WeekdaysInput,
   },
-  /** Ids of another entity's records: shown as how many they are, typed by choosing them. */
+  /** The id of another entity's record, whose name the record has beside it (`<source>_name`). */
+  reference: {
+    grow: 2,
+    least: 95,
+    text: (_, context) => nameOfReference(context),
+    show: (id, context) => <RecordCell {...columnOf(context)} id={id} name={nameOfReference(context)} />,
+    detail: (id, context) => {
+      const name = nameOfReference(context);
+      return name && <RecordLink {...columnOf(context)} id={id} name={name} />;
+    },
+    Input: laterInput('ReferenceInput'),
+    needs: 'reference',
+  },
+  /** Ids of another entity's records: shown by their names (`<source>_names`), or as how many they are. */
   references: {
     align: 'end',
-    text: (value) => (Array.isArray(value) ? formatNumber(value.length) : ''),
+    text: (value, context) => {
+      const names = namesOfReferences(context);
+      return names ? fewNames(names, context) : howMany(value);
+    },
+    exported: (value, context) => namesOfReferences(context)?.join(', ') ?? howMany(value),
     Input: ReferencesInput,
     needs: 'reference',
   },
+  url: {
+    grow: 2,
+    least: 120,
+    text: plain,
+    show: (value, context) => (isWebAddress(value) ? <WebCell {...columnOf(context)} url={value} /> : plain(value)),
+    detail: (value) => (isWebAddress(value) ? <WebLink url={value} /> : plain(value)),
+    Input: UrlInput,
+  },
+  color: { least: 96, text: plain, show: color, Input: laterInput('ColorInput') },
+  computed: { text: computed, computed: true },
   password: { Input: PasswordInput },
 } as const satisfies Record<string, FieldKind>;
 

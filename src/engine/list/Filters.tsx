@@ -1,75 +1,123 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useId, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
-import { useEntityView } from '../viewContext.ts';
 import type { Filter } from '../view.ts';
+import { useEntityView } from '../viewContext.ts';
+import { filterDefaults } from './filterDefaults.ts';
+import { FilterField } from './filters/FilterField.tsx';
+import { filtersSet } from './filters/filtersSet.ts';
+import { TextFilter } from './filters/TextFilter.tsx';
 
+/** Of the elements of one type the first is the search box; nth-of-type(n) outweighs it. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'end',
   gap: theme.spacing(1.5),
   '& > :first-of-type': { flex: '1 1 240px', maxWidth: 420 },
   '& > :not(:first-of-type)': { flex: '0 1 180px' },
+  '& > fieldset:nth-of-type(n)': { flex: '0 1 280px' },
+  '& > [data-buttons]:nth-of-type(n)': { flex: 'none', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& > [data-fold]:nth-of-type(n)': { flex: '1 1 100%', maxWidth: 'none' },
 }));
+
+/** As many beside one another as there is room for: on a phone one under another. */
+const Fold = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  '&[hidden]': { display: 'none' },
+}));
+
+/** So many filters stand beside the search box; the others are folded away. */
+const unfolded = 3;
+type AnyFilter = Filter<Record<string, unknown>>;
 
 /** The search box, where the entity can be searched, and the view's filters. They live in the address. */
 export function Filters() {
   const { entity, view } = useEntityView();
+  const say = useSay();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const foldId = useId();
   const { filters = [] } = view.list;
   if (entity.searchable.length === 0 && filters.length === 0) return null;
+  const folded = filters.slice(unfolded);
   return (
-    <Bar role="search">
-      {entity.searchable.length > 0 && <SearchBox />}
-      {filters.map((filter) => (
-        <ChoiceFilter key={filter.source} filter={filter} />
+    <Bar role="search" ref={bar}>
+      {entity.searchable.length > 0 && <TextFilter type="search" source="q" label={say('search')} />}
+      {filters.slice(0, unfolded).map((filter) => (
+        <FilterField key={filter.source} filter={filter} />
       ))}
+      <Buttons
+        filters={filters}
+        folded={folded}
+        foldId={foldId}
+        isOpen={isOpen}
+        onFold={() => setOpen(!isOpen)}
+        // The button goes with what it took away.
+        onCleared={() => bar.current?.querySelector<HTMLElement>('input, select')?.focus()}
+      />
+      {folded.length > 0 && (
+        <Fold id={foldId} data-fold hidden={!isOpen}>
+          {isOpen && folded.map((filter) => <FilterField key={filter.source} filter={filter} />)}
+        </Fold>
+      )}
     </Bar>
   );
 }
 
-/** Asks once the typing pauses. */
-function SearchBox() {
-  const { filterValues, setFilters } = useListFilterContext();
-  const say = useSay();
-  const requested = String(filterValues.q ?? '');
-  const [typed, setTyped] = useState(requested);
-  useEffect(() => setTyped(requested), [requested]);
-
-  const change = (q: string) => {
-    setTyped(q);
-    setFilters({ ...filterValues, q }, undefined, true);
-  };
-  return (
-    <TextField type="search" label={say('search')} value={typed} onChange={({ target }) => change(target.value)} />
-  );
+interface ButtonsProps {
+  readonly filters: readonly AnyFilter[];
+  readonly folded: readonly AnyFilter[];
+  readonly foldId: string;
+  readonly isOpen: boolean;
+  readonly onFold: () => void;
+  readonly onCleared: () => void;
 }
 
-function ChoiceFilter({ filter }: { filter: Filter<Record<string, unknown>> }) {
-  const { filterValues, setFilters } = useListFilterContext();
+/** A single choice is taken back in its own box. */
+const isOneChoice = ([first, ...others]: readonly AnyFilter[]) =>
+  others.length === 0 && first?.choices !== undefined && !first.several;
+
+/** Opens the folded filters, and takes all back that are set. */
+function Buttons({ filters, folded, foldId, isOpen, onFold, onCleared }: ButtonsProps) {
+  const { view } = useEntityView();
+  const { filterValues, setFilters, total } = useListContext();
   const translate = useTranslate();
-  const say = useSay();
-  const { source, choices } = filter;
-
-  const change = (text: string) =>
-    setFilters({ ...filterValues, [source]: choices.find((choice) => String(choice) === text) });
-
+  const count = filtersSet(folded, filterValues).length;
+  // A list that is empty for them has the button under it (ListBody.tsx).
+  const isClearable = !isOneChoice(filters) && total !== 0 && filtersSet(filters, filterValues).length > 0;
+  if (folded.length === 0 && !isClearable) return null;
   return (
-    <TextField
-      select
-      label={say(`fields.${source}`)}
-      value={filterValues[source] ?? ''}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {filter.default === undefined && <option value="">{translate('schema.all')}</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {say(`values.${source}.${choice}`)}
-        </option>
-      ))}
-    </TextField>
+    <div data-buttons>
+      {folded.length > 0 && (
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          onClick={onFold}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        >
+          {count > 0 ? translate('schema.moreFiltersSet', { count }) : translate('schema.moreFilters')}
+        </Button>
+      )}
+      {isClearable && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            setFilters(filterDefaults(view));
+            onCleared();
+          }}
+        >
+          {translate('schema.clearFilters')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useEntityView } from '../viewContext.ts';
 import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
+import { filtersSet } from './filters/filtersSet.ts';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 
@@ -50,13 +51,12 @@ function Empty() {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const say = useSay();
-  const defaults = filterDefaults(view);
-  const searched = filterValues.q || Object.entries(defaults).some(([source, value]) => filterValues[source] !== value);
+  const searched = filterValues.q || filtersSet(view.list.filters ?? [], filterValues).length > 0;
   if (searched) {
     return (
       <Notice
         title={translate('schema.nothingFound')}
-        action={<Button onClick={() => setFilters(defaults)}>{translate('schema.clearFilters')}</Button>}
+        action={<Button onClick={() => setFilters(filterDefaults(view))}>{translate('schema.clearFilters')}</Button>}
       >
         {translate('schema.nothingFoundAbout')}
       </Notice>

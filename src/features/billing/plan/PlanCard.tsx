@@ -3,7 +3,8 @@ import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import { maxOf } from '../../../../domain/billing/plans.ts';
 import type { Plan } from '../../../dataProvider/payments.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
-import { euros, writtenPrice } from './money.ts';
+import { euros } from '../../../../domain/time/format.ts';
+import { writtenPrice } from './money.ts';
 
 interface PlanCardProps {
   readonly plan: Plan;

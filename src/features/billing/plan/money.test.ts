@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { euros, writtenPrice } from './money.ts';
+import { euros } from '../../../../domain/time/format.ts';
+import { writtenPrice } from './money.ts';
 
 it.each([
   [0, '0,00 €'],

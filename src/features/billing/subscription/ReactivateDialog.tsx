@@ -11,7 +11,7 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
-import { euros } from '../plan/money.ts';
+import { euros } from '../../../../domain/time/format.ts';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
 import { useChosenPlan } from '../plan/usePlans.ts';
 import type { ManagedEnterprise } from './types.ts';

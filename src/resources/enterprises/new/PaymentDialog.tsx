@@ -7,7 +7,7 @@ import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { type Paying, PaymentForm } from '../../../features/billing/payment/PaymentForm.tsx';
 import { attemptFor, clearAttempt } from '../../../features/billing/payment/attempt.ts';
-import { euros } from '../../../features/billing/plan/money.ts';
+import { euros } from '../../../../domain/time/format.ts';
 import { useCards } from '../../../features/billing/subscription/useCards.ts';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';

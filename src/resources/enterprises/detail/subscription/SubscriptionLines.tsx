@@ -8,7 +8,7 @@ import { maxOf } from '../../../../../domain/billing/plans.ts';
 import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
 import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
 import { useCardWords } from '../../../../features/billing/payment/words.ts';
-import { euros } from '../../../../features/billing/plan/money.ts';
+import { euros } from '../../../../../domain/time/format.ts';
 import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
 import { useCan } from '../../../../engine/scope.tsx';
 import type { KeyWithin } from '../../../../i18n/keys.ts';

@@ -1,0 +1,40 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Choice } from '../../kinds/kind.ts';
+import { useFilterValue } from './useFilterValue.ts';
+
+interface SeveralFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Any of a few choices: the records that have one of them. */
+export function SeveralFilter({ source, label, choices }: SeveralFilterProps) {
+  const { value, change } = useFilterValue(source);
+  const translate = useTranslate();
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [];
+  /** In the order of the choices, whichever was chosen first. */
+  const take = (chosen: readonly Choice[]) => {
+    const next = choices.filter(({ id }) => chosen.some((choice) => choice.id === id)).map(({ id }) => id);
+    change(next.length > 0 ? next : undefined);
+  };
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={choices}
+      value={choices.filter(({ id }) => ids.includes(id))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={translate('schema.nothingFound')}
+      openText={translate('schema.openChoices', { label })}
+      closeText={translate('ra.action.close')}
+      clearText={translate('schema.removeNamed', { label })}
+      onChange={(_, chosen) => take(chosen)}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
