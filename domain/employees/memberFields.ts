@@ -16,5 +16,7 @@ const erasedFields = {
  */
 export const memberFields = { name: z.string(), last_name: z.string(), dni: z.string().nullable(), ...erasedFields };
 
+export type MemberField = keyof typeof memberFields;
+
 export const memberFieldNames = namesOf(memberFields);
 export const erasedFieldNames = namesOf(erasedFields);

@@ -16,9 +16,7 @@ const narrow = new Set<Field['kind']>([
   'color',
 ]);
 
-/** A whole number is typed and shown as any other. */
-const kindOf = ({ kind, choices }: Field): Kinded =>
-  ({ kind: kind === 'integer' ? 'number' : kind, ...(choices && { choices }) }) as Kinded;
+const kindOf = ({ kind, choices }: Field): Kinded => ({ kind, ...(choices && { choices }) }) as Kinded;
 
 const shownField = (source: string, field: Field): ShownField<Record<string, unknown>> => ({
   source,

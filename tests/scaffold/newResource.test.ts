@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOfTree } from './copyOfTree.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const left = new Set(['node_modules', '.git', 'dist', 'var', 'test-results', 'playwright-report']);
 /** Every kind of field, several of each. */
 const fields =
   'name=Nombre:text! provider=Proveedor:text about:longText mode=Modalidad:select(onsite=Presencial,online,mixed) starts_on:date! ' +
@@ -19,40 +15,21 @@ const created = resources.flatMap((name) => [
   `src/i18n/es/${name}.ts`,
   `server/modules/${name}`,
 ]);
-/** The test runner's own variables would make a runner within it behave as part of it. */
-const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|FORCE_COLOR)/.test(name));
-const env = { ...Object.fromEntries(inherited), NO_COLOR: '1' };
-
-let copy = '';
-const run = async (script: string, ...input: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(copy, script), ...input], {
-    cwd: copy,
-    env,
-  });
-  return stdout;
-};
-const tool = (name: string, ...input: string[]) => run(path.join('node_modules', name), ...input);
+let copy: Awaited<ReturnType<typeof copyOfTree>>;
+const run = (script: string, ...input: string[]) => copy.run(script, ...input);
+const tool = (name: string, ...input: string[]) => copy.tool(name, ...input);
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'jornada-scaffold-'));
-  const requested = (source: string) => !left.has(path.relative(root, source).split(path.sep)[0] ?? '');
-  await cp(root, copy, { recursive: true, filter: requested });
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  copy = await copyOfTree();
   await run('scripts/new-resource.mjs', 'meetingRooms', '--label', 'Sala|Salas');
   await run('scripts/new-resource.mjs', 'trainings', '--label', 'Formación|Formaciones', ...fields.split(' '));
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
-
-/** What the type checker says of a file; faults elsewhere are for `npm run types`. */
-async function typeErrors(about: RegExp): Promise<string[]> {
-  const said = await tool('typescript-7/bin/tsc', '--noEmit').catch((error: { stdout: string }) => error.stdout);
-  return said.split('\n').filter((line) => about.test(line));
-}
+afterAll(() => copy.remove());
 
 test('a resource made by the scaffold is linted, formatted and typed', async () => {
   await expect(tool('oxlint/bin/oxlint', '--deny-warnings', ...created)).resolves.toContain('0 errors');
   await expect(tool('prettier/bin/prettier.cjs', '--check', ...created)).resolves.toContain('code style');
-  expect(await typeErrors(/meetingRoom|training|entities\.ts|endpoints\.ts/)).toEqual([]);
+  expect(await copy.typeErrors(/meetingRoom|training|entities\.ts|endpoints\.ts/)).toEqual([]);
 }, 300_000);
 
 test('its tests pass: on a database with its migration, and on the screen', async () => {
@@ -67,7 +44,7 @@ test('its tests pass: on a database with its migration, and on the screen', asyn
 
 test('it stands in the registries and in the API page, with nothing written by hand', async () => {
   await run('scripts/registries.mjs', '--check');
-  expect(await readFile(path.join(copy, 'docs/api.md'), 'utf8')).toContain('/api/meeting_rooms/enterprise/{id}');
+  expect(await readFile(path.join(copy.folder, 'docs/api.md'), 'utf8')).toContain('/api/meeting_rooms/enterprise/{id}');
 });
 
 test('each of its five calls is proven for every role and for another company', async () => {

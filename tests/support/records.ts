@@ -1,3 +1,4 @@
+import { type FurtherName, furtherNames } from '../../domain/employees/furtherFields.ts';
 import { entityOf } from '../../domain/entities.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { PublicConfig } from '../../domain/system/system.ts';
@@ -8,6 +9,8 @@ import type { Team } from '../../domain/teams/teams.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 
+const withoutFurther = Object.fromEntries(furtherNames.map((name) => [name, null])) as Record<FurtherName, null>;
+
 /** An employee as the server presents them. */
 export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   id: 21,
@@ -17,11 +20,7 @@ export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   dni: '12345678Z',
   birth_date: '1990-05-17',
   phone: '600111222',
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  country: null,
+  ...withoutFurther,
   title: 'Panadera',
   role: 'employee',
   hours: 40,

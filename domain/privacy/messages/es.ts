@@ -1,3 +1,5 @@
+import type { MemberField } from '../../employees/memberFields.ts';
+
 /** What the export and the erasure of a person's data say (arts. 15, 17 and 20 RGPD). */
 export const personalDataMessages = {
   erased: 'Datos personales suprimidos. Se conserva lo que la ley obliga a guardar',
@@ -167,7 +169,7 @@ export const personalDataColumns = {
   used: 'Usado',
   version: 'Versión',
   last_note: 'Último aviso',
-} as const;
+} as const satisfies Readonly<Record<MemberField, string>> & Readonly<Record<string, string>>;
 
 /** Codes of the database in words, by column of the exported page. */
 export const personalDataCodes = {

@@ -1,3 +1,4 @@
+import type { MemberField } from '../../../domain/employees/memberFields.ts';
 import { employeeMessages, profileMessages } from '../../../domain/employees/messages/es.ts';
 import { messages as shell } from './shell.ts';
 
@@ -38,7 +39,7 @@ export const messages = {
         active: 'Estado',
         created_at: 'Fecha de alta',
         teams: 'Equipos',
-      },
+      } satisfies Readonly<Record<MemberField, string>> & Readonly<Record<string, string>>,
       values: {
         role: shell.roles,
         contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { type FurtherName, furtherNames } from '../../../../domain/employees/furtherFields.ts';
 import { changesOf } from './saveProfile.ts';
 
+const nothing = Object.fromEntries(furtherNames.map((name) => [name, null])) as Record<FurtherName, null>;
 const shown = {
+  ...nothing,
   name: 'Ana',
   last_name: 'Alba',
   dni: 'X1',
   birth_date: '1990-01-01',
   phone: '600',
-  address: null,
   city: 'Soria',
-  state: null,
-  zip_code: null,
-  country: null,
 };
 const sent = { ...shown, email: 'ana@ejemplo.es', dni: 'X1', phone: '600' };
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { furtherExamples, furtherNames } from '../../../domain/employees/furtherFields.ts';
+import { headingOf } from '../../../domain/employees/import/columns.ts';
+import { templateRows } from '../../../domain/employees/import/template.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import { personForm } from '../../../tests/support/accounts.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+
+let api: Api;
+let company: Company;
+beforeAll(async () => {
+  api = await startApi();
+  company = await createCompany(api);
+});
+afterAll(() => api.close());
+
+test.each(furtherNames)('%s is kept, read, changed, exported and erased, and the template has it', async (name) => {
+  const rest = { ...personForm(company), enterprise_id: company.enterpriseId };
+  const body = { ...rest, [name]: furtherExamples[name] };
+  const made = (await api.call(endpoints.createUser, { as: company.adminId, body })).data as User;
+  const params = { id: made.id };
+  const read = async () => (await api.call(endpoints.getUser, { as: company.adminId, params })).data as User;
+  expect((await read())[name]).toBe(furtherExamples[name]);
+
+  await api.call(endpoints.updateUser, { as: company.adminId, params, body: rest });
+  expect((await read())[name]).toBe(furtherExamples[name]);
+  await api.call(endpoints.updateUser, { as: company.adminId, params, body: { ...body, [name]: 'Otra' } });
+  expect((await read())[name]).toBe('Otra');
+
+  const column = templateRows[0]?.indexOf(headingOf(name)) ?? -1;
+  expect(templateRows[1]?.[column]).toBe(furtherExamples[name]);
+
+  await api.call(endpoints.deactivateUser, { as: company.adminId, params });
+  await api.call(endpoints.erasePersonalData, { as: company.adminId, params });
+  const [row] = await api.sql(`select ${name} as value from enterprise_users where user_id = $1`, [made.id]);
+  expect(row).toEqual({ value: null });
+});
