@@ -50,7 +50,7 @@ const each = <Key extends keyof Field | keyof Further>(key: Key) =>
     [Name in FurtherName]: Key extends keyof FurtherFields[Name] ? FurtherFields[Name][Key] : never;
   };
 
-/** In the forms of people: what is missing stays as it is. */
+/** In the forms of people, which tell what is missing from what is emptied. */
 export const furtherForm = each('change');
 /** In answers and rows. */
 export const furtherWire = each('wire');

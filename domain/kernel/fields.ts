@@ -57,7 +57,7 @@ export interface Field<Wire = unknown, Given = unknown> extends FieldOptions {
   readonly storage: Storage | null;
   /** In a body. */
   readonly form: z.ZodType<Wire, Given>;
-  /** In a body in which what is missing stays as it is. */
+  /** In a body that tells what is missing (undefined) from what is emptied (null). */
   readonly change: z.ZodType<Wire | null | undefined, Given | null | undefined>;
   /** In an answer. */
   readonly wire: z.ZodType<Wire, Wire>;

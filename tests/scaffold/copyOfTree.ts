@@ -34,7 +34,7 @@ export async function copyOfTree() {
     /** What the type checker says of a file; faults elsewhere are for `npm run types`. */
     async typeErrors(about: RegExp): Promise<string[]> {
       const said = await tool('typescript-7/bin/tsc', '--noEmit').catch((error: { stdout: string }) => error.stdout);
-      return said.split('\n').filter((line) => about.test(line));
+      return said.split('\n').filter((line) => /^\S/.test(line) && about.test(line));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -17,15 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(furtherNames)('%s is kept, read, changed, exported and erased, and the template has it', async (name) => {
-  const rest = { ...personForm(company), enterprise_id: company.enterpriseId };
-  const body = { ...rest, [name]: furtherExamples[name] };
+  const body = { ...personForm(company), enterprise_id: company.enterpriseId, [name]: furtherExamples[name] };
   const made = (await api.call(endpoints.createUser, { as: company.adminId, body })).data as User;
   const params = { id: made.id };
   const read = async () => (await api.call(endpoints.getUser, { as: company.adminId, params })).data as User;
   expect((await read())[name]).toBe(furtherExamples[name]);
 
-  await api.call(endpoints.updateUser, { as: company.adminId, params, body: rest });
-  expect((await read())[name]).toBe(furtherExamples[name]);
   await api.call(endpoints.updateUser, { as: company.adminId, params, body: { ...body, [name]: 'Otra' } });
   expect((await read())[name]).toBe('Otra');
 
