@@ -26,6 +26,8 @@ export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded
   readonly label?: MessageKey;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
+  /** A column of a list that is not shown until a person chooses it. */
+  readonly hidden?: true;
 };
 
 /** A column that does something to its row. Its header is `resources.<name>.actions.<id>`. */

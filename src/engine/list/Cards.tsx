@@ -58,7 +58,7 @@ function ColumnsCard() {
   if (!record) return null;
   const link = linkOf(record);
   const name = nameOf(view, record);
-  const lines = columns.filter(({ field }) => field && !view.title.includes(field.source));
+  const lines = columns.filter(({ field }) => field && !field.hidden && !view.title.includes(field.source));
   return (
     <>
       <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>

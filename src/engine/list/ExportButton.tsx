@@ -9,19 +9,22 @@ import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { wordsOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
+import { useChosenColumns } from './columns/useChosenColumns.ts';
 import { useColumns } from './useColumns.ts';
 
 /** The server answers no more rows at once. */
 const atOnce = 1000;
 
 /**
- * Saves every record that the search and the filters find as a CSV file, with the columns of the table or with what the
- * view exports instead.
+ * Saves every record that the search and the filters find as a CSV file, with the columns of the table, as the person has
+ * chosen them, or with what the view exports instead.
  */
 export function ExportButton() {
   const { entity, view } = useEntityView();
   const { filterValues, filter, sort, total = 0 } = useListContext();
-  const columns = useColumns(view.list.exported);
+  const { shown } = useChosenColumns();
+  const exported = useColumns(view.list.exported);
+  const columns = view.list.exported ? exported : shown;
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const say = useSay();
@@ -43,9 +46,9 @@ export function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const rows = await all();
-      const shown = columns.flatMap(({ field, header, context }) => (field ? [{ field, header, context }] : []));
-      const lines = rows.map((row) => shown.map(({ field, context }) => wordsOf(field, row, context)));
-      return toCsv([shown.map(({ header }) => header), ...lines]);
+      const fields = columns.flatMap(({ field, header, context }) => (field ? [{ field, header, context }] : []));
+      const lines = rows.map((row) => fields.map(({ field, context }) => wordsOf(field, row, context)));
+      return toCsv([fields.map(({ header }) => header), ...lines]);
     },
     onSuccess: (csv) => saveFile(`${say('name', { smart_count: 2 }).toLowerCase()}.csv`, csv, 'text/csv;charset=utf-8'),
     onError: (error) => report('schema.exportFailed', error),

@@ -11,6 +11,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'var(--tracks)',
     alignItems: 'center',
+    minWidth: 'min-content',
     minHeight: 52,
     columnGap: 8,
     padding: '0 12px',
