@@ -31,6 +31,7 @@ export const messages = {
     retryAbout: 'Comprueba tu conexión y vuelve a intentarlo.',
     failed: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
     pages: 'Páginas de resultados',
+    pageSize: 'Filas por página',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
     columns: {

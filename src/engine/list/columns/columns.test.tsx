@@ -23,7 +23,9 @@ const teams = defineView(teamsEntity, {
   form: { steps: { main: [{ source: 'name', kind: 'text' }] } },
 });
 
-const heads = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent?.replace('↑', '').trim());
+/** Also while the panel covers the table. */
+const heads = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent?.replace('↑', '').trim());
 
 async function openColumns() {
   stubApi({ [list]: pageOf([teamOf({ description: 'Pan' })]) });
