@@ -12,6 +12,7 @@ import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
 import { Pager } from './Pager.tsx';
+import { Selection } from './selection/Selection.tsx';
 import { Table } from './Table.tsx';
 
 /** The records, or what stands instead: that they are coming, failed to come, or are not there. */
@@ -25,6 +26,7 @@ export function ListBody() {
   return (
     <>
       {phone ? <Cards /> : <Table />}
+      <Selection />
       <Pager />
     </>
   );

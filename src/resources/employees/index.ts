@@ -6,6 +6,7 @@ import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
 import { addressCard } from '../../features/employees/personFields.ts';
+import { bulk } from './bulk/actions.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -48,6 +49,7 @@ export const resource: ResourceDefinition = {
         { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
       ],
       exported,
+      bulk,
     },
     form: {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
