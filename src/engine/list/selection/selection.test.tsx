@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { teams as teamsEntity } from '../../../../domain/teams/teams.ts';
 import { enterpriseOf, stubApi, type StubRequest } from '../../../../tests/support/apiStub.ts';
@@ -81,6 +81,17 @@ describe('several rows', () => {
     await chosen();
     await person.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Filas seleccionadas' })).toBeNull());
+  });
+
+  it('are still chosen when the person comes back, unless with other filters', async () => {
+    const { person, router } = opened();
+    await person.click(await box('A'));
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/teams'));
+    expect(await box('A')).toBeChecked();
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/teams?filter=%7B%22q%22%3A%22x%22%7D&page=1&perPage=25&sort=name&order=ASC'));
+    await waitFor(async () => expect(await box('A')).not.toBeChecked());
   });
 
   it('are exported, also those of other pages', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEvent, useListContext } from 'react-admin';
+import { useEvent, useListContext, useStore } from 'react-admin';
 import { choose, choosePage } from './choose.ts';
 import { useBulkActions } from './useBulkActions.ts';
 
@@ -39,14 +39,17 @@ export function useSelection(): Selection | undefined {
   };
 }
 
-/** What other filters find is not what was chosen: a change of them lets all rows go. */
+/**
+ * What other filters find is not what was chosen: a change of them lets all rows go, also where a link leads back to the
+ * list with other ones.
+ */
 export function useClearOnFilter(): void {
-  const { filterValues, onUnselectItems } = useListContext();
+  const { resource, filterValues, onUnselectItems } = useListContext();
   const filters = JSON.stringify(filterValues);
-  const former = useRef(filters);
+  const [former, setFormer] = useStore<string | undefined>(`${resource}.selectedIds.filters`);
   useEffect(() => {
-    if (former.current === filters) return;
-    former.current = filters;
-    onUnselectItems();
-  }, [filters, onUnselectItems]);
+    if (former === filters) return;
+    setFormer(filters);
+    if (former !== undefined) onUnselectItems();
+  }, [former, filters, setFormer, onUnselectItems]);
 }
