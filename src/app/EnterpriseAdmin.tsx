@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import type { SessionEnterprise } from '../../domain/auth/session.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
@@ -18,6 +18,7 @@ import { NotificationBridge } from './NotificationBridge.tsx';
 import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './messagePages.tsx';
 import { PageRoute } from './PageRoute.tsx';
 import { replacePath } from './path.ts';
+import { personStore } from './personStore.ts';
 import { makeQueryClient } from './queryClient.ts';
 
 const authProvider = createAuthProvider(
@@ -31,7 +32,7 @@ const Nothing = () => null;
 export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise | null }) {
   const user = useSessionUser();
   const actor = useMemo(() => actorOf(user), [user]);
-  const [{ client, store }] = useState(() => ({ client: makeQueryClient(), store: memoryStore() }));
+  const [{ client, store }] = useState(() => ({ client: makeQueryClient(), store: personStore(user.id) }));
   useEffect(() => () => client.clear(), [client]);
 
   const admin = (

@@ -3,9 +3,12 @@ import { HttpError } from '../session/http.ts';
 
 const worthRetrying = (error: Error) => !(error instanceof HttpError) || error.status === 0 || error.status > 501;
 
+/** The key of what badges in the menu count of a resource. */
+export const badgeKey = (resource: unknown) => [resource, 'badge'] as const;
+
 /**
  * What was asked before a record was saved may be answered after it, with the record as it was: it is asked again.
- * react-admin names its saves by their resource.
+ * So are the counts in the menu, which no save brings up to date. react-admin names its saves by their resource.
  */
 const makeMutationCache = () =>
   new MutationCache({
@@ -16,6 +19,7 @@ const makeMutationCache = () =>
       const outdated = client.getQueryCache().findAll(asking);
       await client.cancelQueries(asking);
       void client.refetchQueries({ type: 'active', predicate: (query) => outdated.includes(query) });
+      void client.invalidateQueries({ queryKey: badgeKey(resource) });
     },
   });
 

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Right } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { View } from './view.ts';
+import type { ChoiceId, View } from './view.ts';
 
 /** Groups of the sidebar, in the order in which they stand there; their labels are `menu.groups.<group>`. */
 export const menuGroups = ['employees', 'timeSheets', 'profile', 'calendar', 'requests', 'complaints'] as const;
@@ -19,6 +19,14 @@ export interface MenuPosition {
   readonly label?: MessageKey;
 }
 
+/** A number beside a resource's entry, such as how many wait for an answer. Zero is not shown. */
+export interface MenuBadge {
+  /** Of the list whose records are counted. */
+  readonly filter: Readonly<Record<string, ChoiceId>>;
+  /** What is counted, with the number (`smart_count`), for those who do not see the badge. */
+  readonly label: MessageKey;
+}
+
 /**
  * What `src/resources/<name>/index.ts` exports as `resource`: react-admin's own props and where the menu leads to it.
  * The menu shows it to whom may `entity.rights.list`. Its pages ask for the chosen enterprise and the actor, which
@@ -29,7 +37,7 @@ export interface ResourceDefinition extends ResourceProps {
   readonly view: View;
   /** Only where the list has an address of its own: the page to mount there and below it. */
   readonly listPage?: ComponentType;
-  readonly menu?: MenuPosition;
+  readonly menu?: MenuPosition & { readonly badge?: MenuBadge };
 }
 
 /** What `src/custom/<area>/index.ts` exports as `page`: a route of its own inside the signed-in shell. */

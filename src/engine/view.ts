@@ -32,6 +32,8 @@ export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded
   readonly label?: MessageKey;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
+  /** A column of a list that is not shown until a person chooses it. */
+  readonly hidden?: true;
 };
 
 /** A column that does something to its row. Its header is `resources.<name>.actions.<id>`. */
@@ -106,6 +108,23 @@ export type Filter<Rec> = { readonly source: keyof Rec & string } & (
 /** The kinds that a list can be filtered by. */
 export type FilterKind = Filter<Record<string, unknown>>['kind'];
 
+export interface BulkActionProps {
+  readonly onClose: () => void;
+}
+
+/** Something that is done to the rows that a person has chosen. */
+export interface BulkAction {
+  /** Its label is `resources.<name>.bulk.<id>`. */
+  readonly id: string;
+  /**
+   * `export` saves the chosen rows as CSV, under a label of the engine's. A component is shown when the action is
+   * pressed; it reads the ids from `useListContext`, and one that is large is fetched then (`lazy`).
+   */
+  readonly action: 'export' | ComponentType<BulkActionProps>;
+  /** Who has it; without it everyone who sees the list. */
+  readonly right?: Right;
+}
+
 export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
   readonly path?: `/${string}`;
@@ -114,6 +133,8 @@ export interface ListView<Rec, Sortable extends string> {
   readonly exported?: readonly ShownField<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
   readonly filters?: readonly Filter<Rec>[];
+  /** What can be done to several rows at once; with one of them rows can be chosen. */
+  readonly bulk?: readonly BulkAction[];
   /** Always applied, and never shown. */
   readonly always?: Readonly<Record<string, ChoiceId>>;
   /** Addresses below the list (`payrolls`: `/employees/payrolls`) at which its slots show dialogs of their own. */

@@ -34,6 +34,7 @@ function keysOf({ entity, view }: ResourceDefinition): string[] {
       .flatMap(({ action }) =>
         action === 'delete' ? ['confirm.delete', 'notifications.deleted', 'errors.delete'] : [],
       ),
+    ...(view.list.bulk ?? []).flatMap(({ id, action }) => (action === 'export' ? [] : [`bulk.${id}`])),
     ...cards.map(({ id }) => `cards.${id}`),
     ...(view.detail ? ['errors.one'] : []),
     ...(steps.length > 1 ? steps.map(([step]) => `steps.${step}`) : []),

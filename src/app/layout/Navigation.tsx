@@ -4,8 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { prefetchPages } from '../../engine/lazyPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { MenuItem } from './menu.ts';
+import { MenuCount } from './MenuCount.tsx';
 import { PendingDot } from './PendingDot.tsx';
-import { type MenuItem, useMenu } from './useMenu.ts';
+import { useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
@@ -30,6 +32,7 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
         <item.icon />
         <span>{item.label}</span>
         <PendingDot count={countAt(item.to)} />
+        {item.badge && <MenuCount {...item.badge} />}
       </ItemLink>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RaRecord, useDelete, useRecordContext } from 'react-admin';
+import { type RaRecord, useDelete, useRecordContext, useUnselect } from 'react-admin';
 import { resourceKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -45,12 +45,16 @@ function DeleteQuestion({ record, onClose }: { record: RaRecord; onClose: () => 
   const report = useReportFailure();
   // By its name the lists that are asked for meanwhile are asked for again.
   const [remove, { isPending }] = useDelete(entity.name, { id: record.id, previousData: record });
+  const unselect = useUnselect(entity.name);
   const name = nameOf(view, record);
 
   const confirm = () =>
     remove(undefined, undefined, {
       mutationMode: 'pessimistic',
-      onSuccess: () => notify(say('notifications.deleted', { smart_count: 1 }), { type: 'success' }),
+      onSuccess: () => {
+        unselect([record.id]);
+        notify(say('notifications.deleted', { smart_count: 1 }), { type: 'success' });
+      },
       onError: (error) => void report(resourceKey(entity.name, 'errors.delete'), error),
       onSettled: onClose,
     });

@@ -6,6 +6,8 @@ import { useSay } from '../label.ts';
 import { nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { useRowLink } from './rowLink.ts';
+import { RowCheckbox } from './selection/RowCheckbox.tsx';
+import { useSelection } from './selection/useSelection.ts';
 import { Content } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 
@@ -23,6 +25,7 @@ const List = styled('ul')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
+  '& li[data-choice]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingRight: theme.spacing(1) },
   '& h2': { margin: 0, fontSize: '1rem', fontWeight: 620 },
   '& h2 a': { display: 'block', color: 'inherit', textDecoration: 'none', minHeight: 32 },
   '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 12px', margin: theme.spacing(1, 0) },
@@ -36,14 +39,29 @@ export function Cards() {
   const { data = [], isFetching } = useListContext<Rec>();
   const { view } = useEntityView();
   const say = useSay();
+  const selection = useSelection();
   const Card = view.slots?.card ?? ColumnsCard;
   return (
     <List aria-label={say('name', { smart_count: 2 })} aria-busy={isFetching}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <li>
-            <Card />
-          </li>
+          {selection ? (
+            <li data-choice>
+              <div>
+                <Card />
+              </div>
+              <RowCheckbox
+                id={record.id}
+                name={nameOf(view, record)}
+                chosen={selection.isChosen(record.id)}
+                onChoose={selection.onChoose}
+              />
+            </li>
+          ) : (
+            <li>
+              <Card />
+            </li>
+          )}
         </RecordContextProvider>
       ))}
     </List>
@@ -58,7 +76,7 @@ function ColumnsCard() {
   if (!record) return null;
   const link = linkOf(record);
   const name = nameOf(view, record);
-  const lines = columns.filter(({ field }) => field && !view.title.includes(field.source));
+  const lines = columns.filter(({ field }) => field && !field.hidden && !view.title.includes(field.source));
   return (
     <>
       <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>

@@ -1,31 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { toCsv } from '../../../domain/kernel/csv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { saveFile } from '../../ui/saveFile.ts';
-import { useReportFailure } from '../failure.ts';
-import { useSay } from '../label.ts';
-import { wordsOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
-import { useColumns } from './useColumns.ts';
+import { useRowsExport } from './useRowsExport.ts';
 
 /** The server answers no more rows at once. */
 const atOnce = 1000;
 
-/**
- * Saves every record that the search and the filters find as a CSV file, with the columns of the table or with what the
- * view exports instead.
- */
+/** Saves every record that the search and the filters find as a CSV file. */
 export function ExportButton() {
-  const { entity, view } = useEntityView();
+  const { entity } = useEntityView();
   const { filterValues, filter, sort, total = 0 } = useListContext();
-  const columns = useColumns(view.list.exported);
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const say = useSay();
-  const report = useReportFailure();
 
   const all = async () => {
     const rows: Record<string, unknown>[] = [];
@@ -40,25 +28,10 @@ export function ExportButton() {
       if (found.data.length < atOnce) return rows;
     }
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const rows = await all();
-      const shown = columns.flatMap(({ field, header, context }) => (field ? [{ field, header, context }] : []));
-      const lines = rows.map((row) => shown.map(({ field, context }) => wordsOf(field, row, context)));
-      return toCsv([shown.map(({ header }) => header), ...lines]);
-    },
-    onSuccess: (csv) => saveFile(`${say('name', { smart_count: 2 }).toLowerCase()}.csv`, csv, 'text/csv;charset=utf-8'),
-    onError: (error) => report('schema.exportFailed', error),
-  });
+  const { save, isPending } = useRowsExport(all);
 
   return (
-    <Button
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      loading={isPending}
-      disabled={total === 0}
-      onClick={() => mutate()}
-    >
+    <Button color="inherit" startIcon={<DownloadIcon />} loading={isPending} disabled={total === 0} onClick={save}>
       {translate('schema.export')}
     </Button>
   );

@@ -13,6 +13,7 @@ import { CreateButton } from './CreateButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
 import { filtersSet } from './filters/filtersSet.ts';
 import { Pager } from './Pager.tsx';
+import { Selection } from './selection/Selection.tsx';
 import { Table } from './Table.tsx';
 
 /** The records, or what stands instead: that they are coming, failed to come, or are not there. */
@@ -26,6 +27,7 @@ export function ListBody() {
   return (
     <>
       {phone ? <Cards /> : <Table />}
+      <Selection />
       <Pager />
     </>
   );

@@ -7,6 +7,7 @@ import { FormDialogs } from '../form/FormDialogs.tsx';
 import { useSay } from '../label.ts';
 import { useScope } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
@@ -46,6 +47,7 @@ export function ListPage() {
         queryOptions={queryOptions}
       >
         <PageToolbar start={<Filters />}>
+          <ColumnsButton />
           <ExportButton />
           {ListActions && <ListActions />}
           <CreateButton />

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListPaginationContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PageSize, pageSizes } from './PageSize.tsx';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
@@ -22,6 +24,7 @@ export function Pager() {
   const offsetEnd = Math.min(page * perPage, total);
   return (
     <Bar aria-label={translate('schema.pages')}>
+      {total > pageSizes[0] && <PageSize />}
       <span role="status">{translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total })}</span>
       {total > perPage && (
         <>

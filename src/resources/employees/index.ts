@@ -6,6 +6,7 @@ import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
 import { addressCard, personalFields } from '../../features/employees/personFields.ts';
+import { bulk } from './bulk/actions.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -36,11 +37,19 @@ export const resource: ResourceDefinition = {
         { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
         { source: 'title', kind: 'text' },
         { source: 'hours', kind: 'hours', value: weeklyHours },
+        { source: 'teams', kind: 'text', value: ({ teams }) => teams.map(({ name }) => name).join(', '), hidden: true },
+        { source: 'dni', kind: 'text', hidden: true },
+        { source: 'phone', kind: 'phone', hidden: true },
+        { source: 'birth_date', kind: 'date', hidden: true },
+        { source: 'contract_type', kind: 'select', choices: ['full', 'partial'], hidden: true },
+        { source: 'vacation_days', kind: 'number', hidden: true },
+        { source: 'created_at', kind: 'date', hidden: true },
         { id: 'status', action: StatusAction, right: 'employees.setActive' },
         { id: 'report', action: ReportAction, right: 'employees.exportTimeSheet' },
         { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
       ],
       exported,
+      bulk,
     },
     form: {
       steps: { personal: personalStep, work: workStep, admin: adminStep },

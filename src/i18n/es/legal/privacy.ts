@@ -80,7 +80,7 @@ export const privacy: LegalText = {
       body: [
         'No usamos cookies de publicidad ni de análisis. Tu navegador guarda lo imprescindible para que el servicio funcione (artículo 22.2 de la Ley 34/2002):',
         [
-          'la sesión, el tema claro u oscuro y la empresa elegida;',
+          'la sesión, el tema claro u oscuro, la empresa elegida y las columnas que eliges para las listas;',
           'lo escrito en el alta, hasta que cierras la pestaña;',
           'los fichajes hechos sin conexión, hasta que se envían.',
         ],

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useScope } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { badgeKey } from '../queryClient.ts';
+import type { MenuItem } from './menu.ts';
+
+/** So long nothing was fetched: what the page needs is there. */
+const PAUSE_MS = 1000;
+
+/** Whether the page has once come to rest. */
+function useAtRest(): boolean {
+  const isBusy = useIsFetching() > 0;
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (rested || isBusy) return undefined;
+    const timer = setTimeout(() => setRested(true), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [rested, isBusy]);
+  return rested;
+}
+
+/** How many records of the entry's resource its badge counts; in words for those who do not see it. */
+export function MenuCount({ resource, filter, label }: NonNullable<MenuItem['badge']>) {
+  const { enterprise } = useScope();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const { data: count = 0 } = useQuery({
+    queryKey: [...badgeKey(resource), enterprise.id, filter],
+    queryFn: async ({ signal }) => {
+      const { total = 0 } = await dataProvider.getList(resource, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { ...filter, enterprise_id: enterprise.id },
+        signal,
+      });
+      return total;
+    },
+    enabled: useAtRest(),
+    retry: false,
+  });
+  if (count === 0) return null;
+  const words = translate(label, { smart_count: count });
+  return (
+    <Count title={words}>
+      <i aria-hidden>{count > most ? `${most}+` : count}</i>
+      <VisuallyHidden>{`, ${words}`}</VisuallyHidden>
+    </Count>
+  );
+}
+
+const most = 99;
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'relative',
+  flexShrink: 0,
+  minWidth: 22,
+  padding: '1px 7px',
+  borderRadius: 11,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.error.main,
+  backgroundColor: theme.palette.error.light,
+  '& i': { fontStyle: 'normal' },
+}));

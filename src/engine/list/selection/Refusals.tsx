@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { failureOf } from '../../failure.ts';
+import { nameOf } from '../../shown.ts';
+import { useEntityView } from '../../viewContext.ts';
+import type { Refusal } from './runEach.ts';
+
+/** For whom it did not work, and why. */
+export function Refusals({ refusals }: { refusals: readonly Refusal<RaRecord>[] }) {
+  const { view } = useEntityView();
+  const translate = useTranslate();
+  const reasonOf = (error: unknown) => {
+    const { status, message } = failureOf(error);
+    return status >= 400 && status < 500 && message ? message : translate('schema.selection.unknownReason');
+  };
+  return (
+    <Alert severity="error">
+      {translate('schema.selection.refused', { smart_count: refusals.length })}
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+        {refusals.map(({ record, error }) => (
+          <li key={record.id}>
+            <strong>{nameOf(view, record)}</strong>: {reasonOf(error)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
