@@ -25,7 +25,10 @@ const List = styled('ul')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
-  '& li[data-choice]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingRight: theme.spacing(1) },
+  // The box stands beside the name, and the lines below keep the whole width.
+  '& li[data-choice]': { position: 'relative' },
+  '& li[data-choice] > label': { position: 'absolute', top: theme.spacing(0.75), right: theme.spacing(0.75) },
+  '& li[data-choice] h2': { paddingRight: theme.spacing(4.5) },
   '& h2': { margin: 0, fontSize: '1rem', fontWeight: 620 },
   '& h2 a': { display: 'block', color: 'inherit', textDecoration: 'none', minHeight: 32 },
   '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 12px', margin: theme.spacing(1, 0) },
@@ -45,23 +48,17 @@ export function Cards() {
     <List aria-label={say('name', { smart_count: 2 })} aria-busy={isFetching}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          {selection ? (
-            <li data-choice>
-              <div>
-                <Card />
-              </div>
+          <li data-choice={selection && ''}>
+            <Card />
+            {selection && (
               <RowCheckbox
                 id={record.id}
                 name={nameOf(view, record)}
                 chosen={selection.isChosen(record.id)}
                 onChoose={selection.onChoose}
               />
-            </li>
-          ) : (
-            <li>
-              <Card />
-            </li>
-          )}
+            )}
+          </li>
         </RecordContextProvider>
       ))}
     </List>

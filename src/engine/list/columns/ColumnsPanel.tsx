@@ -39,8 +39,8 @@ export default function ColumnsPanel({ anchor, onClose }: ColumnsPanelProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 340, p: 2 } } }}
     >
       <Typography id={id} component="h2" variant="h3">
