@@ -11,6 +11,21 @@ const isolatedTests = ['src/**/*.isolated.test.tsx', 'tests/web/**/*.isolated.te
 
 const apiTests = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'server/**/*.api.test.ts'];
 
+/** All that fake timers replace, but `performance`. */
+const clockFunctions = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const;
+
 const web = {
   environment: 'happy-dom',
   // One file of React is sooner read than thousands.
@@ -52,6 +67,8 @@ export const tests: ViteUserConfig = {
           ...web,
           name: 'web',
           isolate: false,
+          // React reads `performance` for all files of a worker: a clock that was moved would hold back the next ones.
+          fakeTimers: { toFake: [...clockFunctions] },
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           exclude: isolatedTests,
           setupFiles: ['tests/support/web.ts', 'tests/support/withoutStyles.ts'],
