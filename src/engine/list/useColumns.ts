@@ -3,7 +3,7 @@ import { resourceKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { FieldKind, ShowContext } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.tsx';
-import { useCan, useMay, useRole } from '../scope.tsx';
+import { useCan, useMay, useRole, useScope } from '../scope.tsx';
 import { type ActionColumn, type Column, isAction, type ShownField } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
 
@@ -36,6 +36,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
   const can = useCan();
   const may = useMay(entity);
   const role = useRole();
+  const zone = useScope().enterprise.time_zone;
 
   return useMemo(() => {
     const has = (column: Column<Record<string, unknown>>) =>
@@ -50,7 +51,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       sortable: entity.sortable.includes(field.source),
       ...layoutOf(kindOf(field.kind, field.source)),
       field,
-      context: { translate, resource: entity.name, source: field.source },
+      context: { translate, resource: entity.name, source: field.source, zone },
     });
     const ofAction = ({ id, action, headerRole }: ActionColumn): ShownColumn => ({
       key: id,
@@ -61,5 +62,5 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       action,
     });
     return columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
-  }, [entity, columns, can, may, role, translate]);
+  }, [entity, columns, can, may, role, zone, translate]);
 }
