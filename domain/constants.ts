@@ -62,12 +62,25 @@ export const uploadLimits = {
   complaintPages: 20,
 } as const;
 
+/** What a file of an employee, or of a record, may be; whoever receives it looks whether its content is that. */
+export const documentEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx'] as const;
+export const imageEndings = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+
 /** Limits on JSON that is sent. */
 export const bodyLimits = {
   /** Arrays and objects within each other; nothing of ours goes deeper than ten. */
   depth: 32,
   /** What a visitor has typed into a sign-up. */
   opportunityBytes: 16 * 1024,
+} as const;
+
+/** Filters that people save for their lists. */
+export const savedFilterLimits = {
+  name: 60,
+  /** Of a person in one enterprise, shared ones included. */
+  ofPerson: 50,
+  /** Characters of the filter as JSON. */
+  filter: 4096,
 } as const;
 
 /** Mails that somebody else may cause, of a day. */
@@ -139,6 +152,18 @@ export const pdf = { format: 'a4', rowHeightPoints: 30 } as const;
 export const schedulePriority = 1;
 /** `blocks` and `shifts` of a week and of a day. */
 export const scheduleLimits = { weeks: 52, blocks: 7, shifts: 6, previewWeeks: 8 } as const;
+
+/** Of the fields that an enterprise adds of its own, for each resource. */
+export const customFieldLimits = {
+  active: 50,
+  /** With archived ones. */
+  inAll: 200,
+  /** Characters of a name. */
+  name: 60,
+  choices: 100,
+  /** Characters of a choice. */
+  choice: 300,
+} as const;
 
 export const kioskLimits = {
   /** Wrong PINs before a kiosk takes none. */

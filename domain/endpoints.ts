@@ -6,6 +6,7 @@ import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { closureEndpoints } from './closures/closures.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
+import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
@@ -22,6 +23,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
+import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
 import { sessionEndpoints } from './auth/session.ts';
 import { signUpEndpoints } from './billing/signUp.ts';
@@ -38,6 +40,7 @@ export const endpoints = {
   ...closureEndpoints,
   ...complaintEndpoints,
   ...correctionEndpoints,
+  ...customFieldEndpoints,
   ...dashboardEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,
@@ -54,6 +57,7 @@ export const endpoints = {
   ...openEntryEndpoints,
   ...payrollEndpoints,
   ...personalDataEndpoints,
+  ...savedFilterEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,

@@ -2,6 +2,7 @@
 import type { AnyEntity } from './kernel/entity.ts';
 import { advisors } from './advisors/advisors.ts';
 import { complaints } from './complaints/complaints.ts';
+import { customFields } from './customFields/customFields.ts';
 import { employees } from './employees/employees.ts';
 import { enterprises } from './enterprises/enterprises.ts';
 import { leaveTypes } from './leave/leaveTypes.ts';
@@ -13,6 +14,7 @@ import { vacations } from './leave/leave.ts';
 export const entities = {
   advisors,
   complaints,
+  customFields,
   employees,
   enterprises,
   leaveTypes,
@@ -22,4 +24,5 @@ export const entities = {
 } satisfies Record<string, AnyEntity>;
 
 /** The entity of that name, where the name is only known at run time. */
-export const entityOf = (name: string): AnyEntity | undefined => (entities as Record<string, AnyEntity>)[name];
+export const entityOf = (name: string): AnyEntity | undefined =>
+  Object.hasOwn(entities, name) ? (entities as Record<string, AnyEntity>)[name] : undefined;

@@ -27,6 +27,8 @@ describe('capability tables', () => {
     ['Create, edit, delete teams', 'teams.delete', 'yes no yes no'],
     ['Create, edit, delete schedules', 'schedules.edit', 'yes no yes no'],
     ['Create, edit, delete schedules', 'schedules.delete', 'yes no yes no'],
+    ['Use saved filters', 'savedFilters.use', 'yes yes yes no'],
+    ['Share saved filters', 'savedFilters.share', 'yes no yes no'],
     ['Complaints: admin only', 'complaints.read', 'yes no no no'],
     ['Manager: change requests', 'timeSheets.answerChange', 'yes no yes no'],
     ['Manager: leave', 'leave.answer', 'yes no yes no'],

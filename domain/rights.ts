@@ -83,6 +83,13 @@ export const rights = {
   'schedules.list': office,
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,
+  'customFields.list': everyone,
+  'customFields.manage': admin,
+  // Values of fields that are not for everyone.
+  'customFields.ofOffice': office,
+  'customFields.ofAdmins': admin,
+  'savedFilters.use': office,
+  'savedFilters.share': adminAndManager,
   // Plain resources of an enterprise that need no rights of their own (docs/adding-a-resource.md).
   'records.list': office,
   'records.edit': adminAndManager,

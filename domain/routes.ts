@@ -57,6 +57,13 @@ export const routes = /* @__PURE__ */ (() =>
     removeEnterpriseLogo: del('/api/enterprises/{id}/logo'),
     getEnterpriseQr: get('/api/enterprises/{id}/qr'),
     renewEnterpriseQr: post('/api/enterprises/{id}/qr/renew'),
+    createCustomField: post('/api/enterprises/{id}/custom-fields'),
+    updateCustomField: put('/api/enterprises/{id}/custom-fields/{fieldId}'),
+    deleteCustomField: del('/api/enterprises/{id}/custom-fields/{fieldId}'),
+    listSavedFilters: get('/api/enterprises/{id}/saved-filters'),
+    createSavedFilter: post('/api/enterprises/{id}/saved-filters'),
+    updateSavedFilter: put('/api/saved-filters/{id}'),
+    deleteSavedFilter: del('/api/saved-filters/{id}'),
 
     getDashboard: get('/api/dashboard'),
 

@@ -4,6 +4,7 @@ export const onDemandRoutes = {
   updateUser: { method: 'PUT', path: '/api/users/{id}' },
   downloadUserFile: { method: 'GET', path: '/api/user-files/{id}/file' },
   exportPersonalData: { method: 'GET', path: '/api/users/{id}/personal-data' },
+  listCustomFields: { method: 'GET', path: '/api/enterprises/{id}/custom-fields' },
   getPin: { method: 'GET', path: '/api/users/{id}/pin' },
   setPin: { method: 'PUT', path: '/api/users/{id}/pin' },
   removePin: { method: 'DELETE', path: '/api/users/{id}/pin' },

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
-import type { Deps } from './modules/deps.ts';
+import type { Deps, Module } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
 import { answerInReadersLocale } from './http/locale.ts';
@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly showDemoNotice?: boolean;
   /** How long clients may take, where it is to be other than usual. */
   readonly bodyTimeouts?: Partial<BodyTimeouts>;
+  /** Beside those of the product. */
+  readonly modules?: readonly Module[];
 }
 
 export interface App {
@@ -84,7 +86,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   await fastify.register(cors, {
     origin: external.config.publicUrl,
     credentials: true,
-    exposedHeaders: ['authorization', 'content-range', 'retry-after'],
+    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'x-totals'],
   });
   const limit = await rateLimits(fastify, external.database);
   await documentation(fastify, options.showDemoNotice);
@@ -92,7 +94,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
 
   const deps: Deps = { ...external, limit };
   const { serve, mounted } = router(fastify, deps);
-  for (const register of modules) register(serve, deps);
+  for (const register of [...modules, ...(options.modules ?? [])]) register(serve, deps);
 
   if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, external.config.dataDir, options.showDemoNotice);

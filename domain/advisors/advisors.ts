@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { confirmation, identityNumber, passwordsAgree, personFields } from '../employees/form.ts';
+import { commonForm, confirmation, passwordsAgree } from '../employees/form.ts';
 import { personConflicts } from '../employees/employees.ts';
+import { identityNumber } from '../employees/personFields.ts';
 import { entity } from '../kernel/entity.ts';
 import { advisorMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
@@ -11,7 +12,7 @@ const birthDate = z.iso.date({ error: () => say.birthDateFormat });
 /** The one step of an advisor's form; the server validates with the same. The role cannot be chosen. */
 export const advisorForm = z
   .object({
-    ...personFields,
+    ...commonForm,
     dni: identityNumber(() => say.dniRequired),
     birth_date: birthDate.nullish(),
     role: z.literal('advisor').default('advisor'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../constants.ts';
+import { documentEndings, limits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { generalMessages } from '../system/messages/index.ts';
@@ -7,7 +7,7 @@ import { userFileMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { userFile } from '../employees/users.ts';
 
-export const userFileEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx'] as const;
+export const userFileEndings = documentEndings;
 
 export const userFileEndpoints = {
   uploadUserFiles: endpoint(routes.uploadUserFiles, {

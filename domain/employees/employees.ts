@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { adminStep, personalStep, workStep } from './form.ts';
+import { givenCustomValues } from '../kernel/customValues.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { formFields } from '../kernel/form.ts';
 import { listQuery } from '../kernel/list.ts';
 import { employeeMessages as say } from './messages/index.ts';
+import { namesWhere, type SortableOf } from '../kernel/plainEntity.ts';
+import { personFields } from './personFields.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { user, userDetail, userWithTime } from './users.ts';
+import { workFields } from './workFields.ts';
 
 /** Keys of the database in a conflict's message, and what they mean to the person at the form (employees 7). */
 export const personConflicts = {
@@ -16,6 +20,10 @@ export const personConflicts = {
   users_email_unique: { field: 'email', message: () => say.emailTaken },
   users_dni_unique: { field: 'dni', message: () => say.dniTaken },
 } as const;
+
+const sortableFields = namesWhere({ ...personFields, ...workFields }, ({ sortable }) => sortable) as SortableOf<
+  typeof personFields & typeof workFields
+>[];
 
 const employeeDefaults = {
   role: 'employee',
@@ -33,7 +41,7 @@ export const employees = entity({
   name: 'employees',
   record: userDetail,
   steps: { personal: personalStep, work: workStep, admin: adminStep },
-  sortable: ['name', 'last_name', 'email', 'title', 'hours', 'created_at'],
+  sortable: [...sortableFields, 'created_at'],
   searchable: ['name', 'last_name', 'email', 'dni'],
   references: { teamIds: 'teams' },
   routes: {
@@ -53,6 +61,7 @@ export const employees = entity({
   listParameters: ['role', 'startDate', 'endDate'],
   subject: ({ id: user_id }) => (typeof user_id === 'number' ? { user_id } : {}),
   conflicts: personConflicts,
+  customFieldsIn: ['work', 'admin'],
   defaults: employeeDefaults,
 });
 
@@ -60,6 +69,7 @@ export const employees = entity({
 const userBody = z.object({
   ...formFields({ ...adminStep.shape, ...personalStep.shape, ...workStep.shape }),
   role: z.enum(roles).optional(),
+  custom_fields: givenCustomValues,
 });
 
 const exampleForm = (unique: string): z.input<typeof userBody> => ({

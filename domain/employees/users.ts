@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { customValues } from '../kernel/customValues.ts';
 import { closure } from '../closures/closures.ts';
 import { flag01, id, instant, milliseconds } from '../kernel/codecs.ts';
 import { roles } from '../rights.ts';
 import { timeEntry } from '../timeEntries/timeEntries.ts';
-import { memberFields } from './memberFields.ts';
-import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
+import { memberWire } from './personFields.ts';
+import { workWire } from './workFields.ts';
+import { dayOff } from '../workPlan/terms.ts';
 
 /** Money and files of a person. */
 const payroll = z.object({
@@ -24,23 +26,10 @@ export const userFile = z.object({
 /** A person as a list or a time view holds them, seen from one enterprise. */
 export const user = z.object({
   id,
-  ...memberFields,
+  ...memberWire,
   email: z.string(),
-  /** Position. */
-  title: z.string().nullable(),
   role: z.enum(roles),
-  hours: z.number(),
-  contract_type: z.enum(contractTypes).nullable(),
-  hours_type: z.enum(hoursTypes).nullable(),
-  /** 0 fixed days, 1 flexible days. */
-  flex: flag01,
-  /** Comma list of 0 (Sunday) to 6. */
-  days_of_week: z.string(),
-  quantity_days: z.number().int().nullable(),
-  has_complementary_hours: flag01,
-  /** Extra hours of a full contract, complementary hours of a partial one. */
-  complementary_hours: z.number().nullable(),
-  vacation_days: z.number().int(),
+  ...workWire,
   active: flag01,
   /** The person has verified their e-mail address and accepted to belong to the enterprise. */
   verified: flag01,
@@ -50,6 +39,8 @@ export const user = z.object({
   created_at: instant,
   teamIds: z.array(id),
   teams: z.array(z.object({ id, name: z.string() })),
+  /** Of the enterprise's own fields. */
+  custom_fields: customValues,
 });
 export type User = z.output<typeof user>;
 

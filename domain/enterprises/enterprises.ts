@@ -1,49 +1,22 @@
 import { z } from 'zod';
-import { clockMethods, limits, timeZones } from '../constants.ts';
+import { clockMethods, imageEndings, timeZones } from '../constants.ts';
+import { customValues, givenCustomValues } from '../kernel/customValues.ts';
 import { commaList, flag01, fromCommaList, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
-import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
-import { generalMessages } from '../system/messages/index.ts';
-import { postalAddress } from '../kernel/postalAddress.ts';
+import { enterpriseFields } from './enterpriseFields.ts';
+import { enterpriseMessages as say } from './messages/index.ts';
+import { schemasOf } from '../kernel/fields.ts';
+import { namesWhere, type SortableOf } from '../kernel/plainEntity.ts';
 import { fillPath, routes } from '../routes.ts';
 import { sessionEnterprise } from '../auth/session.ts';
-
-const required = (error: () => string) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(limits.text, { error: () => generalMessages.tooLong });
-const optional = z
-  .string({ error: () => say.text })
-  .trim()
-  .max(limits.text, { error: () => generalMessages.tooLong })
-  .nullish();
 
 const activeMethod = commaList(1, Math.max(...clockMethods)).refine((text) => fromCommaList(text).length > 0, {
   error: () => say.methodRequired,
 });
 
-export const enterpriseForm = z.object({
-  name: required(() => say.nameRequired),
-  cif: required(() => say.cifRequired),
-  phone: required(() => say.phoneRequired),
-  ...postalAddress(optional),
-  latitude: z
-    .number({ error: () => say.latitude })
-    .min(-90, { error: () => say.latitude })
-    .max(90, { error: () => say.latitude })
-    .nullish(),
-  longitude: z
-    .number({ error: () => say.longitude })
-    .min(-180, { error: () => say.longitude })
-    .max(180, { error: () => say.longitude })
-    .nullish(),
-  /** Decides the local date of the punches to come; those that are there keep theirs. */
-  time_zone: z.enum(timeZones, { error: () => enterpriseCallMessages.zone }).optional(),
-});
+export const enterpriseForm = z.object(schemasOf(enterpriseFields, 'form'));
 /** The same where the workplace must be known: people are asked for their location. */
 export const placedEnterpriseForm = enterpriseForm.extend({
   latitude: enterpriseForm.shape.latitude.unwrap().unwrap(),
@@ -51,7 +24,7 @@ export const placedEnterpriseForm = enterpriseForm.extend({
 });
 export type EnterpriseInput = z.output<typeof enterpriseForm>;
 
-export const logoEndings = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+export const logoEndings = imageEndings;
 
 /** How many people a new enterprise has: what its plan is chosen by. */
 export const employeeNumber = z.coerce
@@ -62,12 +35,7 @@ export const employeeNumber = z.coerce
 
 export const enterprise = z.object({
   id,
-  name: z.string(),
-  cif: z.string(),
-  phone: z.string().nullable(),
-  ...postalAddress(z.string().nullable()),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...schemasOf(enterpriseFields, 'wire'),
   logo_url: z.string().nullable(),
   /** '1' or '0' as text (enterprises 1). */
   active: z.enum(['0', '1']),
@@ -78,9 +46,10 @@ export const enterprise = z.object({
   employeesCount: z.number().int(),
   active_method: z.string(),
   location: flag01,
-  time_zone: z.string(),
   date_end: localDate.nullable(),
   shortcut: z.string().nullable(),
+  /** Of the enterprise's own fields. */
+  custom_fields: customValues,
 });
 export type Enterprise = z.output<typeof enterprise>;
 
@@ -95,13 +64,14 @@ export const enterprises = entity({
   name: 'enterprises',
   record: enterprise,
   steps: { main: enterpriseForm },
-  sortable: ['name', 'cif', 'address', 'phone'],
+  sortable: namesWhere(enterpriseFields, ({ sortable }) => sortable) as SortableOf<typeof enterpriseFields>[],
   searchable: ['name', 'cif'],
   references: {},
   // A new one comes with its subscription, hence from a page of its own.
   routes: { list: routes.listEnterprises, one: routes.getEnterprise, update: routes.updateEnterprise },
   rights: { list: 'enterprises.list', show: 'enterprises.see', edit: 'enterprises.edit' },
   subject: (record) => ({ enterprise_id: Number(record.id) }),
+  customFieldsIn: ['main'],
   defaults: { time_zone: timeZones[0] },
 });
 
@@ -156,7 +126,11 @@ export const enterpriseEndpoints = {
     access: 'enterprises.edit',
     scope: { enterprise: 'params.id' },
     params: byId,
-    body: enterpriseForm.partial().extend({ active_method: activeMethod.optional(), location: flag01.optional() }),
+    body: enterpriseForm.partial().extend({
+      active_method: activeMethod.optional(),
+      location: flag01.optional(),
+      custom_fields: givenCustomValues,
+    }),
     data: enterprise,
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, body: { active_method: '1,2', location: 1 } }),
   }),

@@ -36,7 +36,8 @@ export type RecordKind =
   | 'subscription'
   | 'opportunity'
   | 'kiosk'
-  /** Of a resource that has nothing beside its five calls (docs/adding-a-resource.md). */
+  | 'savedFilter'
+  /** Of a resource that has nothing beside its five calls and those of its files (docs/adding-a-resource.md). */
   | 'plain';
 
 /**

@@ -9,6 +9,13 @@ export interface EntityRoutes {
   readonly create?: Route;
   readonly update?: Route;
   readonly remove?: Route;
+  /** Of the files of a record, each by the name of its field: `/api/rooms/{id}/files/{field}`. */
+  readonly file?: Route;
+  readonly sendFile?: Route;
+  readonly removeFile?: Route;
+  /** Of a file of new records: what would become of its lines, and making them. */
+  readonly previewImport?: Route;
+  readonly import?: Route;
 }
 
 /** react-admin's names for what is done with a record. */
@@ -49,6 +56,8 @@ export interface Entity<
   subject?(record: Readonly<Record<string, unknown>>): Subject;
   /** Parts of a conflict's message (409) that name a broken key: the sentence to show and the field that it is about. */
   readonly conflicts?: Readonly<Record<string, { readonly field: string; readonly message: () => string }>>;
+  /** Steps of the form at whose end stand the fields that an enterprise adds of its own; without it, it can add none. */
+  readonly customFieldsIn?: readonly string[];
   /** What a new record starts with. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }

@@ -42,6 +42,10 @@ export interface Fixture {
   /** The date of a public holiday that the company has switched off. */
   removedHoliday: string;
   kioskId: number;
+  /** A text that the enterprise has added to its employees. */
+  customFieldId: number;
+  /** Shared, made by the advisor. */
+  savedFilterId: number;
   code: string;
   /** The record of a plain resource, by the resource's name. */
   recordOf(resource: string): number;

@@ -14,6 +14,9 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
+/** Rows that a list answers at once. */
+export const mostRows = 1000;
+
 /**
  * react-admin's simple REST grammar: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ana"}`.
  * Without it a list answers all its rows (conventions 4).
@@ -21,7 +24,9 @@ const json = <T extends z.ZodType>(schema: T) =>
 export const listQuery = z.object({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
   range: json(
-    z.tuple([z.number().int().min(0), z.number().int().min(0)]).refine(([from, to]) => to >= from && to - from < 1000),
+    z
+      .tuple([z.number().int().min(0), z.number().int().min(0)])
+      .refine(([from, to]) => to >= from && to - from < mostRows),
   ).optional(),
   filter: json(z.record(z.string(), z.unknown())).optional(),
 });

@@ -4,5 +4,5 @@ export const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fi
 /** Some properties of an object; one that it lacks is null. */
 export const pick = <Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as {
-    [Key in Name]: undefined extends Source[Key] ? Exclude<Source[Key], undefined> | null : Source[Key];
+    [Key in Name]-?: undefined extends Source[Key] ? Exclude<Source[Key], undefined> | null : Source[Key];
   };

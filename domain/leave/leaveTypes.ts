@@ -1,40 +1,57 @@
 import { z } from 'zod';
-import { flag01, id } from '../kernel/codecs.ts';
+import { type Flag, flag01, id } from '../kernel/codecs.ts';
+import { givenCustomValues } from '../kernel/customValues.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
+import { field } from '../kernel/fields.ts';
 import { listQuery } from '../kernel/list.ts';
 import { leaveTypeMessages as say } from './messages/index.ts';
+import { plainEntity } from '../kernel/plainEntity.ts';
 import { routes } from '../routes.ts';
 
-export const leaveTypeForm = z.object({
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameRequired })
-    .max(60, { error: () => say.nameMax }),
-  paid: flag01.default(1),
-  counts_against_balance: flag01.default(0),
-  /** 1 counted in working days, 0 in natural days. */
-  working_days: flag01.default(1),
-  half_days: flag01.default(1),
-  active: flag01.default(1),
-});
+/** The default stands in for what is left out, not for what is emptied. */
+const flag = (standard: Flag) => ({ ...field('flag', { default: standard }), form: flag01.default(standard) });
 
-export const leaveType = leaveTypeForm.extend({
-  id,
-  enterprise_id: id,
+/** What follows from the fields; numbers, addresses and statements are those of leave types. */
+const plain = plainEntity({
+  name: 'leaveTypes',
+  table: 'leave_types',
+  title: 'name',
+  fields: {
+    name: field('text', {
+      required: () => say.nameRequired,
+      most: 60,
+      tooLong: () => say.nameMax,
+      sortable: true,
+      searchable: true,
+    }),
+    paid: flag(1),
+    counts_against_balance: flag(0),
+    /** 1 counted in working days, 0 in natural days. */
+    working_days: flag(1),
+    half_days: flag(1),
+    active: flag(1),
+  },
+  rights: { list: 'leaveTypes.list', edit: 'leaveTypes.manage', delete: 'leaveTypes.manage' },
+  conflicts: { leave_types_name_unique: { field: 'name', message: () => say.nameTaken } },
+});
+const { form } = plain;
+const body = form.extend({ custom_fields: givenCustomValues });
+export type LeaveTypeForm = z.output<typeof form>;
+
+export const leaveType = plain.record.extend({
   /** Number within the enterprise, as leave names its type; 1 to 4 are the default types. */
   permission_type_id: id,
 });
 export type LeaveType = z.output<typeof leaveType>;
 
+export const leaveTypeFields = plain.fields;
+
 export const leaveTypes = entity({
-  name: 'leaveTypes',
+  ...plain,
   record: leaveType,
-  steps: { main: leaveTypeForm },
   sortable: ['permission_type_id', 'name'],
   searchable: ['name'],
-  references: {},
   routes: {
     list: routes.listLeaveTypeRecords,
     one: routes.getLeaveType,
@@ -42,15 +59,6 @@ export const leaveTypes = entity({
     update: routes.updateLeaveType,
     remove: routes.deleteLeaveType,
   },
-  rights: {
-    list: 'leaveTypes.list',
-    show: 'leaveTypes.list',
-    create: 'leaveTypes.manage',
-    edit: 'leaveTypes.manage',
-    delete: 'leaveTypes.manage',
-  },
-  conflicts: { leave_types_name_unique: { field: 'name', message: () => say.nameTaken } },
-  defaults: { paid: 1, counts_against_balance: 0, working_days: 1, half_days: 1, active: 1 },
 });
 
 const byId = z.object({ id });
@@ -77,7 +85,7 @@ export const leaveTypeEndpoints = {
     about: 'Creates a leave type.',
     access: 'leaveTypes.manage',
     scope: { enterprise: 'body.enterprise_id' },
-    body: leaveTypeForm.extend({ enterprise_id: id }),
+    body: body.extend({ enterprise_id: id }),
     data: leaveType,
     success: 201,
     example: ({ enterpriseId, unique }) => ({ body: { name: `Tipo ${unique()}`, enterprise_id: enterpriseId } }),
@@ -87,7 +95,7 @@ export const leaveTypeEndpoints = {
     access: 'leaveTypes.manage',
     scope: { record: 'plain' },
     params: byId,
-    body: leaveTypeForm,
+    body,
     data: leaveType,
     example: ({ recordOf, unique }) => ({
       params: { id: recordOf('leaveTypes') },

@@ -3,9 +3,12 @@ import { limits, scheduleLimits, schedulePriority } from '../constants.ts';
 import { weekdayOf } from '../time/localTime.ts';
 import { tidyShifts } from '../workPlan/shifts.ts';
 import { fromCommaList, id, localDate, text255 } from '../kernel/codecs.ts';
+import { givenCustomValues } from '../kernel/customValues.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
+import { field } from '../kernel/fields.ts';
 import { listQuery } from '../kernel/list.ts';
+import { plainEntity } from '../kernel/plainEntity.ts';
 import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { weekProblems } from './scheduleRules.ts';
@@ -52,12 +55,26 @@ const optionalDate = z.preprocess(
     .optional(),
 );
 
-export const scheduleForm = z.object({
-  name: z
-    .string({ error: () => spec.nameRequired })
-    .trim()
-    .min(1, { error: () => spec.nameRequired })
-    .max(limits.text, { error: () => say.nameMax }),
+const plain = plainEntity({
+  name: 'schedules',
+  table: 'schedules',
+  title: 'name',
+  fields: {
+    name: field('text', {
+      required: () => spec.nameRequired,
+      most: limits.text,
+      tooLong: () => say.nameMax,
+      sortable: true,
+      searchable: true,
+      imported: false,
+    }),
+  },
+  rights: { list: 'schedules.list', edit: 'schedules.edit', delete: 'schedules.delete' },
+});
+
+export const scheduleFields = plain.fields;
+
+export const scheduleForm = plain.form.extend({
   priority: z.literal(schedulePriority).default(schedulePriority),
   /** Months 1 to 12 in which it applies; also as the text list that is read back. */
   month_days: z.preprocess(
@@ -83,10 +100,9 @@ export const scheduleForm = z.object({
 });
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-export const schedule = z.object({
-  id,
-  name: z.string(),
-  enterprise_id: id,
+const scheduleBody = scheduleForm.extend({ custom_fields: givenCustomValues });
+
+export const schedule = plain.record.extend({
   priority: z.number().int(),
   /** Months 1 to 12, read back as a text list. */
   month_days: text255,
@@ -102,25 +118,9 @@ export const schedule = z.object({
 export type Schedule = z.output<typeof schedule>;
 
 export const schedules = entity({
-  name: 'schedules',
+  ...plain,
   record: schedule,
   steps: { main: scheduleForm },
-  sortable: ['name'],
-  searchable: ['name'],
-  references: {},
-  routes: {
-    list: routes.listSchedules,
-    one: routes.getSchedule,
-    create: routes.createSchedule,
-    update: routes.updateSchedule,
-    remove: routes.deleteSchedule,
-  },
-  rights: {
-    list: 'schedules.list',
-    create: 'schedules.edit',
-    edit: 'schedules.edit',
-    delete: 'schedules.delete',
-  },
   defaults: { priority: schedulePriority, month_days: [], rotating_weeks: [emptyWeek(1)] },
 });
 
@@ -161,7 +161,7 @@ export const scheduleEndpoints = {
     about: 'Creates a schedule.',
     access: 'schedules.edit',
     scope: { enterprise: 'body.enterprise_id' },
-    body: scheduleForm.extend({ enterprise_id: id }),
+    body: scheduleBody.extend({ enterprise_id: id }),
     data: schedule,
     success: 201,
     example: ({ enterpriseId, employeeId, unique }) => ({
@@ -173,7 +173,7 @@ export const scheduleEndpoints = {
     access: 'schedules.edit',
     scope: { record: 'schedule' },
     params: byId,
-    body: scheduleForm,
+    body: scheduleBody,
     data: schedule,
     example: ({ scheduleId, employeeId, unique }) => ({
       params: { id: scheduleId },

@@ -1,28 +1,42 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
+import { givenCustomValues } from '../kernel/customValues.ts';
 import { id, optionalText } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
+import { field } from '../kernel/fields.ts';
 import { listQuery } from '../kernel/list.ts';
+import { plainEntity } from '../kernel/plainEntity.ts';
 import { teamMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 
-const teamForm = z.object({
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameEmpty })
-    .max(limits.teamName, { error: () => say.nameMax }),
-  description: optionalText,
+const plain = plainEntity({
+  name: 'teams',
+  table: 'teams',
+  title: 'name',
+  // Their forms are their own: an empty name has a sentence of its own, and a description may be left out.
+  fields: {
+    name: {
+      ...field('text', { required: true, sortable: true, searchable: true, imported: false }),
+      form: z
+        .string({ error: () => say.nameRequired })
+        .trim()
+        .min(1, { error: () => say.nameEmpty })
+        .max(limits.teamName, { error: () => say.nameMax }),
+    },
+    description: { ...field('longText', { imported: false }), form: optionalText },
+  },
+  rights: { list: 'teams.list', edit: 'teams.edit', delete: 'teams.delete' },
+});
+
+const teamForm = plain.form.extend({
   /** Ids of the members; only people of role employee can be chosen. */
   employees: z.array(id).max(5000).default([]),
 });
+const teamBody = teamForm.extend({ custom_fields: givenCustomValues });
+export type TeamForm = z.output<typeof teamForm>;
 
-export const team = z.object({
-  id,
-  name: z.string(),
-  description: z.string().nullable(),
-  enterprise_id: id,
+export const team = plain.record.extend({
   user_count: z.number().int(),
   users: z.array(z.object({ id, name: z.string(), last_name: z.string() })),
   /** The members' ids, as the form sends them back. */
@@ -30,21 +44,15 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
+export const teamFields = plain.fields;
+
 export const teams = entity({
-  name: 'teams',
+  ...plain,
   record: team,
   steps: { main: teamForm },
   sortable: ['name', 'user_count'],
   searchable: ['name'],
   references: { employees: 'employees' },
-  routes: {
-    list: routes.listTeams,
-    one: routes.getTeam,
-    create: routes.createTeam,
-    update: routes.updateTeam,
-    remove: routes.deleteTeam,
-  },
-  rights: { list: 'teams.list', show: 'teams.list', create: 'teams.edit', edit: 'teams.edit', delete: 'teams.delete' },
   defaults: { employees: [] },
 });
 
@@ -72,7 +80,7 @@ export const teamEndpoints = {
     about: 'Creates a team.',
     access: 'teams.edit',
     scope: { enterprise: 'body.enterprise_id' },
-    body: teamForm.extend({ enterprise_id: id }),
+    body: teamBody.extend({ enterprise_id: id }),
     data: team,
     success: 201,
     example: ({ enterpriseId, employeeId, unique }) => ({
@@ -84,7 +92,7 @@ export const teamEndpoints = {
     access: 'teams.edit',
     scope: { record: 'team' },
     params: byId,
-    body: teamForm,
+    body: teamBody,
     data: team,
     example: ({ teamId, unique }) => ({ params: { id: teamId }, body: { name: `Equipo ${unique()}`, employees: [] } }),
   }),

@@ -24,8 +24,11 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) 
   };
 }
 
+/** A number in digits, which may have more of them than a number holds exactly. */
+export type DecimalText = `${number}`;
+
 /** Formats numbers in the reader's locale. */
-export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number | DecimalText) => string {
   const format = perLocale((locale) => new Intl.NumberFormat(locale, options));
   return (value) => format().format(value);
 }
@@ -40,11 +43,25 @@ export const typedNumber = (value: number): string => plainDecimal(value);
 
 const euroSign = numberFormat({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
 /** Cents in the reader's currency format: `1.234,50 €`. */
-export const euros = (cents: number): string => euroSign(cents / 100);
+export const euros = (cents: number | DecimalText): string =>
+  euroSign(typeof cents === 'number' ? cents / 100 : (`${cents}E-2` as DecimalText));
 
 const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
 /** Cents as a person types them, and as a spreadsheet adds them up: `1234,50`. */
 export const typedEuros = (cents: number): string => twoDecimals(cents / 100);
+
+/** A decimal comma or point, thousands with points, at most two decimals. */
+const amount = /^(-?)(?:(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?|(\d+)\.(\d{0,2}))(?:\s*€)?$/;
+
+/** Reads `1234,5`, `1234.5` and `1.234,50 €` into cents; undefined for what is no amount, or too large to be exact. */
+export function readEuros(text: string): number | undefined {
+  const found = amount.exec(text.trim());
+  if (!found) return undefined;
+  const [, sign, grouped, afterComma, whole = grouped ?? '', decimals = afterComma ?? ''] = found;
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return sign === '-' ? 0 - cents : cents;
+}
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 /** A share as `80,4 %`. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from './rows.ts';
 
@@ -21,14 +21,27 @@ export async function insertedId(db: Db, statement: SQL): Promise<number> {
   return made.id;
 }
 
+/** A value as text for jsonb, which refuses half of a surrogate pair where a text parameter replaces it. */
+export const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '\ufffd') : part,
+  );
+
 /** Objects as rows of a table's type, for an INSERT of many in one statement; a column that they lack is null. */
 export const recordsOf = (table: string, objects: readonly object[]): SQL =>
-  sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(objects, wellFormed)}::jsonb)`;
+  sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${asJson(objects)}::jsonb)`;
 
 /** Names as columns, with a table's alias before each if given. */
 export const columnsOf = (names: readonly string[], alias?: string): SQL =>
   sql.join(
     names.map((name) => (alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name))),
+    sql`, `,
+  );
+
+/** The values of an object as parameters, in the order of `columnsOf` its keys. */
+export const parametersOf = (object: Readonly<Record<string, unknown>>): SQL =>
+  sql.join(
+    Object.values(object).map((value) => sql`${value}`),
     sql`, `,
   );
 
@@ -45,16 +58,12 @@ export const replacing = (object: object): SQL =>
     sql`, `,
   );
 
-/** jsonb refuses half of a surrogate pair, which a text parameter replaces. */
-const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
-
 /** `a = 1, b = 2` of an UPDATE: `undefined` leaves a column as it is; there must be another one. */
 export const assignments = (change: Readonly<Record<string, unknown>>): SQL =>
   sql.join(
     Object.entries(change)
       .filter(([, value]) => value !== undefined)
-      .map(([column, value]) => sql`${sql.identifier(column)} = ${sql.param(value)}`),
+      .map(([column, value]) => sql`${sql.identifier(column)} = ${is(value, SQL) ? value : sql.param(value)}`),
     sql`, `,
   );
 

@@ -23,12 +23,15 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** The type of a content whose name ends as it should. */
+export const typeOf = (name: string): string =>
+  types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+
 /** Sends a file to be saved, never to be run or kept by a cache on the way. */
 export function sendAttachment(reply: FastifyReply, { name, content }: Attachment): FastifyReply {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return reply
     .status(200)
-    .type(types[ending] ?? 'application/octet-stream')
+    .type(typeOf(name))
     .header('content-disposition', disposition(name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')

@@ -118,6 +118,6 @@ function fromDatabase(error: Error): ApiError | undefined {
   }
   if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
     return new ApiError(503, generalMessages.unavailable);
-  if (['22003', '22021', '22P05'].includes(found.code)) return new ApiError(422, generalMessages.invalid);
+  if (['22003', '22008', '22021', '22P05'].includes(found.code)) return new ApiError(422, generalMessages.invalid);
   return undefined;
 }

@@ -20,12 +20,12 @@ export function problemOf(error: unknown, { name }: Pick<ReceivedFile, 'name'>):
   throw error;
 }
 
-interface Inspection {
+export interface FileInspection {
   readonly tasks: { readonly inspect: () => Promise<typeof inspect> };
   readonly streams: Readonly<Record<never, never>>;
 }
 interface FileInspectors {
-  readonly uploads: Pick<Lane<Inspection>, 'run'>;
+  readonly uploads: Pick<Lane<FileInspection>, 'run'>;
 }
 
 /** Looks into every file. @throws ApiError 422 at `files` that says what is wrong with each */

@@ -45,6 +45,8 @@ export interface Answer<Data> {
   readonly text?: AsyncIterable<string>;
   /** Which rows of how many; answered as `Content-Range`. */
   readonly range?: RowRange;
+  /** Of a list: field to the sum over all rows that its filter finds, as a decimal text; answered as `X-Totals`. */
+  readonly sums?: Readonly<Record<string, string>>;
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
@@ -100,6 +102,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
         if (answer.headers) reply.headers(answer.headers);
         if (endpoint.bare) return reply.status(endpoint.success).send(answer.data);
         if (answer.range) reply.header('content-range', rangeText(answer.range));
+        if (answer.sums) reply.header('x-totals', JSON.stringify(answer.sums));
         if (answer.text) return sendText(request, reply, answer.text);
         return reply.status(endpoint.success).send({
           status: endpoint.success,

@@ -5,6 +5,7 @@ import { billing } from './billing/routes.ts';
 import { closures } from './closures/routes.ts';
 import { complaints } from './complaints/routes.ts';
 import { corrections } from './corrections/routes.ts';
+import { customFields } from './customFields/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { documents } from './documents/routes.ts';
 import { employees } from './employees/routes.ts';
@@ -16,6 +17,7 @@ import { leave } from './leave/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { payrolls } from './payrolls/routes.ts';
 import { privacy } from './privacy/routes.ts';
+import { savedFilters } from './savedFilters/routes.ts';
 import { schedules } from './schedules/routes.ts';
 import { system } from './system/routes.ts';
 import { teams } from './teams/routes.ts';
@@ -27,6 +29,7 @@ export const modules: readonly Module[] = [
   closures,
   complaints,
   corrections,
+  customFields,
   dashboard,
   documents,
   employees,
@@ -38,6 +41,7 @@ export const modules: readonly Module[] = [
   notifications,
   payrolls,
   privacy,
+  savedFilters,
   schedules,
   system,
   teams,

@@ -1,10 +1,12 @@
+import { chosenFileMessages } from '../../kernel/messages/es.ts';
+
 /** What is wrong with a file that somebody brings; `name` is its own name. */
 export const fileMessages = {
+  ...chosenFileMessages,
   /** Stands for the name of a file that has none. */
   unnamed: 'archivo',
   noneChosen: 'Por favor, selecciona al menos un archivo',
   onlyOne: 'Selecciona un solo archivo',
-  empty: (name: string) => `El archivo «${name}» está vacío`,
   encrypted: (name: string) =>
     `El archivo «${name}» está protegido con contraseña. Quita la protección y vuelve a subirlo`,
   damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,
@@ -14,9 +16,7 @@ export const fileMessages = {
   bomb: (name: string) => `El archivo «${name}» ocupa demasiado al descomprimirlo`,
   wrongContent: (name: string, ending: string) =>
     `El contenido de «${name}» no corresponde a un archivo ${ending}. Comprueba el archivo y su nombre`,
-  wrongEnding: (name: string, accepted: string) => `El archivo «${name}» no se admite. Formatos admitidos: ${accepted}`,
   tooManyPages: (name: string, most: number) => `El archivo «${name}» tiene más de ${most} páginas. Divídelo en varios`,
-  tooLarge: (name: string, megabytes: number) => `El archivo «${name}» supera el máximo de ${megabytes} MB`,
   allTooLarge: (megabytes: number) => `Los archivos superan juntos el máximo de ${megabytes} MB`,
   tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
   broken: 'La subida no ha llegado completa. Vuelve a intentarlo',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCell } from './cells.ts';
+import { customFieldOf } from '../../../tests/support/records.ts';
+import type { CustomField } from '../../customFields/customFields.ts';
+import { readCell, readOwnCell } from './cells.ts';
 import type { ImportField } from './columns.ts';
 
 describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
@@ -50,5 +52,38 @@ describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
     ['days_of_week', 'V a L', '«V a L» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V'],
   ])('%s %j is refused with its reason', (field, text, problem) => {
     expect(readCell(field, text)).toEqual({ problem });
+  });
+});
+
+describe('cells of a company’s own fields', () => {
+  const blood = ['A+', 'A-', '0+', 'Sin determinar'].map((name, index) => ({ id: index + 1, name }));
+
+  it.each<[CustomField['kind'], string, unknown]>([
+    ['select', 'A-', 2],
+    ['select', 'a+', 1],
+    ['select', 'SIN  DETERMINAR', 4],
+    ['money', '1.200 €', 120_000],
+    ['money', '1.234,50', 123_450],
+    ['money', '-12,5 euros', -1250],
+    ['number', '12345,678', 12_345.678],
+    ['time', '9:30', '09:30'],
+    ['time', '09:30:00', '09:30'],
+    ['time', '9.30', '09:30'],
+    ['text', "'=1+1", '=1+1'],
+  ])('%s: «%s»', (kind, text, value) => {
+    expect(readOwnCell(customFieldOf({ kind, choices: blood }), text)).toEqual({ value });
+  });
+
+  it.each<[CustomField['kind'], string, string]>([
+    ['select', 'A', '«A» no se reconoce. Escribe A+, A-, 0+ o Sin determinar'],
+    ['money', 'mucho', '«mucho» no es un número'],
+  ])('%s: «%s» is refused', (kind, text, problem) => {
+    expect(readOwnCell(customFieldOf({ kind, choices: blood }), text)).toEqual({ problem });
+  });
+
+  it('proposes some of many choices', () => {
+    const choices = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Opción ${index + 1}` }));
+    const cell = readOwnCell(customFieldOf({ kind: 'select', choices }), 'Otra');
+    expect('problem' in cell && cell.problem).toMatch(/Opción 7 o Opción 8$/);
   });
 });

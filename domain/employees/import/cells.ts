@@ -1,43 +1,29 @@
+import type { CustomField } from '../../customFields/customFields.ts';
+import type { FieldKindName } from '../../kernel/fieldKinds.ts';
+import type { Field } from '../../kernel/fields.ts';
+import {
+  asChoice,
+  asDate,
+  asFlag,
+  asMoney,
+  asNumber,
+  asRecordOf,
+  asText,
+  asTime,
+  type Cell,
+  onlyOne,
+  plainWords,
+  type Read,
+  type Referable,
+  withoutGuard,
+} from '../../imports/cells.ts';
+import { plainText } from '../../kernel/search.ts';
 import { importMessages as say } from '../messages/index.ts';
-import { type ImportField, plainWords } from './columns.ts';
+import { personFields } from '../personFields.ts';
+import { type ChoiceField, workFields } from '../workFields.ts';
+import type { ImportField } from './columns.ts';
 
-/** What a cell says to its field of the form, or why it says nothing that can be understood. */
-type Cell = { readonly value: unknown } | { readonly problem: string };
-
-type Read = (text: string) => Cell;
-
-const asText: Read = (value) => ({ value });
-
-const asNumber: Read = (text) => {
-  const plain = text.replace(/\s*(h|horas?|d[ií]as?)\.?$/i, '').replace(/\s/g, '');
-  return /^-?\d+([.,]\d+)?$/.test(plain)
-    ? { value: Number(plain.replace(',', '.')) }
-    : { problem: say.notNumber(text) };
-};
-
-/** dd/mm/yyyy with slashes, dots or dashes, or yyyy-mm-dd, each with or without a time of day after it. */
-const asDate: Read = (text) => {
-  const [date = ''] = text.split(/[T ]/);
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(date) ?? [];
-  const iso = day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : date;
-  const exists = /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso);
-  return exists ? { value: iso } : { problem: say.notDate(text) };
-};
-
-/** One of several words. The first of each value is the one that a message proposes. */
-const asChoice = (words: readonly (readonly [value: unknown, ...texts: string[]])[]): Read => {
-  const values = new Map(words.flatMap(([value, ...texts]) => texts.map((text) => [plainWords(text), value] as const)));
-  const proposed = words.map(([, first = '']) => first);
-  return (text) => {
-    const word = plainWords(text);
-    return values.has(word) ? { value: values.get(word) } : { problem: say.notChoice(text, proposed) };
-  };
-};
-
-const asFlag = asChoice([
-  [1, 'Sí', 'S', 'X', '1', 'Verdadero', 'True'],
-  [0, 'No', 'N', '0', 'Falso', 'False'],
-]);
+type Words = Parameters<typeof asChoice>[0];
 
 /** Monday first; Wednesday is X where a single letter is written. */
 const days = [
@@ -68,31 +54,79 @@ const asDays: Read = (text) => {
   return found.includes(-1) ? { problem: say.notDays(text) } : { value: [...new Set(found)].map(onWire).join(',') };
 };
 
-const readers: Partial<Record<ImportField, Read>> = {
-  birth_date: asDate,
-  role: asChoice([
+/** What spreadsheets say of each field with choices. */
+const words: Readonly<Record<'role' | ChoiceField, Words>> = {
+  role: [
     ['employee', 'Empleado', 'Empleada', 'Trabajador', 'Trabajadora'],
     ['manager', 'Manager', 'Encargado', 'Encargada', 'Responsable'],
     ['admin', 'Administrador', 'Administradora', 'Admin'],
-  ]),
-  hours: asNumber,
-  contract_type: asChoice([
+  ],
+  contract_type: [
     ['full', 'Jornada completa', 'Completa', 'Completo', 'Tiempo completo'],
     ['partial', 'Jornada parcial', 'Parcial', 'Tiempo parcial', 'Media jornada'],
-  ]),
-  hours_type: asChoice([
+  ],
+  hours_type: [
     ['weekly', 'Por semana', 'Semanal', 'Semanales', 'Semana'],
     ['daily', 'Por día', 'Diario', 'Diaria', 'Diarias', 'Día'],
     ['monthly', 'Por mes', 'Mensual', 'Mensuales', 'Mes'],
-  ]),
-  flex: asFlag,
-  days_of_week: asDays,
-  quantity_days: asNumber,
-  has_complementary_hours: asFlag,
-  complementary_hours: asNumber,
-  vacation_days: asNumber,
+  ],
 };
 
-/** Reads a cell that is not empty. The mark with which our files guard a formula is taken off. */
-export const readCell = (field: ImportField, text: string): Cell =>
-  (readers[field] ?? asText)(text.replace(/^'(?=[=+\-@\t\r])/, ''));
+/** So many choices are proposed to who writes another one. */
+const mostProposed = 8;
+
+/** A choice by its name: as it stands, or without regard to case, accents and signs where only one is called so. */
+const asChoiceOf =
+  (choices: CustomField['choices']): Read =>
+  (text) => {
+    const called = (write: (name: string) => string) =>
+      onlyOne(choices.filter(({ name }) => write(name) !== '' && write(name) === write(text)));
+    const found = called((name) => name) ?? called(plainText) ?? called(plainWords);
+    if (found) return { value: found.id };
+    return {
+      problem: say.notChoice(
+        text,
+        choices.slice(0, mostProposed).map(({ name }) => name),
+      ),
+    };
+  };
+
+/** A text is read as it stands. */
+const readers: Partial<Record<FieldKindName, Read>> = {
+  integer: asNumber,
+  number: asNumber,
+  money: asMoney,
+  date: asDate,
+  time: asTime,
+  flag: asFlag,
+};
+
+/**
+ * As `readCell`, of a field that the enterprise has added.
+ * @param people those to whom it may refer
+ */
+export function readOwnCell(
+  { kind, choices }: CustomField,
+  text: string,
+  people: readonly Referable[] = [],
+): Cell<string | number> {
+  return readerOf()(withoutGuard(text)) as Cell<string | number>;
+
+  function readerOf(): Read {
+    if (kind === 'select') return asChoiceOf(choices);
+    return kind === 'reference' ? asRecordOf(people, say.notPerson) : (readers[kind] ?? asText);
+  }
+}
+
+/** The fields whose cells are not read by their kind alone. */
+const particular: Partial<Record<ImportField, Read>> = {
+  days_of_week: asDays,
+  ...Object.fromEntries(Object.entries(words).map(([field, said]) => [field, asChoice(said)])),
+};
+const fields: Readonly<Record<string, Pick<Field, 'kind'>>> = { ...personFields, ...workFields };
+
+/** Reads a cell that is not empty. */
+export function readCell(field: ImportField, text: string): Cell {
+  const kind = fields[field]?.kind ?? 'text';
+  return (particular[field] ?? readers[kind] ?? asText)(withoutGuard(text));
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { customFieldOf } from '../../../tests/support/records.ts';
 import { columnsOf } from './columns.ts';
 
 const needed = ['Nombre', 'Apellidos', 'Email', 'DNI', 'Fecha de nacimiento', 'Teléfono', 'Horas'];
@@ -44,3 +45,12 @@ it.each([
   ['there twice', [...needed, 'Correo'], 'La columna Correo está más de una vez'],
   ['a surname twice', [...needed, 'Primer apellido'], 'La columna Apellidos está más de una vez'],
 ])('columns: %s', (_, headings, problem) => expect(fieldsOf(headings)).toBe(problem));
+
+it('the company’s own fields stand in their columns, by their names', () => {
+  const own = ['Vacuna (A)', 'Vacuna A', '+'].map((name, id) => customFieldOf({ id, name }));
+  const columns = columnsOf([...needed, 'VACUNA A', 'Vacuna A', ''], own);
+  expect(columns.ok && [...columns.ownAt].map(([{ name }, at]) => [name, at])).toEqual([
+    ['Vacuna (A)', 7],
+    ['Vacuna A', 8],
+  ]);
+});

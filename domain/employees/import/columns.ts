@@ -1,35 +1,26 @@
-import { furtherHeadings } from '../furtherFields.ts';
-import { plainText } from '../../kernel/search.ts';
+import type { CustomField } from '../../customFields/customFields.ts';
+import { plainWords } from '../../imports/cells.ts';
+import { namesOf } from '../../kernel/pick.ts';
 import { importMessages as say } from '../messages/index.ts';
+import { type Imported, personFields } from '../personFields.ts';
+import { workFields } from '../workFields.ts';
 
-/** Fields that a file may bring, by the heading of the template; the others are what spreadsheets call them as well. */
-const headings = {
-  name: ['Nombre', 'Nombre de pila'],
-  last_name: ['Apellidos', 'Apellido'],
-  email: ['Email', 'E-mail', 'Correo', 'Correo electrónico', 'Mail', 'Dirección de correo'],
-  dni: ['DNI', 'NIF', 'NIE', 'DNI/NIE', 'DNI/NIF', 'DNI/CIF', 'NIF/NIE', 'Documento', 'Documento de identidad'],
-  birth_date: ['Fecha de nacimiento', 'Nacimiento', 'F. nacimiento', 'Fecha nacimiento', 'Fecha nac.'],
-  phone: ['Teléfono', 'Móvil', 'Teléfono móvil', 'Tel.', 'Tfno.'],
-  ...furtherHeadings,
-  role: ['Responsabilidad', 'Rol', 'Perfil'],
-  title: ['Puesto', 'Cargo', 'Puesto de trabajo', 'Categoría'],
-  hours: ['Horas', 'Horas semanales', 'Jornada (horas)', 'Número de horas'],
-  contract_type: ['Tipo de contrato', 'Contrato', 'Jornada', 'Tipo de jornada'],
-  hours_type: ['Cómputo de horas', 'Cómputo'],
-  flex: ['Días flexibles', 'Flexible'],
-  days_of_week: ['Días de la semana', 'Días laborables', 'Días de trabajo'],
-  quantity_days: ['Días por semana', 'Días a la semana', 'Número de días'],
-  has_complementary_hours: ['Horas complementarias', 'Horas extra'],
-  complementary_hours: ['Número de horas complementarias', 'Número de horas extra'],
-  vacation_days: ['Días de vacaciones', 'Vacaciones'],
-} as const satisfies Record<string, readonly [string, ...string[]]>;
+/** Fields that a file may bring, in the order of the template. */
+const importable = {
+  ...personFields,
+  role: { headings: ['Responsabilidad', 'Rol', 'Perfil'], example: 'Empleado' },
+  ...workFields,
+} as const satisfies Record<string, Imported>;
 
-export type ImportField = keyof typeof headings;
+export type ImportField = keyof typeof importable;
 
-export const importFields = Object.keys(headings) as ImportField[];
+export const importFields = namesOf(importable);
 
 /** What the template, and a message about a missing column, call the field. */
-export const headingOf = (field: ImportField): string => headings[field][0];
+export const headingOf = (field: ImportField): string => importable[field].headings[0];
+
+/** What the template shows. */
+export const exampleOf = (field: ImportField): string => (importable[field] as Imported).example ?? '';
 
 /** Without these nobody can be created. */
 const needed: readonly ImportField[] = ['name', 'last_name', 'email', 'dni', 'birth_date', 'phone', 'hours'];
@@ -40,36 +31,50 @@ const surnames: readonly (readonly string[])[] = [
   ['Segundo apellido', 'Apellido 2', 'Apellido2', '2º apellido'],
 ];
 
-/** Small letters and digits without accents: `Correo  Electrónico*` is `correo electronico`. */
-export const plainWords = (text: string): string =>
-  plainText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const known = new Map<string, { field: ImportField; part: number }>();
 for (const field of importFields) {
-  for (const heading of headings[field]) known.set(plainWords(heading), { field, part: 0 });
+  for (const heading of importable[field].headings) known.set(plainWords(heading), { field, part: 0 });
 }
 surnames.forEach((names, part) => {
   for (const heading of names) known.set(plainWords(heading), { field: 'last_name', part: part + 1 });
 });
+
+/** Whether the import of employees takes a heading with this name for a field of the product. */
+export const headingIsTaken = (name: string): boolean => known.has(plainWords(name));
 
 type Columns =
   | {
       readonly ok: true;
       /** Where the texts of each field stand; the surname may be spread over two columns. */
       readonly at: ReadonlyMap<ImportField, readonly number[]>;
+      /** Where the text of each of the enterprise's own fields stands. */
+      readonly ownAt: ReadonlyMap<CustomField, number>;
       /** Headings that mean nothing to us. */
       readonly ignored: readonly string[];
     }
   | { readonly ok: false; readonly problem: string };
 
-/** Finds the fields in a heading line, in any order, with or without accents and capitals. */
-export function columnsOf(headingLine: readonly string[]): Columns {
+/** An own field by its name, as it stands or else without regard to case, accents and signs. */
+const ownNamed = (own: readonly CustomField[], text: string): CustomField | undefined =>
+  own.find(({ name }) => name === text.trim()) ??
+  own.find(({ name }) => plainWords(name) !== '' && plainWords(name) === plainWords(text));
+
+/**
+ * Finds the fields in a heading line, in any order, with or without accents and capitals.
+ * @param own those that the enterprise has added
+ */
+export function columnsOf(headingLine: readonly string[], own: readonly CustomField[] = []): Columns {
   const found = new Map<ImportField, Map<number, number>>();
+  const ownAt = new Map<CustomField, number>();
   const ignored: string[] = [];
   for (const [index, text] of headingLine.entries()) {
     const match = known.get(plainWords(text));
+    const field = match ? undefined : ownNamed(own, text);
+    if (field) {
+      if (ownAt.has(field)) return { ok: false, problem: say.doubleColumn(text.trim()) };
+      ownAt.set(field, index);
+      continue;
+    }
     if (!match) {
       if (text.trim()) ignored.push(text.trim());
       continue;
@@ -85,5 +90,5 @@ export function columnsOf(headingLine: readonly string[]): Columns {
   const at = new Map(
     [...found].map(([field, parts]) => [field, [...parts].toSorted(([a], [b]) => a - b).map(([, index]) => index)]),
   );
-  return { ok: true, at, ignored };
+  return { ok: true, at, ownAt, ignored };
 }

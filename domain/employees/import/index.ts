@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { importLimits } from '../../constants.ts';
 import { id } from '../../kernel/codecs.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { importMessages as say } from '../messages/index.ts';
+import { importedRows, leftOut, lineErrors } from '../../kernel/importEndpoints.ts';
 import { routes } from '../../routes.ts';
 import { headingOf } from './columns.ts';
-
-/** The cells of the file as text, its headings first (`domain/employees/import/columns.ts` knows what they may be called). */
-const rows = z
-  .array(z.array(z.string().max(1000)).max(100))
-  .max(importLimits.lines + 1, { error: () => say.tooManyLines });
 
 const state = z.enum(['ok', 'error']);
 
@@ -22,7 +16,7 @@ const checkedLine = z.object({
   role: z.string(),
   state,
   /** Why the line cannot be imported. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  errors: lineErrors,
 });
 export type CheckedLine = z.output<typeof checkedLine>;
 
@@ -45,7 +39,7 @@ export const employeesImportEndpoints = {
     about: 'Reads a file of employees without saving anything: what would become of each line, and why.',
     access: 'employees.create',
     scope: { enterprise: 'body.enterprise_id' },
-    body: z.object({ enterprise_id: id, rows }),
+    body: z.object({ enterprise_id: id, rows: importedRows }),
     data: checkedFile,
     example: ({ enterpriseId, unique }) => ({ body: { enterprise_id: enterpriseId, rows: exampleRows(unique()) } }),
   }),
@@ -56,8 +50,8 @@ export const employeesImportEndpoints = {
     scope: { enterprise: 'body.enterprise_id' },
     body: z.object({
       enterprise_id: id,
-      rows,
-      leave_out: z.array(z.number().int()).max(importLimits.lines).default([]),
+      rows: importedRows,
+      leave_out: leftOut,
     }),
     data: z.object({ imported: z.number().int(), invitations_failed: z.number().int() }),
     success: 201,

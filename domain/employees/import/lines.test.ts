@@ -20,7 +20,7 @@ const errorsOf = (row: readonly string[], more: readonly string[] = [], choosesR
 
 describe('the file', () => {
   it('the template can be imported as it is', () => {
-    const [line] = read(templateRows);
+    const [line] = read(templateRows());
     expect(line).toMatchObject({ line: 2, errors: [], form: { hours: 37.5, flex: 0, days_of_week: '1,2,3,4,5' } });
   });
 

@@ -1,7 +1,12 @@
 import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
+import type { GivenCustomValues } from '../../kernel/customValues.ts';
 import { readForm } from '../../kernel/form.ts';
 import { employeeMessages, importMessages as say } from '../messages/index.ts';
-import { readCell } from './cells.ts';
+import { asFields } from '../../customFields/asFields.ts';
+import type { CustomField } from '../../customFields/customFields.ts';
+import { readValues } from '../../customFields/values.ts';
+import type { Referable } from '../../imports/cells.ts';
+import { readCell, readOwnCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 
 export interface LineError {
@@ -9,11 +14,13 @@ export interface LineError {
   readonly message: string;
 }
 
+type PersonForm = Readonly<Record<string, unknown>> & { readonly role: 'employee' | 'manager' | 'admin' };
+
 /** A line of the file as the form of a person holds it. */
 export interface ImportLine {
   /** As a spreadsheet counts them: the headings stand in line 1. */
   readonly line: number;
-  readonly form: Readonly<Record<string, unknown>> & { readonly role: 'employee' | 'manager' | 'admin' };
+  readonly form: PersonForm & { readonly custom_fields: GivenCustomValues };
   /** E-mail and DNI as they are kept; empty where they are wrong. */
   readonly email: string;
   readonly dni: string;
@@ -27,6 +34,10 @@ type ImportFile =
 interface Options {
   /** Whether who brings the file may choose roles; all others bring employees only. */
   readonly choosesRole: boolean;
+  /** The fields that the enterprise has added to its people, as who brings the file sees them. */
+  readonly own?: readonly CustomField[];
+  /** The people of the enterprise, where such fields refer to some. */
+  readonly people?: readonly Referable[];
 }
 
 const schemas = { personal: personalStep, work: workStep, admin: adminStep };
@@ -40,14 +51,14 @@ export function readLines(rows: readonly (readonly string[])[], options: Options
   const top = rows.findIndex((row) => !isBlank(row));
   const headings = rows[top];
   if (!headings) return { ok: false, problem: say.empty };
-  const columns = columnsOf(headings);
+  const columns = columnsOf(headings, options.own);
   if (!columns.ok) return columns;
 
   const lines: ImportLine[] = [];
   const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
   for (const [index, row] of rows.entries()) {
     if (index <= top || isBlank(row)) continue;
-    const read = readLine(index + 1, row, columns.at, options);
+    const read = readLine(index + 1, row, columns, options);
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
@@ -60,8 +71,8 @@ export function readLines(rows: readonly (readonly string[])[], options: Options
 function readLine(
   line: number,
   row: readonly string[],
-  at: ReadonlyMap<ImportField, readonly number[]>,
-  { choosesRole }: Options,
+  { at, ownAt }: Pick<Extract<ReturnType<typeof columnsOf>, { ok: true }>, 'at' | 'ownAt'>,
+  { choosesRole, own = [], people }: Options,
 ): ImportLine {
   const input: Partial<Record<ImportField, unknown>> = {};
   const problems: Record<string, string> = {};
@@ -75,13 +86,25 @@ function readLine(
     if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
     else input[field] = cell.value;
   }
-  const form = completed(input);
+  const given: NonNullable<GivenCustomValues> = {};
+  for (const [field, position] of ownAt) {
+    const text = (row[position] ?? '').trim();
+    if (text === '') continue;
+    const cell = readOwnCell(field, text, people);
+    if ('problem' in cell) problems[field.key] = `${field.name}: ${cell.problem}`;
+    else given[field.key] = cell.value;
+  }
+  const form = { ...completed(input), custom_fields: given };
   if (form.role !== 'employee' && !choosesRole) problems.role ??= employeeMessages.roleByAdmin;
   const result = readForm(
     stepsFor(form.role).map((step) => schemas[step]),
     form,
   );
-  const errors = { ...(!result.ok && result.errors), ...problems };
+  const nameOf = new Map(own.map(({ key, name }) => [key, name]));
+  const ofOwn = Object.entries(readValues(asFields(own), given, { isNew: true }).errors).map(
+    ([key, message]) => [key, `${nameOf.get(key) ?? key}: ${message}`] as const,
+  );
+  const errors = { ...(!result.ok && result.errors), ...Object.fromEntries(ofOwn), ...problems };
   const kept = (field: 'email' | 'dni') => keptOf(field, input[field]);
   return {
     line,
@@ -99,7 +122,7 @@ function keptOf(field: 'email' | 'dni', text: unknown): string {
 }
 
 /** What goes without saying: days that are named are fixed, and a number of further hours means that there are some. */
-const completed = (input: Partial<Record<ImportField, unknown>>): ImportLine['form'] => ({
+const completed = (input: Partial<Record<ImportField, unknown>>): PersonForm => ({
   ...(input.days_of_week !== undefined && { flex: 0 }),
   ...(input.complementary_hours !== undefined && { has_complementary_hours: 1 }),
   ...input,

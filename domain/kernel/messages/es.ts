@@ -1,4 +1,12 @@
+/** What can be said of a file before anybody has looked into it; `name` is its own name. */
+export const chosenFileMessages = {
+  empty: (name: string) => `El archivo «${name}» está vacío`,
+  wrongEnding: (name: string, accepted: string) => `El archivo «${name}» no se admite. Formatos admitidos: ${accepted}`,
+  tooLarge: (name: string, megabytes: number) => `El archivo «${name}» supera el máximo de ${megabytes} MB`,
+} as const;
+
 export const kernelMessages = {
+  tooManyLines: (most: number) => `El archivo no puede tener más de ${most} líneas`,
   notJsonText: 'No es un JSON válido',
   required: 'Este campo es obligatorio',
   tooLong: (most: number) => `Como máximo ${most} caracteres`,
@@ -12,6 +20,7 @@ export const kernelMessages = {
   notChoice: 'No es una de las opciones',
   notRecord: 'No es ninguno de los que se pueden elegir',
   notRecords: 'Alguno de los elegidos no existe en la empresa',
+  notFields: 'Los campos propios no tienen la forma esperada',
   notEmail: 'No es una dirección de correo',
   notUrl: 'No es una dirección web que empiece por http:// o https://',
   notColor: 'No es un color, como #1a7a41',

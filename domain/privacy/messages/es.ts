@@ -1,4 +1,5 @@
-import type { MemberField } from '../../employees/memberFields.ts';
+import type { MemberField } from '../../employees/personFields.ts';
+import type { TermField } from '../../employees/workFields.ts';
 
 /** What the export and the erasure of a person's data say (arts. 15, 17 and 20 RGPD). */
 export const personalDataMessages = {
@@ -42,6 +43,7 @@ export const personalDataTitles = {
   payments: 'Pagos',
   person: 'Persona',
   membership: 'Relación con la empresa',
+  customFields: 'Campos propios de la empresa',
   workTerms: 'Condiciones de trabajo',
   teams: 'Equipos',
   schedules: 'Horarios',
@@ -53,6 +55,7 @@ export const personalDataTitles = {
   payrolls: 'Nóminas',
   files: 'Archivos',
   calendarFeeds: 'Calendarios con dirección secreta',
+  savedFilters: 'Filtros guardados',
   acts: 'Actos anotados de la persona',
 } as const;
 
@@ -73,6 +76,8 @@ export const personalDataColumns = {
   revoked: 'Anulado',
   last_name: 'Apellidos',
   year: 'Año',
+  custom_field: 'Campo',
+  value: 'Valor',
   left_at: 'Baja',
   expires: 'Caduca',
   closed: 'Cerrado',
@@ -85,8 +90,9 @@ export const personalDataColumns = {
   correction_answered: 'Contestada',
   leave_answered: 'Contestado',
   password_chosen_by_owner: 'Contraseña elegida por la persona',
-  contract: 'Contrato',
+  contract_type: 'Contrato',
   modified: 'Corregido',
+  shared: 'Compartido',
   feed_created: 'Creado',
   acted_at: 'Cuándo',
   zip_code: 'Código postal',
@@ -100,7 +106,7 @@ export const personalDataColumns = {
   day: 'Día',
   days_of_week: 'Días (0 es domingo)',
   vacation_days: 'Días de vacaciones',
-  flexible_days: 'Días flexibles',
+  flex: 'Días flexibles',
   quantity_days: 'Días por semana',
   email: 'Email',
   email_verified: 'Email verificado',
@@ -117,16 +123,19 @@ export const personalDataColumns = {
   contract_end: 'Fin del contrato',
   signed: 'Firmado',
   valid_to: 'Hasta',
+  filter: 'Filtro',
   event_time: 'Hora',
   device_time: 'Hora del dispositivo',
   schedule: 'Horario',
   hours: 'Horas',
   has_complementary_hours: 'Horas complementarias',
+  filter_saved: 'Guardado',
   fingerprint: 'Huella',
   contract_start: 'Inicio del contrato',
   latitude: 'Latitud',
   start_latitude: 'Latitud de entrada',
   end_latitude: 'Latitud de salida',
+  list: 'Lista',
   longitude: 'Longitud',
   start_longitude: 'Longitud de entrada',
   end_longitude: 'Longitud de salida',
@@ -169,12 +178,12 @@ export const personalDataColumns = {
   used: 'Usado',
   version: 'Versión',
   last_note: 'Último aviso',
-} as const satisfies Readonly<Record<MemberField, string>> & Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<MemberField | TermField, string>> & Readonly<Record<string, string>>;
 
 /** Codes of the database in words, by column of the exported page. */
 export const personalDataCodes = {
   role: { admin: 'Administración', advisor: 'Gestoría', manager: 'Responsable', employee: 'Empleado' },
-  contract: { full: 'Jornada completa', partial: 'Jornada parcial' },
+  contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },
   hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes' },
   method: { 1: 'Convencional', 2: 'QR', 3: 'PIN' },
   work_mode: { onsite: 'Presencial', remote: 'Remoto' },
@@ -204,4 +213,14 @@ export const personalDataCodes = {
     reset: 'Contraseña',
   },
   consent: { terms: 'Condiciones', marketing: 'Novedades' },
+  list: {
+    advisors: 'Gestoría',
+    complaints: 'Denuncias',
+    employees: 'Empleados',
+    enterprises: 'Empresas',
+    leaveTypes: 'Tipos de permiso',
+    schedules: 'Horarios',
+    teams: 'Equipos',
+    vacations: 'Vacaciones y permisos',
+  },
 } as const;

@@ -1,17 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables have. Functions, since a drizzle column belongs to one table. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
-export const address = () => ({
-  address: text(),
-  city: text(),
-  state: text(),
-  zip_code: text(),
-  country: text(),
-});
+
+/** Values of the enterprise's own fields, `{ "f12": "A-3" }`. */
+export const customValues = () => jsonb().notNull().default({});
+
+/** What holds of `customValues`: they are an object, and found by a value that they hold. */
+export const customValuesRules = (table: string, column: AnyPgColumn) => [
+  check(`${table}_custom_fields`, sql`jsonb_typeof(${column}) = 'object'`),
+  index(`${table}_by_custom_fields`).using('gin', sql`${column} jsonb_path_ops`),
+];
+
+/** One of these texts. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** A BCP 47 tag: `es`, `es-MX`, `zh-Hant`. */
 export const looksLikeLocale = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$'`;

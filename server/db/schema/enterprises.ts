@@ -1,28 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { address, createdAt, identity, instant, looksLikeLocale } from './columns.ts';
+import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.ts';
+import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
+import { fieldColumns } from './fieldColumns.ts';
 
 export const enterprises = pgTable(
   'enterprises',
   {
     id: identity(),
-    name: text().notNull(),
-    cif: text().notNull(),
-    phone: text(),
-    ...address(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
+    ...fieldColumns(enterpriseFields),
     logo_path: text(),
     active: boolean().notNull().default(true),
     /** The plan's limit on active employees; null: none. */
@@ -42,6 +28,7 @@ export const enterprises = pgTable(
     carry_over_until: text(),
     /** At most so many days are carried over; null: all. */
     carry_over_max: smallint(),
+    custom_fields: customValues(),
     created_at: createdAt(),
   },
   (table) => [
@@ -56,6 +43,7 @@ export const enterprises = pgTable(
     ),
     check('enterprises_limit_positive', sql`${table.employee_limit} > 0`),
     check('enterprises_locale', looksLikeLocale(table.locale)),
+    ...customValuesRules('enterprises', table.custom_fields),
   ],
 );
 

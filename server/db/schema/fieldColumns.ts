@@ -3,17 +3,15 @@ import {
   boolean,
   date,
   doublePrecision,
-  index,
   integer,
+  jsonb,
   type PgColumnBuilderBase,
-  pgTable,
   text,
   time,
 } from 'drizzle-orm/pg-core';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { createdAt, identity, instant } from './columns.ts';
-import { enterprises } from './enterprises.ts';
+import { holdsFile } from '../../../domain/kernel/files.ts';
+import { instant } from './columns.ts';
 
 const builders = {
   text: () => text(),
@@ -25,34 +23,21 @@ const builders = {
   timestamptz: instant,
   time: () => time(),
   'integer[]': () => integer().array(),
+  jsonb: () => jsonb(),
 } as const;
 
-/** A column that holds a value in every record: the field is required or has something in place of nothing. */
+/** One that holds a value in every record where the field is required or has something in place of nothing. */
 function columnOf({ storage, required, kind, default: standard }: Field): PgColumnBuilderBase {
   const builder = builders[storage ?? 'text']();
+  // A file comes after its record.
+  if (holdsFile({ kind })) return builder;
   if (kind === 'flag') return (builder as ReturnType<typeof boolean>).notNull().default(standard === 1);
   if (kind === 'references') return (builder as ReturnType<typeof text>).notNull().default([] as never);
   return required || standard !== undefined ? builder.notNull() : builder;
 }
 
 /** A column for each stored field. */
-export const fieldColumns = (fields: Fields) =>
+export const fieldColumns = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.storage === null ? [] : [[name, columnOf(field)]])),
-  );
-
-/** The table of a plain resource: a column for each stored field, and an index for what its list is opened by. */
-export function plainTable({ table, title, fields }: Pick<PlainEntity, 'table' | 'title' | 'fields'>) {
-  return pgTable(
-    table,
-    {
-      id: identity(),
-      enterprise_id: integer()
-        .notNull()
-        .references(() => enterprises.id),
-      ...fieldColumns(fields),
-      created_at: createdAt(),
-    },
-    (made) => [index(`${table}_by_enterprise`).on(made.enterprise_id, made[title as 'enterprise_id'])],
-  );
-}
+  ) as Record<keyof F & string, PgColumnBuilderBase>;

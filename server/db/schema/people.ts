@@ -12,10 +12,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { furtherFields } from '../../../domain/employees/furtherFields.ts';
-import { createdAt, identity, instant, looksLikeLocale } from './columns.ts';
+import { memberFields } from '../../../domain/employees/personFields.ts';
+import type { TermField } from '../../../domain/employees/workFields.ts';
+import { teamFields } from '../../../domain/teams/teams.ts';
+import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { fieldColumns } from './fieldColumns.ts';
+import { plainTable } from './plainTable.ts';
 
 /**
  * An account: an address and how its owner signs in. What an enterprise knows of a person stands in `enterprise_users`;
@@ -56,12 +59,7 @@ export const enterpriseUsers = pgTable(
       .references(() => users.id),
     /** When the account's owner accepted it; until then it opens nothing to the account. */
     accepted_at: instant(),
-    name: text().notNull(),
-    last_name: text().notNull(),
-    dni: text(),
-    birth_date: date(),
-    phone: text(),
-    ...fieldColumns(furtherFields),
+    ...fieldColumns(memberFields),
     role: text().notNull(),
     active: boolean().notNull().default(true),
     title: text(),
@@ -78,6 +76,7 @@ export const enterpriseUsers = pgTable(
     /** Kept by triggers, from these data and the account's address: for sorting and searching within one enterprise. */
     sort_name: text().notNull().default(''),
     search: text().notNull().default(''),
+    custom_fields: customValues(),
   },
   (table) => [
     primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
@@ -86,6 +85,7 @@ export const enterpriseUsers = pgTable(
     /** Named as the screens expect it in a conflict's message (conventions 1). */
     unique('users_dni_unique').on(table.enterprise_id, table.dni),
     unique('enterprise_users_pin_unique').on(table.enterprise_id, table.pin_hash),
+    ...customValuesRules('enterprise_users', table.custom_fields),
     check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),
   ],
 );
@@ -121,6 +121,8 @@ export const consents = pgTable(
   ],
 );
 
+type TermColumn = Exclude<TermField, 'flex'> | 'flexible_days';
+
 /** Hours agreed, from a day on; an older row rules the days before it, so that the past is never rewritten. */
 export const workTerms = pgTable(
   'work_terms',
@@ -128,15 +130,17 @@ export const workTerms = pgTable(
     enterprise_id: integer().notNull(),
     user_id: integer().notNull(),
     valid_from: date().notNull(),
-    hours: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
-    contract_type: text().notNull(),
-    hours_type: text().notNull(),
-    flexible_days: boolean().notNull(),
-    days_of_week: smallint().array().notNull().default([]),
-    quantity_days: smallint(),
-    has_complementary_hours: boolean().notNull().default(false),
-    complementary_hours: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    vacation_days: smallint().notNull().default(0),
+    ...({
+      hours: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+      contract_type: text().notNull(),
+      hours_type: text().notNull(),
+      flexible_days: boolean().notNull(),
+      days_of_week: smallint().array().notNull().default([]),
+      quantity_days: smallint(),
+      has_complementary_hours: boolean().notNull().default(false),
+      complementary_hours: numeric({ precision: 6, scale: 2, mode: 'number' }),
+      vacation_days: smallint().notNull().default(0),
+    } satisfies Readonly<Record<TermColumn, unknown>>),
   },
   (table) => [
     primaryKey({ columns: [table.enterprise_id, table.user_id, table.valid_from] }),
@@ -148,19 +152,7 @@ export const workTerms = pgTable(
   ],
 );
 
-export const teams = pgTable(
-  'teams',
-  {
-    id: identity(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id),
-    name: text().notNull(),
-    description: text(),
-    created_at: createdAt(),
-  },
-  (table) => [index('teams_by_enterprise').on(table.enterprise_id, table.name)],
-);
+export const teams = plainTable({ table: 'teams', title: 'name', fields: teamFields });
 
 export const teamMembers = pgTable(
   'team_members',

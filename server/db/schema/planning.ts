@@ -15,8 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from './columns.ts';
+import { leaveTypeFields } from '../../../domain/leave/leaveTypes.ts';
+import { scheduleFields } from '../../../domain/schedules/schedules.ts';
+import { createdAt, customValues, customValuesRules, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
+import { fieldColumns } from './fieldColumns.ts';
 import { teams } from './people.ts';
 
 export interface DayBlock {
@@ -33,7 +36,7 @@ export const schedules = pgTable(
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
-    name: text().notNull(),
+    ...fieldColumns(scheduleFields),
     priority: smallint().notNull().default(1),
     /** Months 1 to 12 in which it applies. */
     months: smallint().array().notNull(),
@@ -44,11 +47,14 @@ export const schedules = pgTable(
     valid_to: date(),
     /** Of a former version: the schedule that it belongs to, as long as that is there. */
     version_of: integer().references((): AnyPgColumn => schedules.id, { onDelete: 'set null' }),
+    /** Of the schedule as it stands; former versions have none. */
+    custom_fields: customValues(),
     created_at: createdAt(),
   },
   (table) => [
     index('schedules_by_enterprise').on(table.enterprise_id, table.name),
     index('schedules_by_version').on(table.version_of),
+    ...customValuesRules('schedules', table.custom_fields),
     check('schedules_validity', sql`${table.valid_to} >= ${table.valid_from}`),
     check('schedules_monday', sql`extract(isodow from ${table.rotation_start}) = 1`),
     check('schedules_months', sql`${table.months} <@ array[1,2,3,4,5,6,7,8,9,10,11,12]::smallint[]`),
@@ -98,14 +104,10 @@ export const leaveTypes = pgTable(
       .notNull()
       .references(() => enterprises.id),
     id: integer().notNull(),
-    name: text().notNull(),
-    paid: boolean().notNull().default(true),
-    counts_against_balance: boolean().notNull().default(false),
-    /** Counted in working days: days that are off anyway take nothing from the balance. */
+    ...fieldColumns(leaveTypeFields),
+    /** Types from before there was a choice count natural days. */
     working_days: boolean().notNull().default(false),
-    /** A morning or an afternoon can be asked for. */
-    half_days: boolean().notNull().default(true),
-    active: boolean().notNull().default(true),
+    custom_fields: customValues(),
     /** Names the type among those of all enterprises. */
     key: integer().notNull().generatedAlwaysAsIdentity(),
   },
@@ -113,6 +115,7 @@ export const leaveTypes = pgTable(
     primaryKey({ columns: [table.enterprise_id, table.id] }),
     unique('leave_types_key_unique').on(table.key),
     uniqueIndex('leave_types_name_unique').on(table.enterprise_id, sql`lower(${table.name})`),
+    ...customValuesRules('leave_types', table.custom_fields),
   ],
 );
 

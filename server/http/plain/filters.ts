@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
+import { id } from '../../../domain/kernel/codecs.ts';
+import { storableDate } from '../../../domain/kernel/fieldKinds.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array } from '../../db/rows.ts';
+import { asJson } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
+import { customColumn } from '../customFields/values.ts';
 
 /** Of every list: the search box and the records by their ids. */
 const ofEveryList = new Set(['q', 'id', 'ids']);
@@ -14,61 +19,115 @@ const oneOrMany = <Value extends z.ZodType>(value: Value) =>
 const rangeOf = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ from: value.optional(), to: value.optional() });
 
-const ids = oneOrMany(z.coerce.number().int().positive());
-const numbers = rangeOf(z.number());
-const dates = rangeOf(z.iso.date());
+const ids = oneOrMany(id);
+const dates = rangeOf(storableDate(() => ''));
+const flags = z.coerce.number().pipe(z.literal([0, 1]));
 const texts = z.string().trim().min(1).max(255);
+
+interface Range {
+  readonly bounds: z.ZodType<{ from?: unknown; to?: unknown }>;
+  /** A column as it is compared with the bounds. @param zone of the enterprise's clock, in the statement of the list */
+  readonly compared: (column: SQL, zone: SQL) => SQL;
+}
+
+/** As bigint, so that a bound beyond the column's type is compared all the same. */
+const whole: Range = { bounds: rangeOf(z.int()), compared: (column) => sql`${column}::bigint` };
+
+const ranges = {
+  number: { bounds: rangeOf(z.number()), compared: (column) => column },
+  integer: whole,
+  money: whole,
+  date: { bounds: dates, compared: (column) => column },
+  datetime: { bounds: dates, compared: (column, zone) => sql`(${column} at time zone ${zone})::date` },
+  time: {
+    bounds: rangeOf(z.string().regex(/^\d{2}:\d{2}$/)),
+    compared: (column) => sql`to_char(${column}, 'HH24:MI')`,
+  },
+} as const satisfies Partial<Record<Field['kind'], Range>>;
+
+type Ranged = keyof typeof ranges;
+const isRanged = (kind: Field['kind']): kind is Ranged => Object.hasOwn(ranges, kind);
+
+function between(column: SQL, kind: Ranged, value: unknown, zone: SQL): SQL {
+  const { bounds, compared }: Range = ranges[kind];
+  const { from, to } = bounds.parse(value);
+  const shown = compared(column, zone);
+  return sql`(
+  ${from === undefined ? sql`true` : sql`${shown} >= ${from}`} and ${to === undefined ? sql`true` : sql`${shown} <= ${to}`})`;
+}
 
 type Compile = (column: SQL, field: Field, value: unknown) => SQL;
 
-const between = (column: SQL, { from, to }: { from?: unknown; to?: unknown }): SQL => sql`(
-  ${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`})`;
-
 const within: Compile = (column, _field, value) =>
   sql`plain_text(${column}) like plain_text(${likePattern(texts.parse(value))})`;
-const numeric: Compile = (column, _field, value) => between(column, numbers.parse(value));
 const chosen: Compile = (column, { choices = [] }, value) =>
   sql`${column} = any(${array(oneOrMany(z.literal([...choices])).parse(value))})`;
-const clock = sql`(select e.time_zone from enterprises e where e.id = t.enterprise_id)`;
+const isThere: Compile = (column, _field, value) =>
+  flags.parse(value) === 1 ? sql`${column} is not null` : sql`${column} is null`;
 
-const compilers: Readonly<Record<Field['kind'], Compile>> = {
+const compilers: Readonly<Record<Exclude<Field['kind'], Ranged>, Compile>> = {
   text: within,
   longText: within,
   email: within,
   phone: within,
   url: within,
   color: within,
-  time: (column, _field, value) => between(sql`to_char(${column}, 'HH24:MI')`, rangeOf(z.string().max(5)).parse(value)),
-  number: numeric,
-  integer: numeric,
-  money: numeric,
-  date: (column, _field, value) => between(column, dates.parse(value)),
-  datetime: (column, _field, value) => between(sql`(${column} at time zone ${clock})::date`, dates.parse(value)),
-  flag: (column, _field, value) =>
-    sql`${column} = ${
-      z.coerce
-        .number()
-        .pipe(z.literal([0, 1]))
-        .parse(value) === 1
-    }`,
+  flag: (column, _field, value) => sql`${column} = ${flags.parse(value) === 1}`,
   select: chosen,
   status: chosen,
   reference: (column, _field, value) => sql`${column} = any(${array(ids.parse(value))})`,
   references: (column, _field, value) => sql`${column} && ${array(ids.parse(value))}::int[]`,
+  file: isThere,
+  image: isThere,
 };
 
+const conditionOn = (column: SQL, field: Field, value: unknown, zone: SQL): SQL =>
+  isRanged(field.kind) ? between(column, field.kind, value, zone) : compilers[field.kind](column, field, value);
+
+/** The values that a field must have one of, where a filter asks for no more than that. */
+function exactValues({ kind, choices = [] }: Field, value: unknown): readonly unknown[] | undefined {
+  if (kind === 'select') return [...new Set(oneOrMany(z.literal([...choices])).parse(value))];
+  if (kind === 'flag') return flags.parse(value) === 1 ? [1] : undefined;
+  if (!isRanged(kind)) return undefined;
+  const { from, to } = (ranges[kind] satisfies Range).bounds.parse(value);
+  return from !== undefined && from === to ? [from] : undefined;
+}
+
+/** A condition on an own field; what is asked for exactly is found by the index on `custom_fields`. */
+function customCondition(alias: SQL, key: string, field: Field, value: unknown): SQL {
+  const exact = exactValues(field, value);
+  if (!exact) return conditionOn(customColumn(alias, key, field), field, value, sql`null`);
+  const holding = exact.map((one) => sql`${alias}.custom_fields @> ${asJson({ [key]: one })}::jsonb`);
+  return holding.length > 0 ? sql`(${sql.join(holding, sql` or `)})` : sql`false`;
+}
+
+/** A filter that asks for nothing. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Where a field's value stands in the statement of a list. */
+type ColumnOf = (name: string, field: Field) => SQL | undefined;
+
+/** The table of a list, whose rows have an `enterprise_id`; `columnOf` says where it has no column of a field's name. */
+interface Listed {
+  readonly alias: SQL;
+  readonly columnOf?: ColumnOf;
+}
+
 /**
- * The filter of a list as a condition on its table `t`.
+ * The filter of a list as a condition.
  * @param fields those that the reader may see: another one is unknown, so that no count tells of it
  * @throws ApiError 422 that names what is not understood
  */
-export function filterOf(fields: Fields, { filter }: Window): SQL {
+export function filterOf(fields: Fields, { filter }: Pick<Window, 'filter'>, { alias, columnOf }: Listed): SQL {
+  const zone = sql`(select e.time_zone from enterprises e where e.id = ${alias}.enterprise_id)`;
+  const at = (name: string, field: Field): SQL => columnOf?.(name, field) ?? sql`${alias}.${sql.identifier(name)}`;
   const conditions = Object.entries(filter).flatMap(([name, value]) => {
-    if (ofEveryList.has(name) || value === null || value === undefined || value === '') return [];
+    if (ofEveryList.has(name) || isBlank(value)) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field?.filterable || field.storage === null) throw invalid({ filter: say.unknownFilter(name) });
     try {
-      return [compilers[field.kind](sql`t.${sql.identifier(name)}`, field, value)];
+      if (isCustomKey(name)) return [customCondition(alias, name, field, value)];
+      return [conditionOn(at(name, field), field, value, zone)];
     } catch (error) {
       if (error instanceof z.ZodError) throw invalid({ filter: say.badFilter(name) });
       throw error;

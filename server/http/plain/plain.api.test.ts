@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { field } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import {
@@ -9,6 +10,7 @@ import {
   insert,
   namesBy,
   records,
+  sumsBy,
   withCourses,
   withoutCost,
 } from './plain.fixture.ts';
@@ -17,7 +19,7 @@ withCourses();
 
 const answerOf = async (id: number, now = Date.parse('2026-03-02T10:00:00Z'), seen = courses.fields) => {
   const row = await records.find(database, id);
-  return row && records.present(row, seen, now);
+  return row && records.present(row, seen, {}, now);
 };
 
 const full = () => ({
@@ -26,6 +28,7 @@ const full = () => ({
   opens_at: '2026-03-02T09:30:00+01:00',
   at: '09:30',
   cost: 12_050,
+  seats: 3,
   mandatory: 1,
   owner: company.employeeId,
   attendees: [company.employeeId],
@@ -63,7 +66,7 @@ describe('a record of a plain resource', () => {
     const id = await insert(full());
     const row = await records.find(database, id);
     if (!row) throw new Error('The record is not there');
-    await database.transaction((tx) => records.update(tx, row, { at: null, attendees: [] }, courses.fields));
+    await database.transaction((tx) => records.update(tx, row, { at: null, attendees: [] }, courses.fields, {}));
     expect(await answerOf(id)).toMatchObject({ ...full(), at: null, attendees: [] });
   });
 
@@ -93,6 +96,7 @@ describe('filters', () => {
     ['an instant by the local date', () => ({ opens_at: { to: '2026-03-02' } }), ['Ávila']],
     ['times', () => ({ at: { from: '09:00', to: '10:00' } }), ['Ávila']],
     ['amounts', () => ({ cost: { from: 10_000 } }), ['Ávila']],
+    ['whole numbers, however large', () => ({ seats: { from: 3, to: 9_000_000_000 } }), ['Ávila']],
     ['a flag', () => ({ mandatory: 0 }), ['Burgos', 'Cádiz']],
     ['a reference', () => ({ owner: company.employeeId }), ['Ávila']],
     ['one of many', () => ({ attendees: [company.managerId] }), ['Ávila', 'Burgos']],
@@ -120,12 +124,53 @@ describe('filters', () => {
     [{ starts_on: { from: '2026-02-30' } }, say.badFilter('starts_on')],
     [{ starts_on: { from: '2026-03-01', until: '2026-03-02' } }, say.badFilter('starts_on')],
     [{ cost: { from: '1' } }, say.badFilter('cost')],
+    [{ cost: { from: 0.5 } }, say.badFilter('cost')],
+    [{ seats: { to: 2.5 } }, say.badFilter('seats')],
+    [{ seats: { to: 1e300 } }, say.badFilter('seats')],
+    [{ starts_on: { from: '0000-01-01' } }, say.badFilter('starts_on')],
+    [{ at: { from: '9' } }, say.badFilter('at')],
+    [{ owner: 3_000_000_000 }, say.badFilter('owner')],
     [{ owner: { q: 'Ana' } }, say.badFilter('owner')],
     [{ mandatory: 'perhaps' }, say.badFilter('mandatory')],
     [{ started: 1 }, say.unknownFilter('started')],
     [{ constructor: 1 }, say.unknownFilter('constructor')],
   ])('%j is refused in words', async (filter, message) => {
     await expect(namesBy({ filter })).rejects.toMatchObject({ status: 422, errors: { filter: message } });
+  });
+});
+
+describe('the sums of a list', () => {
+  test('are those of all that the filter finds, whatever the page', async () => {
+    for (const [mode, cost, seats, hours] of [
+      ['online', 12_050, 3, 0.1],
+      ['online', 1, 4, 0.2],
+      ['mixed', 100, null, 2.5],
+      ['mixed', null, null, 0.2],
+    ] as const)
+      await insert({ mode, cost, seats, hours });
+    expect(await sumsBy({ mode: 'online' })).toEqual({ cost: '12051', seats: '7', hours: '0.3' });
+    expect(await sumsBy({})).toEqual({ cost: '12151', seats: '7', hours: '3' });
+    expect(await sumsBy({ mode: 'onsite' })).toEqual({ cost: '0', seats: '0', hours: '0' });
+  });
+
+  test('are exact beyond what a number holds', async () => {
+    for (const seats of [2_147_483_647, 2_147_483_647])
+      await insert({ cost: Number.MAX_SAFE_INTEGER, seats, hours: Number.MAX_VALUE });
+    const { cost, seats, hours = '' } = await sumsBy({});
+    expect([cost, seats]).toEqual(['18014398509481982', '4294967294']);
+    expect(hours).toMatch(/^3595386\d{302}$/);
+  });
+
+  test('leave out what the reader may not see', async () => {
+    await insert({ cost: 100, seats: 2 });
+    expect(await sumsBy({}, withoutCost)).toEqual({ seats: '2', hours: '0' });
+  });
+
+  test('has those of own fields beside them', async () => {
+    await insert({ seats: 2 });
+    await api.sql(`update courses set custom_fields = '{"f7": 2.5}'`);
+    const own = { f7: field('number', { summed: true }) };
+    expect(await sumsBy({}, {}, own)).toEqual({ f7: '2.5' });
   });
 });
 
@@ -140,7 +185,7 @@ describe('a field that somebody may not see', () => {
     expect(await namesBy({ sort: ['cost', 'DESC'] }, withoutCost)).toEqual(['Dear', 'Cheap'].toSorted().toReversed());
     const row = await records.find(database, dear);
     if (!row) throw new Error('The record is not there');
-    await database.transaction((tx) => records.update(tx, row, { cost: 1 }, withoutCost));
+    await database.transaction((tx) => records.update(tx, row, { cost: 1 }, withoutCost, {}));
     expect((await answerOf(dear))?.cost).toBe(12_050);
   });
 });

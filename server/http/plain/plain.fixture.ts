@@ -18,7 +18,9 @@ export const courses = plainEntity({
     starts_on: field('date', { sortable: true, filterable: true }),
     opens_at: field('datetime', { filterable: true }),
     at: field('time', { filterable: true }),
-    cost: field('money', { sortable: true, filterable: true, right: 'records.delete' }),
+    cost: field('money', { sortable: true, filterable: true, summed: true, right: 'records.delete' }),
+    seats: field('integer', { filterable: true, summed: true }),
+    hours: field('number', { summed: true }),
     mandatory: field('flag', { filterable: true }),
     owner: field('reference', { entity: 'employees', sortable: true, filterable: true }),
     attendees: field('references', { entity: 'employees', filterable: true }),
@@ -39,8 +41,9 @@ export function withCourses(): void {
     api = await startApi();
     await api.sql(`create table courses (
       id integer primary key generated always as identity, enterprise_id integer not null, name text not null, mode text,
-      starts_on date, opens_at timestamptz, at time, cost bigint, mandatory boolean not null default false, owner integer,
-      attendees integer[] not null default '{}', team integer)`);
+      starts_on date, opens_at timestamptz, at time, cost bigint, seats integer, hours double precision, mandatory boolean not null default false, owner integer,
+      attendees integer[] not null default '{}', team integer,
+      custom_fields jsonb not null default '{}')`);
     database = connect({ ...api.owner, max: 4 }, quietLog);
     company = await createCompany(api);
   });
@@ -57,13 +60,19 @@ export const records = plainRecords(courses);
 export const { cost: _cost, ...withoutCost } = courses.fields;
 
 export const insert = (values: Readonly<Record<string, unknown>>, seen: Fields = courses.fields): Promise<number> =>
-  database.transaction((tx) => records.insert(tx, company.enterpriseId, { name: 'Curso', ...values }, seen));
+  database.transaction((tx) => records.insert(tx, company.enterpriseId, { name: 'Curso', ...values }, seen, {}));
 
 /** The names that a list finds, in its order. */
 export async function namesBy(query: Record<string, unknown>, seen: Fields = courses.fields): Promise<unknown[]> {
   const { filter = {}, sort } = query as { filter?: Record<string, unknown>; sort?: [string, 'ASC' | 'DESC'] };
   const window = windowOf({ filter, ...(sort && { sort }) }, courses.sortable);
-  const { rows, total } = await records.list(database, company.enterpriseId, window, seen);
+  const { rows, total } = await records.list(database, company.enterpriseId, window, seen, {});
   if (total !== rows.length) throw new Error(`${rows.length} rows of ${total}`);
   return rows.map(({ name }) => name);
+}
+
+/** The sums of all that a filter finds. */
+export async function sumsBy(filter: Record<string, unknown>, seen: Fields = courses.fields, own: Fields = {}) {
+  const window = windowOf({ filter, range: [0, 0] }, courses.sortable);
+  return (await records.list(database, company.enterpriseId, window, seen, own)).sums;
 }

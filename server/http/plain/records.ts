@@ -2,26 +2,40 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { holdsFile } from '../../../domain/kernel/files.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, columnsOf, count, insertedId } from '../../db/statements.ts';
+import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
+import { customOrders, orderBy } from '../customFields/lists.ts';
+import {
+  changedCustomValues,
+  type CustomValues,
+  newCustomValues,
+  presentCustomValues,
+  storedCustomValues,
+} from '../customFields/values.ts';
 import { filterOf } from './filters.ts';
+import { keptFile, presentedFile } from './keptFile.ts';
+import { storedValues } from './storedValues.ts';
+import { namedSums, sumsOf } from './sums.ts';
 import { targetOf } from './targets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+export type PlainRecords = ReturnType<typeof plainRecords>;
 
 /** A row of a plain resource's table `t`, with its enterprise's zone and the names of what it refers to. */
 export interface PlainRow extends Values {
   readonly id: number;
   readonly enterprise_id: number;
   readonly zone: string;
+  readonly custom_fields: CustomValues;
 }
 
-const sorted = new Set<Field['kind']>(['text', 'longText', 'email', 'phone', 'url']);
 const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`;
 
 const nameOfOne = (name: string, entity = ''): SQL => {
@@ -56,15 +70,9 @@ function rowShape(name: string, { kind, storage, wire }: Field): Record<string, 
   if (storage === 'timestamptz') return { [name]: z.date().nullable() };
   if (kind === 'reference') return { [name]: z.number().nullable(), [`${name}_name`]: z.string().nullable() };
   if (kind === 'references') return { [name]: z.array(z.number()), [`${name}_names`]: named };
+  if (storage === 'jsonb') return { [name]: keptFile.nullable() };
   return { [name]: wire.nullable() };
 }
-
-/** A value as the table keeps it. */
-const stored = ({ storage }: Field, value: unknown): unknown => {
-  if (storage === 'boolean') return value === 1;
-  if (storage === 'integer[]') return sql`${array(value as number[])}::int[]`;
-  return value;
-};
 
 function presented(name: string, { kind, storage }: Field, row: PlainRow): Record<string, unknown> {
   const value = row[name] ?? null;
@@ -81,6 +89,8 @@ function presented(name: string, { kind, storage }: Field, row: PlainRow): Recor
   return { [name]: value };
 }
 
+const whole = z.object({ total: z.number(), sums: z.array(z.string()) });
+
 /** A field that the reader does not see: as if it had no value. */
 const unseen = (name: string, { kind }: Field): Record<string, unknown> => {
   if (kind === 'reference') return { [name]: null, [`${name}_name`]: null };
@@ -91,27 +101,33 @@ const unseen = (name: string, { kind }: Field): Record<string, unknown> => {
  * Statements of a plain resource, made from its fields.
  * `seen` are the fields that whoever asks may see and change: no other is searched, sorted, filtered, answered or changed.
  */
-export function plainRecords({ table, fields, title }: Pick<PlainEntity, 'table' | 'fields' | 'title'>) {
+export function plainRecords({
+  table,
+  fields,
+  title,
+  routes,
+}: Pick<PlainEntity, 'table' | 'fields' | 'title' | 'routes'>) {
   const entries = Object.entries(fields);
   const from = sql.identifier(table);
   const shape = z.object({
     id: z.number(),
     enterprise_id: z.number(),
     zone: z.string(),
+    custom_fields: storedCustomValues,
     ...Object.assign({}, ...entries.map(([name, field]) => rowShape(name, field))),
   }) as unknown as z.ZodObject<Record<string, z.ZodType>>;
   const select = sql`
-    select t.id, t.enterprise_id, (select e.time_zone from enterprises e where e.id = t.enterprise_id) as zone,
+    select t.id, t.enterprise_id, (select e.time_zone from enterprises e where e.id = t.enterprise_id) as zone, t.custom_fields,
            ${sql.join(
              entries.flatMap(([name, field]) => selected(name, field)),
              sql`, `,
            )}
       from ${from} t`;
 
-  const orderOf = (name: string, { kind, entity }: Field): SQL => {
-    if (kind === 'reference') return sql`${nameOfOne(name, entity)} collate "es-x-icu"`;
-    return sorted.has(kind) ? sql`${columnOf(name)} collate "es-x-icu"` : columnOf(name);
-  };
+  const orderOf = (name: string, field: Field): SQL =>
+    field.kind === 'reference'
+      ? sql`${nameOfOne(name, field.entity)} collate "es-x-icu"`
+      : orderBy(columnOf(name), field);
   const ordersOf = (seen: Fields) =>
     Object.fromEntries(
       Object.entries(seen).flatMap(([name, field]) => (field.sortable ? [[name, orderOf(name, field)]] : [])),
@@ -141,53 +157,64 @@ export function plainRecords({ table, fields, title }: Pick<PlainEntity, 'table'
     }
   }
 
-  const columnsFrom = (seen: Fields, values: Values): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(seen).flatMap(([name, field]) =>
-        field.storage === null || !(name in values) ? [] : [[name, stored(field, values[name])]],
-      ),
-    );
-
   return {
     find,
-    /** A page of an enterprise's records and how many there are. */
-    async list(db: Db, enterpriseId: number, window: Window, seen: Fields) {
-      const matches = sql`t.enterprise_id = ${enterpriseId} and ${searchOf(seen, window)} and ${filterOf(seen, window)}
+    /** A page of an enterprise's records, how many there are, and the sums of all of them as decimal texts. */
+    async list(db: Db, enterpriseId: number, window: Window, seen: Fields, own: Fields) {
+      const all = { ...seen, ...own };
+      const matches = sql`t.enterprise_id = ${enterpriseId} and ${searchOf(seen, window)} and ${filterOf(all, window, { alias: sql`t` })}
         and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
-      const orders = { [title]: orderOf(title, fields[title] as Field), ...ordersOf(seen) };
-      const [rows, total] = await Promise.all([
+      const orders = {
+        [title]: orderOf(title, fields[title] as Field),
+        ...ordersOf(seen),
+        ...customOrders(own, sql`t`),
+      };
+      const [rows, found] = await Promise.all([
         db.rows(shape, sql`${select} where ${matches} ${page(window, orders, sql`t.id`)}`),
-        count(db, sql`${from} t where ${matches}`),
+        db.row(
+          whole,
+          sql`select count(*)::int as total, ${sumsOf(all, sql`t`)} as sums from ${from} t where ${matches}`,
+        ),
       ]);
-      return { rows: rows as unknown as PlainRow[], total };
+      return { rows: rows as unknown as PlainRow[], total: found?.total ?? 0, sums: namedSums(all, found?.sums ?? []) };
     },
     /** @returns its id @throws ApiError 422 */
-    async insert(tx: Tx, enterpriseId: number, values: Values, seen: Fields): Promise<number> {
+    async insert(tx: Tx, enterpriseId: number, values: Values, seen: Fields, custom: CustomValues): Promise<number> {
       await assertReferred(tx, enterpriseId, seen, values);
-      const given = columnsFrom(seen, values);
-      const names = ['enterprise_id', ...Object.keys(given)];
-      const parameters = [enterpriseId, ...Object.values(given)].map((value) => sql`${value}`);
+      const given = {
+        enterprise_id: enterpriseId,
+        custom_fields: newCustomValues(custom),
+        ...storedValues(seen, values),
+      };
       return insertedId(
         tx,
-        sql`insert into ${from} (${columnsOf(names)}) values (${sql.join(parameters, sql`, `)}) returning id`,
+        sql`insert into ${from} (${columnsOf(Object.keys(given))}) values (${parametersOf(given)}) returning id`,
       );
     },
     /** @throws ApiError 422 */
-    async update(tx: Tx, { id, enterprise_id }: PlainRow, values: Values, seen: Fields): Promise<void> {
+    async update(
+      tx: Tx,
+      { id, enterprise_id }: PlainRow,
+      values: Values,
+      seen: Fields,
+      custom: CustomValues,
+    ): Promise<void> {
       await assertReferred(tx, enterprise_id, seen, values);
-      const change = columnsFrom(seen, values);
-      if (Object.keys(change).length > 0) await tx.run(sql`update ${from} set ${assignments(change)} where id = ${id}`);
+      const change = { ...storedValues(seen, values), custom_fields: changedCustomValues(custom) };
+      await tx.run(sql`update ${from} set ${assignments(change)} where id = ${id}`);
     },
     remove: (tx: Tx, { id }: PlainRow): Promise<number> => tx.run(sql`delete from ${from} where id = ${id}`),
     /** A record as it is answered. @param now epoch milliseconds */
-    present(row: PlainRow, seen: Fields, now: number): Record<string, unknown> {
+    present(row: PlainRow, seen: Fields, own: Fields, now: number): Record<string, unknown> {
       const record: Record<string, unknown> = { id: row.id, enterprise_id: row.enterprise_id };
       for (const [name, field] of entries) {
         if (field.value) continue;
-        Object.assign(record, name in seen ? presented(name, field, row) : unseen(name, field));
+        if (name in seen && routes.file && holdsFile(field)) record[name] = presentedFile(row, name, routes.file);
+        else Object.assign(record, name in seen ? presented(name, field, row) : unseen(name, field));
       }
       const today = localDateOf(now, row.zone);
       for (const [name, { value }] of entries) if (value) record[name] = name in seen ? value(record, today) : null;
+      record.custom_fields = presentCustomValues(own, row.custom_fields);
       return record;
     },
   };

@@ -1,18 +1,23 @@
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
-import type { Database } from '../../db/connect.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { notFound } from '../apiError.ts';
+import { fieldsSeenBy, fieldsToFill } from '../customFields/declared.ts';
+import { customValuesFor, rowWithPeople, withPeople } from '../customFields/people.ts';
 import { authorize, type Serve } from '../route.ts';
+import { type FileDeps, filesOf, removeKept, servePlainFiles } from './files.ts';
+import { servePlainImport } from './importing.ts';
 import { plainRecords, type PlainRow } from './records.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type PlainBody = Values & { readonly custom_fields: GivenCustomValues };
 
 /** What is said when a call has succeeded. */
 interface Messages {
@@ -33,39 +38,39 @@ export interface Particular {
   readonly checkDeletion?: (tx: Tx, row: PlainRow) => Promise<void>;
 }
 
-interface Deps {
-  readonly database: Database;
+interface Deps extends FileDeps {
   readonly clock: Clock;
 }
 
-/** Mounts the five calls of a plain resource: each record is loaded, locked, authorized and changed in one transaction. */
+/** Mounts the calls of a plain resource: each record is loaded, locked, authorized and changed in one transaction. */
 export function servePlain(
   serve: Serve,
-  { database, clock }: Deps,
-  entity: Omit<PlainEntity, 'record' | 'steps' | 'sortable'> & { readonly sortable: readonly string[] },
+  deps: Deps,
+  entity: Omit<PlainEntity, 'record' | 'form' | 'steps' | 'sortable'> & { readonly sortable: readonly string[] },
   endpoints: Readonly<Record<string, Endpoint>>,
   say: Messages,
   { check, checkDeletion }: Particular = {},
 ): void {
+  const { database, clock, files } = deps;
   const { name, table, fields, routes, rights } = entity;
   const records = plainRecords(entity);
   const at = (route: Route | undefined): Endpoint => {
-    const found = Object.values(endpoints).find(({ method, path }) => method === route?.method && path === route.path);
-    if (!found) throw new Error(`${name}: no endpoint at ${route?.method} ${route?.path}`);
-    return found;
+    const row = Object.values(endpoints).find(({ method, path }) => method === route?.method && path === route.path);
+    if (!row) throw new Error(`${name}: no endpoint at ${route?.method} ${route?.path}`);
+    return row;
   };
 
   const seenBy = (actor: Actor, enterprise_id: number): Fields =>
     Object.fromEntries(
       Object.entries(fields).filter(([, { right }]: [string, Field]) => !right || can(actor, right, { enterprise_id })),
     );
-  const present = (row: PlainRow, actor: Actor) =>
-    records.present(row, seenBy(actor, row.enterprise_id), clock.now().getTime());
+  const ownOf = (db: Db, actor: Actor, enterprise_id: number) => fieldsSeenBy(db, actor, enterprise_id, name);
+  const present = (row: PlainRow, actor: Actor, own: Fields) =>
+    records.present(row, seenBy(actor, row.enterprise_id), own, clock.now().getTime());
 
   /** @throws ApiError 404 in another's company, 403 without the right */
   async function recordFor(db: Db, actor: Actor, right: Right, id: number): Promise<PlainRow> {
-    const row = await records.find(db, id);
-    if (!row) throw notFound();
+    const row = await found(db, id);
     authorize(actor, right, { enterprise_id: row.enterprise_id });
     return row;
   }
@@ -73,53 +78,73 @@ export function servePlain(
     await lockRow(tx, table, id);
     return recordFor(tx, actor, right, id);
   }
-  async function presented(db: Db, actor: Actor, id: number) {
+  async function found(db: Db, id: number): Promise<PlainRow> {
     const row = await records.find(db, id);
     if (!row) throw notFound();
-    return present(row, actor);
+    return row;
   }
+  const answered = async (db: Db, actor: Actor, row: PlainRow) => {
+    const own = await ownOf(db, actor, row.enterprise_id);
+    return present(await rowWithPeople(db, row.enterprise_id, own, row), actor, own);
+  };
+  const presented = async (db: Db, actor: Actor, id: number) => answered(db, actor, await found(db, id));
 
   serve(at(routes.list), async ({ actor, params, query }) => {
     const { id } = params as { id: number };
     const seen = seenBy(actor, id);
-    const window = windowOf(
-      query as Parameters<typeof windowOf>[0],
-      entity.sortable.filter((field) => field in seen),
-    );
-    const { rows, total } = await records.list(database, id, window, seen);
-    return { data: rows.map((row) => present(row, actor)), range: rangeOf(name, window, rows.length, total) };
+    const own = await ownOf(database, actor, id);
+    const window = windowOf(query as Parameters<typeof windowOf>[0], [
+      ...entity.sortable.filter((field) => field in seen),
+      ...Object.keys(own),
+    ]);
+    const { rows, total, sums } = await records.list(database, id, window, seen, own);
+    return {
+      data: (await withPeople(database, id, own, rows)).map((row) => present(row, actor, own)),
+      range: rangeOf(name, window, rows.length, total),
+      ...(Object.keys(sums).length > 0 && { sums }),
+    };
   });
 
   serve(at(routes.one), async ({ actor, params }) => ({
-    data: present(await recordFor(database, actor, rights.show, (params as { id: number }).id), actor),
+    data: await answered(database, actor, await recordFor(database, actor, rights.show, (params as { id: number }).id)),
   }));
 
   serve(at(routes.create), async ({ actor, body }) => {
-    const { enterprise_id, ...values } = body as Values & { enterprise_id: number };
+    const { enterprise_id, custom_fields, ...values } = body as PlainBody & { enterprise_id: number };
     const data = await database.transaction(async (tx) => {
       await check?.(tx, { ...values, enterprise_id });
-      const id = await records.insert(tx, enterprise_id, values, seenBy(actor, enterprise_id));
+      const own = await fieldsToFill(tx, actor, enterprise_id, name);
+      const custom = await customValuesFor(tx, enterprise_id, own, custom_fields, { isNew: true });
+      const id = await records.insert(tx, enterprise_id, values, seenBy(actor, enterprise_id), custom);
       return presented(tx, actor, id);
     });
     return { data, message: say.created };
   });
 
   serve(at(routes.update), async ({ actor, params, body }) => {
+    const { custom_fields, ...values } = body as PlainBody;
     const data = await database.transaction(async (tx) => {
       const row = await recordToChange(tx, actor, rights.edit, (params as { id: number }).id);
-      await check?.(tx, { ...(body as Values), enterprise_id: row.enterprise_id }, row);
-      await records.update(tx, row, body as Values, seenBy(actor, row.enterprise_id));
+      await check?.(tx, { ...values, enterprise_id: row.enterprise_id }, row);
+      const own = await fieldsToFill(tx, actor, row.enterprise_id, name);
+      const custom = await customValuesFor(tx, row.enterprise_id, own, custom_fields);
+      await records.update(tx, row, values, seenBy(actor, row.enterprise_id), custom);
       return presented(tx, actor, row.id);
     });
     return { data, message: say.updated };
   });
 
   serve(at(routes.remove), async ({ actor, params }) => {
-    await database.transaction(async (tx) => {
+    const removed = await database.transaction(async (tx) => {
       const row = await recordToChange(tx, actor, rights.delete, (params as { id: number }).id);
       await checkDeletion?.(tx, row);
       await records.remove(tx, row);
+      return row;
     });
+    await removeKept(files, filesOf(fields, removed));
     return { data: null, message: say.deleted };
   });
+
+  servePlainImport(serve, database, entity, { at, seenBy, insert: records.insert, check });
+  servePlainFiles(serve, deps, entity, say, { at, seenBy, recordFor, recordToChange, presented });
 }

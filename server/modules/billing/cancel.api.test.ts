@@ -40,9 +40,6 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
   );
 
   test('what an employee registered without network before still counts; what came after does not', async () => {
-    await api.sql(`update subscriptions set canceled_at = now() - interval '1 hour' where enterprise_id = $1`, [
-      company.enterpriseId,
-    ]);
     const punch = (minutesAgo: number) =>
       api.call(routes.clock, {
         as: company.employeeId,
@@ -54,8 +51,8 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
           occurred_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
         },
       });
-    expect(await punch(30)).toMatchObject({ status: 403, message: billingMessages.suspended });
-    expect((await punch(90)).status).toBe(201);
+    expect(await punch(0)).toMatchObject({ status: 403, message: billingMessages.suspended });
+    expect((await punch(30)).status).toBe(201);
   });
 
   test('everyone still reads and exports their own record (art. 34.9 ET)', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erasedFieldNames, memberFieldNames } from '../../../domain/employees/memberFields.ts';
+import { erasedFieldNames, memberFieldNames } from '../../../domain/employees/personFields.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 
 let api: Api;
@@ -12,6 +12,7 @@ afterAll(() => api.close());
 const others = [
   'accepted_at',
   'active',
+  'custom_fields',
   'enterprise_id',
   'erased_at',
   'hired_at',

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { employees as entity } from '../../../domain/employees/employees.ts';
+import type { Fields } from '../../../domain/kernel/fields.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
+import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
@@ -74,6 +77,10 @@ export function assertSwitchable(actor: Actor, person: PersonRow): void {
   if (person.id === actor.id) throw forbidden(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
 }
+
+/** The enterprise's own fields of a person of this role that the actor may fill; advisors are no part of it and have none. */
+export const fieldsOfPerson = (tx: Tx, actor: Actor, enterpriseId: number, role: Role): Promise<Fields> =>
+  role === 'advisor' ? Promise.resolve({}) : fieldsToFill(tx, actor, enterpriseId, entity.name);
 
 /** Whose data were erased has no address to write to until it is given again. */
 export function assertKnown({ erased_at }: PersonRow): void {

@@ -1,35 +1,34 @@
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
-import { memberFieldNames } from '../../../domain/employees/memberFields.ts';
+import { memberFieldNames } from '../../../domain/employees/personFields.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
-import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
+import type { Fields } from '../../../domain/kernel/fields.ts';
 import { pick } from '../../../domain/kernel/pick.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
+import { presentCustomValues } from '../../http/customFields/values.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
-import type { DocumentRow, PersonRow } from './repo.ts';
+import type { DocumentRow } from './queries/attachedFiles.ts';
+import type { PersonRow } from './repo.ts';
+import { presentTerms } from './queries/terms.ts';
 
 /** What is said of a change, by the role of whom it is about. */
 export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);
 
-/** A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract. */
-export const presentPerson = (row: PersonRow, zone: string): User => ({
+/**
+ * A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract; advisors have none
+ * of the enterprise's own fields.
+ */
+export const presentPerson = (row: PersonRow, zone: string, own: Fields): User => ({
   id: row.id,
   ...pick(row, memberFieldNames),
   // An enterprise that erased the rest does not see the address of an account that another may still need.
   email: row.erased_at ? '' : row.email,
   title: row.title,
   role: row.role,
-  hours: row.hours ?? 0,
-  contract_type: row.contract_type,
-  hours_type: row.hours_type,
-  flex: toFlag(row.flexible_days ?? true),
-  days_of_week: toCommaList(row.days_of_week ?? []),
-  quantity_days: row.quantity_days,
-  has_complementary_hours: toFlag(row.has_complementary_hours ?? false),
-  complementary_hours: row.complementary_hours,
-  vacation_days: row.vacation_days ?? 0,
+  ...presentTerms(row),
   active: toFlag(row.active),
   // Of an account that is not known to be theirs an enterprise learns nothing.
   verified: toFlag(row.verified && row.accepted),
@@ -37,6 +36,7 @@ export const presentPerson = (row: PersonRow, zone: string): User => ({
   created_at: isoInZone(row.hired_at.getTime(), zone),
   teamIds: row.teams.map(({ id }) => id),
   teams: row.teams,
+  custom_fields: presentCustomValues(row.role === 'advisor' ? {} : own, row.custom_fields),
 });
 
 interface Attached {
@@ -45,10 +45,10 @@ interface Attached {
   closures: readonly ClosureRow[];
 }
 
-export function presentDetail(row: PersonRow, zone: string, attached: Attached): UserDetail {
+export function presentDetail(row: PersonRow, zone: string, own: Fields, attached: Attached): UserDetail {
   const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
-    ...presentPerson(row, zone),
+    ...presentPerson(row, zone, own),
     erased_at: row.erased_at && isoInZone(row.erased_at.getTime(), zone),
     files: attached.files.map((file) => ({
       ...file,

@@ -1,17 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberFields } from '../../../domain/employees/memberFields.ts';
+import { personFilters } from '../../../domain/employees/personFilters.ts';
+import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { memberFieldNames, memberFields, memberWire } from '../../../domain/employees/personFields.ts';
+import { type TermField, termFields, workFields } from '../../../domain/employees/workFields.ts';
 import { timeZones } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
-import { contractTypes, hoursTypes } from '../../../domain/workPlan/terms.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { columnsOf } from '../../db/statements.ts';
+import { customOrders, orderBy as orderOf } from '../../http/customFields/lists.ts';
+import { storedCustomValues } from '../../http/customFields/values.ts';
+import { filterOf } from '../../http/plain/filters.ts';
+import { sumsIn } from '../../http/plain/sums.ts';
+import { columnOfTerm, selectedTerms, termsShape } from './queries/terms.ts';
 
 const personRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
-  ...memberFields,
+  ...memberWire,
   email: z.string(),
   /** The account's address was verified, whoever it was for. */
   verified: z.boolean(),
@@ -23,16 +30,9 @@ const personRow = z.object({
   hired_at: z.date(),
   /** When this enterprise erased what it need not keep of the person. */
   erased_at: z.date().nullable(),
-  hours: z.number().nullable(),
-  contract_type: z.enum(contractTypes).nullable(),
-  hours_type: z.enum(hoursTypes).nullable(),
-  flexible_days: z.boolean().nullable(),
-  days_of_week: z.array(z.number()).nullable(),
-  quantity_days: z.number().nullable(),
-  has_complementary_hours: z.boolean().nullable(),
-  complementary_hours: z.number().nullable(),
-  vacation_days: z.number().nullable(),
+  ...termsShape,
   teams: z.array(z.object({ id: z.number(), name: z.string() })),
+  custom_fields: storedCustomValues,
 });
 /** Of a page: how many people there are in all, and the enterprise's time zone. */
 const totals = z.object({ total: z.number(), zone: z.string() });
@@ -44,9 +44,8 @@ export type PersonRow = z.output<typeof personRow>;
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = sql`
          u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email,
-         u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at,
-         w.hours::float8 as hours, w.contract_type, w.hours_type, w.flexible_days, w.days_of_week, w.quantity_days,
-         w.has_complementary_hours, w.complementary_hours::float8 as complementary_hours, w.vacation_days,
+         u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
+         ${selectedTerms()},
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
             from team_members tm join teams t on t.id = tm.team_id
            where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`;
@@ -61,20 +60,39 @@ const PERSON = sql`select ${COLUMNS} from page p ${JOINS}`;
 /** They begin with WITH, yet only read. */
 const reading = { idempotent: true };
 
-/** Without a join to the account where the membership says enough to sort. */
-const orders: Record<string, { by: SQL; account: boolean }> = {
-  name: { by: sql`eu.sort_name`, account: false },
-  last_name: { by: sql`eu.last_name collate "es-x-icu"`, account: false },
+/** Where a value of a membership `eu` stands: a term of work in the terms that are in force today. */
+const valueOf = (name: string): SQL =>
+  name in termFields
+    ? sql`(select w.${sql.identifier(columnOfTerm(name as TermField))} from work_terms w
+            where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id
+            order by w.valid_from <= current_date desc, w.valid_from desc limit 1)`
+    : sql`eu.${sql.identifier(name)}`;
+
+interface Order {
+  readonly by: SQL;
+  /** It needs the account, where the membership does not say enough to sort. */
+  readonly account?: true;
+}
+const byName: Order = { by: sql`eu.sort_name` };
+
+const orders: Readonly<Record<string, Order>> = {
+  ...Object.fromEntries(
+    Object.entries<Field>({ ...memberFields, ...workFields }).flatMap(([name, field]) =>
+      field.sortable ? [[name, { by: orderOf(valueOf(name), field) }]] : [],
+    ),
+  ),
+  name: byName,
   email: { by: sql`u.email`, account: true },
-  title: { by: sql`eu.title collate "es-x-icu"`, account: false },
-  created_at: { by: sql`eu.hired_at`, account: false },
-  hours: {
-    by: sql`(select w.hours from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id
-            order by w.valid_from <= current_date desc, w.valid_from desc limit 1)`,
-    account: false,
-  },
+  created_at: { by: sql`eu.hired_at` },
 };
-const byName = { by: sql`eu.sort_name`, account: false };
+
+/** Where the values stand that a list of people is filtered by, where they have no column of their name. */
+const filtered: Readonly<Record<string, SQL>> = {
+  teamIds: sql`array(select tm.team_id from team_members tm
+                      where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id)`,
+  created_at: sql`eu.hired_at`,
+};
+const listed = { alias: sql`eu`, columnOf: (name: string) => filtered[name] ?? valueOf(name) };
 
 interface PeoplePage {
   rows: PersonRow[];
@@ -93,28 +111,51 @@ interface PageQuery {
   readonly window: Window;
 }
 
-/** A page of an enterprise's people, how many there are, and its time zone. `active` in the filter is 1 or 0. */
+/** Which people of an enterprise a list finds. `active` in the filter is 1 or 0. */
+function peopleFound(enterpriseId: number, rolesShown: readonly string[] | null, window: Window, own: Fields): SQL {
+  const { active: given, ...filter } = window.filter;
+  const active = given === undefined ? null : Number(given) === 1;
+  return sql`eu.enterprise_id = ${enterpriseId}
+      and (${array(rolesShown)}::text[] is null or eu.role = any(${array(rolesShown)}))
+      and (${active}::boolean is null or eu.active = ${active})
+      and (${window.search} = '' or eu.search like plain_text(${likePattern(window.search)}))
+      and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
+      and ${filterOf({ ...personFilters, ...own }, { filter }, listed)}`;
+}
+
+/** The sums of own fields over all people that a list finds. @param own as in `listPeople` */
+export const sumsOfPeople = (
+  db: Db,
+  enterpriseId: number,
+  rolesShown: readonly string[] | null,
+  window: Window,
+  own: Fields,
+): ReturnType<typeof sumsIn> =>
+  sumsIn(db, own, sql`eu`, sql`enterprise_users eu where ${peopleFound(enterpriseId, rolesShown, window, own)}`);
+
+/**
+ * A page of an enterprise's people, how many there are, and its time zone.
+ * @param own the enterprise's own fields that the reader sees
+ */
 export function listPeople(
   db: Db,
   enterpriseId: number,
   rolesShown: readonly string[] | null,
   window: Window,
+  own: Fields,
 ): Promise<PeoplePage> {
-  const active = window.filter.active === undefined ? null : Number(window.filter.active) === 1;
-  const order = orders[window.sort.field] ?? byName;
+  const custom = customOrders(own, sql`eu`)[window.sort.field];
+  const order: Order = custom ? { by: custom } : (orders[window.sort.field] ?? byName);
   const query = {
     enterpriseId,
-    matches: sql`eu.enterprise_id = ${enterpriseId}
-      and (${array(rolesShown)}::text[] is null or eu.role = any(${array(rolesShown)}))
-      and (${active}::boolean is null or eu.active = ${active})
-      and (${window.search} = '' or eu.search like plain_text(${likePattern(window.search)}))
-      and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))`,
+    matches: peopleFound(enterpriseId, rolesShown, window, own),
     orderBy: order.by,
     direction: sql`${sql.raw(window.sort.direction)} nulls last`,
     join: order.account ? sql`join users u on u.id = eu.user_id` : sql``,
     window,
   };
-  return window.search === '' ? readPage(db, query) : searchPage(db, query);
+  const asked = Object.keys(window.filter).some((name) => !['active', 'ids', 'id'].includes(name));
+  return window.search !== '' || asked ? searchPage(db, query) : readPage(db, query);
 }
 
 /** Cuts the page by an index while the others are counted beside it. */
@@ -204,29 +245,3 @@ export const membershipsOf = (db: Db, userId: number): Promise<Membership[]> =>
 /** Every enterprise in which a person is or was. */
 export const enterprisesOfPerson = async (db: Db, userId: number): Promise<number[]> =>
   (await membershipsOf(db, userId)).map(({ enterprise_id }) => enterprise_id);
-
-const documentRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.string(),
-  year: z.number().nullable(),
-  month: z.number().nullable(),
-});
-const payrollRow = z.object({ id: z.number(), year: z.number(), month: z.number() });
-
-export type DocumentRow = z.output<typeof documentRow>;
-
-export const filesOf = (db: Db, enterpriseId: number, userId: number): Promise<DocumentRow[]> =>
-  db.rows(
-    documentRow,
-    sql`select id, file_name as name, type, year, month from user_files
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and deleted_at is null order by created_at desc`,
-  );
-
-export const payrollsOf = (db: Db, enterpriseId: number, userId: number) =>
-  db.rows(
-    payrollRow,
-    sql`select id, year, month from payrolls
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and deleted_at is null
-         order by year desc, month desc, id desc`,
-  );

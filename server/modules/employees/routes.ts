@@ -1,11 +1,13 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { employeeEndpoints } from '../../../domain/employees/employees.ts';
+import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict } from '../../http/apiError.ts';
+import { fieldsSeenBy } from '../../http/customFields/declared.ts';
+import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { authorize } from '../../http/route.ts';
 import { hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
@@ -19,6 +21,7 @@ import { invite, inviteWithinLimits, mailFailed, tried } from './events/mails.ts
 import {
   assertRoleAllowed,
   authorizeOn,
+  fieldsOfPerson,
   assertKnown,
   assertSwitchable,
   personFor,
@@ -28,7 +31,8 @@ import {
   switchableIn,
 } from './policy.ts';
 import { messagesFor, presentDetail, presentPerson } from './present.ts';
-import { filesOf, findKnown, membershipsOf, payrollsOf } from './repo.ts';
+import { filesOf, payrollsOf } from './queries/attachedFiles.ts';
+import { findKnown, membershipsOf } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -39,14 +43,17 @@ export const employees: Module = (serve, deps) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
-    const [zone, files, payrolls, closures, pendingEmail] = await Promise.all([
+    const [zone, own, files, payrolls, closures, pendingEmail] = await Promise.all([
       zoneOf(database, enterprise_id),
+      fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesFiles ? payrollsOf(database, enterprise_id, id) : [],
       closuresOf(database, enterprise_id, id),
       id === actor.id ? pendingEmailOf(database, clock, id) : null,
     ]);
-    return { data: { ...presentDetail(person, zone, { files, payrolls, closures }), pending_email: pendingEmail } };
+    const known = await rowWithPeople(database, enterprise_id, own, person);
+    const data = presentDetail(known, zone, own, { files, payrolls, closures });
+    return { data: { ...data, pending_email: pendingEmail } };
   });
 
   serve(employeeEndpoints.createUser, async ({ actor, body, raw }) => {
@@ -56,15 +63,19 @@ export const employees: Module = (serve, deps) => {
     const input = readPerson(body, role);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
     const now = clock.now();
-    const { person, zone } = await database.transaction(async (tx) => {
+    const { person, zone, own } = await database.transaction(async (tx) => {
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
-      const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash });
-      return { person: await findKnown(tx, { id, enterprise_id: enterpriseId }), zone: local };
+      await lockRow(tx, 'enterprises', enterpriseId);
+      const seen = await fieldsOfPerson(tx, actor, enterpriseId, role);
+      const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields, { isNew: true });
+      const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash, custom });
+      const made = await findKnown(tx, { id, enterprise_id: enterpriseId });
+      return { person: await rowWithPeople(tx, enterpriseId, seen, made), zone: local, own: seen };
     });
     const sent = await tried(raw.log, inviteWithinLimits(deps, person));
     const { created, createdWithoutMail } = messagesFor(role);
-    const data = { ...presentPerson(person, zone), mailed: toFlag(sent) };
+    const data = { ...presentPerson(person, zone, own), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
   });
 

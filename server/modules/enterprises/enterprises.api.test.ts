@@ -72,7 +72,7 @@ test('"Enterprise": every field (enterprises 1), the counts being of those who a
   const { users, ...fields } = await detail();
   const named =
     'id name cif phone address city state zip_code country latitude longitude logo_url active enterprise_active ' +
-    'employee_number countEmployees employeesCount active_method location date_end shortcut time_zone';
+    'employee_number countEmployees employeesCount active_method location date_end shortcut time_zone custom_fields';
   expect(Object.keys(fields).toSorted()).toEqual(named.split(' ').toSorted());
   expect(users).toContainEqual({ id: company.inactiveId, active: 0 });
   expect(users.map(({ id }) => id)).not.toContain(company.people.advisor);

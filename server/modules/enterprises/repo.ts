@@ -1,30 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
+import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.ts';
+import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, count } from '../../db/statements.ts';
+import { assignments, columnsOf, count } from '../../db/statements.ts';
+import { customOrders, orderBy } from '../../http/customFields/lists.ts';
+import { storedCustomValues } from '../../http/customFields/values.ts';
+import { filterOf, isBlank } from '../../http/plain/filters.ts';
+import { rowShapeOf } from '../../http/plain/storedValues.ts';
 import { type QrKey, qrKey } from './queries/qr.ts';
 
 const enterpriseRow = z.object({
   id: z.number(),
-  name: z.string(),
-  cif: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  country: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...rowShapeOf(enterpriseFields),
   logo_path: z.string().nullable(),
   active: z.boolean(),
   employee_limit: z.number().nullable(),
   clock_methods: z.array(z.number()),
   asks_location: z.boolean(),
-  time_zone: z.string(),
   date_end: z.string().nullable(),
   shortcut: z.string().nullable(),
+  custom_fields: storedCustomValues,
   employees: z.number(),
 });
 
@@ -43,27 +42,41 @@ export type EnterpriseRow = z.output<typeof enterpriseRow>;
 export type ClockSettings = z.output<typeof clockSettings>;
 
 const SELECT = sql`
-  select e.id, e.name, e.cif, e.phone, e.address, e.city, e.state, e.zip_code, e.country, e.latitude, e.longitude,
-         e.logo_path, e.active, e.employee_limit, e.clock_methods, e.asks_location, e.time_zone, e.date_end, e.shortcut,
+  select e.id, ${columnsOf(namesOf(enterpriseFields), 'e')},
+         e.logo_path, e.active, e.employee_limit, e.clock_methods, e.asks_location, e.date_end, e.shortcut,
+         e.custom_fields,
          (select count(*) from enterprise_users c
            where c.enterprise_id = e.id and c.active and c.role <> 'advisor')::int as employees
     from enterprises e`;
 
-const orders = {
-  name: sql`e.name collate "es-x-icu"`,
-  cif: sql`e.cif collate "es-x-icu"`,
-  address: sql`e.address collate "es-x-icu"`,
-  phone: sql`e.phone collate "es-x-icu"`,
-};
+const orders = Object.fromEntries(
+  Object.entries<Field>(enterpriseFields).map(([name, field]) => [
+    name,
+    orderBy(sql`e.${sql.identifier(name)}`, field),
+  ]),
+);
 
-/** A page of those among `visible`, and how many there are; the filter's `active` is 1 or 0. */
-export async function listEnterprises(db: Db, visible: readonly number[], window: Window) {
+/**
+ * A page of enterprises, and how many there are; the filter's `active` is 1 or 0.
+ * @param visible their ids, with the fields that each has added to itself: where the filter names some, only an
+ *   enterprise that has them all is found
+ */
+export async function listEnterprises(db: Db, visible: ReadonlyMap<number, Fields>, window: Window) {
+  const own: Fields = Object.assign({}, ...visible.values());
+  const filter = Object.fromEntries(
+    Object.entries(window.filter).filter(([name, value]) => isCustomKey(name) && !isBlank(value)),
+  );
+  const having = [...visible].filter(([, fields]) => Object.keys(filter).every((name) => name in fields));
   const active = window.filter.active === undefined ? null : String(window.filter.active) === '1';
-  const matches = sql`e.id = any(${array(visible)}) and (${active}::boolean is null or e.active = ${active})
+  const matches = sql`e.id = any(${array(having.map(([id]) => id))}) and ${filterOf(own, { filter }, { alias: sql`e` })}
+    and (${active}::boolean is null or e.active = ${active})
     and (${window.search} = '' or plain_text(concat_ws(' ', e.name, e.cif)) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or e.id = any(${array(window.ids)}))`;
   const [rows, total] = await Promise.all([
-    db.rows(enterpriseRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`e.id`)}`),
+    db.rows(
+      enterpriseRow,
+      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`e`, sql`e.id`) }, sql`e.id`)}`,
+    ),
     count(db, sql`enterprises e where ${matches}`),
   ]);
   return { rows, total };
@@ -94,7 +107,7 @@ export async function nameOf(db: Db, id: number): Promise<string> {
   return (await findClockSettings(db, id))?.name ?? 'Tu empresa';
 }
 
-type Columns = Omit<EnterpriseRow, 'id' | 'employees'>;
+type Columns = Omit<EnterpriseRow, 'id' | 'employees' | 'custom_fields'> & { custom_fields: SQL };
 export type EnterpriseChange = { readonly [Column in keyof Columns]?: Columns[Column] | undefined };
 
 /** Only what is given is changed; undefined leaves a column as it is. */

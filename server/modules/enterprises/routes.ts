@@ -4,15 +4,17 @@ import { enterpriseCallMessages, enterpriseMessages as say } from '../../../doma
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
-import type { Db } from '../../db/rows.ts';
 import { notFound } from '../../http/apiError.ts';
+import { rowWithPeople } from '../../http/customFields/people.ts';
+import { fieldsSeenIn } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { ownEnterprises } from '../auth/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo/routes.ts';
 import { presentEnterprise, presentQr } from './present.ts';
-import { findEnterprise, findQrKey, listEnterprises, usersOf } from './repo.ts';
+import { enterpriseFor } from './queries/enterpriseFor.ts';
+import { findQrKey, listEnterprises, usersOf } from './repo.ts';
 
 export const enterprises: Module = (serve, deps) => {
   const { database, config } = deps;
@@ -25,27 +27,33 @@ export const enterprises: Module = (serve, deps) => {
     const visible = actor.memberships
       .filter(({ enterprise_id }) => can(actor, 'enterprises.list', { enterprise_id }))
       .map(({ enterprise_id }) => enterprise_id);
-    const window = windowOf(query, entity.sortable);
-    const { rows, total } = await listEnterprises(database, visible, window);
-    return { data: rows.map(presentEnterprise), range: rangeOf('enterprises', window, rows.length, total) };
+    const own = await fieldsSeenIn(database, actor, visible, entity.name);
+    const window = windowOf(query, [...entity.sortable, ...[...own.values()].flatMap(Object.keys)]);
+    const { rows, total } = await listEnterprises(database, own, window);
+    const present = async (row: (typeof rows)[number]) => {
+      const fields = own.get(row.id) ?? {};
+      return presentEnterprise(await rowWithPeople(database, row.id, fields, row), fields);
+    };
+    return {
+      data: await Promise.all(rows.map(present)),
+      range: rangeOf('enterprises', window, rows.length, total),
+    };
   });
 
-  serve(enterpriseEndpoints.getEnterprise, async ({ params }) => {
-    const [enterprise, users] = await Promise.all([found(database, params.id), usersOf(database, params.id)]);
-    return {
-      data: {
-        ...presentEnterprise(enterprise),
-        users: users.map(({ id, active }) => ({ id, active: toFlag(active) })),
-      },
-    };
+  serve(enterpriseEndpoints.getEnterprise, async ({ actor, params }) => {
+    const [enterprise, users] = await Promise.all([
+      enterpriseFor(database, actor, params.id),
+      usersOf(database, params.id),
+    ]);
+    return { data: { ...enterprise, users: users.map(({ id, active }) => ({ id, active: toFlag(active) })) } };
   });
 
   serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {
     if (body.active_method !== undefined || body.location !== undefined)
       authorize(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
     const data = await database.transaction(async (tx) => {
-      await changeEnterprise(tx, params.id, actor.id, body);
-      return presentEnterprise(await found(tx, params.id));
+      await changeEnterprise(tx, params.id, actor, body);
+      return enterpriseFor(tx, actor, params.id);
     });
     return { data, message: changesClockingOnly(body) ? say.methodsUpdated : say.updated };
   });
@@ -63,9 +71,3 @@ export const enterprises: Module = (serve, deps) => {
 
   logo(serve, deps);
 };
-
-async function found(db: Db, id: number) {
-  const enterprise = await findEnterprise(db, id);
-  if (!enterprise) throw notFound();
-  return enterprise;
-}

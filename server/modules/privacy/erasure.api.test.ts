@@ -38,6 +38,11 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
       `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'other', $3, 'nota.pdf')`,
       [ours.enterpriseId, person, note],
     );
+    await api.sql(
+      `insert into saved_filters (enterprise_id, user_id, resource, name, shared, query)
+       select $1, $2, 'employees', name, shared, '{"filter":{}}' from (values ('Propio', false), ('De todos', true)) f (name, shared)`,
+      [ours.enterpriseId, person],
+    );
     const token = await api.tokenFor(person);
     const before = await seen(person, ours.adminId);
     await leave(person, ours);
@@ -59,6 +64,9 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     });
     expect(await api.sql('select day::text, comment from leave where user_id = $1', [person])).toEqual([
       { day: '2030-01-07', comment: null },
+    ]);
+    expect(await api.sql('select name from saved_filters where user_id = $1', [person])).toEqual([
+      { name: 'De todos' },
     ]);
     await expect(api.files.read(note)).rejects.toBeInstanceOf(FileGone);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);

@@ -59,6 +59,14 @@ describe('export (arts. 15 and 20 RGPD)', () => {
     );
   });
 
+  test('the filters that the person has saved, with the list in words', async () => {
+    const { advisor } = ours.people;
+    const { data } = await exported(advisor, advisor);
+    expect(rowsOf(data.enterprises[0]?.tables, 'Filtros guardados')).toMatchObject([
+      { Lista: 'Empleados', Nombre: 'Activos', Compartido: true, Filtro: { filter: { active: 1 } } },
+    ]);
+  });
+
   test('by an admin: what their enterprise keeps, nothing of the account or of others, and it is logged', async () => {
     const person = employeeOf(ours);
     await linkTo(theirs, person);

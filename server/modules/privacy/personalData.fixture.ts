@@ -22,8 +22,8 @@ interface Exported {
   readonly enterprises: { cif: string; tables: { title: string; rows: Record<string, unknown>[] }[] }[];
 }
 
-export async function exported(id: number, as: number) {
-  const answer = await api.call(endpoints.exportPersonalData, { as, params: { id } });
+export async function exported(id: number, as: number, from = api) {
+  const answer = await from.call(endpoints.exportPersonalData, { as, params: { id } });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });
   const entries = unzipSync(answer.bytes);

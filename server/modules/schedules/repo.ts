@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Fields } from '../../../domain/kernel/fields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
+import { scheduleFields as fields } from '../../../domain/schedules/schedules.ts';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { count } from '../../db/statements.ts';
+import { columnsOf, count } from '../../db/statements.ts';
+import { customOrders } from '../../http/customFields/lists.ts';
+import { storedCustomValues } from '../../http/customFields/values.ts';
+import { filterOf } from '../../http/plain/filters.ts';
+import { rowShapeOf } from '../../http/plain/storedValues.ts';
+import { sumsIn } from '../../http/plain/sums.ts';
 
 const block = z.object({
   /** 0 (Sunday) to 6. */
@@ -15,7 +23,8 @@ const block = z.object({
 const scheduleRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
-  name: z.string(),
+  ...rowShapeOf(fields),
+  custom_fields: storedCustomValues,
   priority: z.number(),
   months: z.array(z.number()),
   rotation_start: z.string(),
@@ -38,7 +47,7 @@ const idRow = z.object({ id: z.number() });
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
 const SELECT = sql`
-  select s.id, s.enterprise_id, s.name, s.priority, s.months, s.rotation_start, s.valid_from, s.valid_to,
+  select s.id, s.enterprise_id, ${columnsOf(namesOf(fields), 's')}, s.custom_fields, s.priority, s.months, s.rotation_start, s.valid_from, s.valid_to,
          (select coalesce(json_agg(json_build_object('number', w.week_number, 'blocks', w.blocks) order by w.week_number), '[]')
             from schedule_weeks w where w.enterprise_id = s.enterprise_id and w.schedule_id = s.id) as weeks,
          (select coalesce(json_agg(json_build_object('week', m.week_number, 'user_id', m.user_id, 'team_id', m.team_id,
@@ -54,18 +63,24 @@ const SELECT = sql`
 const orders = { name: sql`s.name collate "es-x-icu"` };
 
 /**
- * A page of an enterprise's schedules and how many there are: those that stand, or are to come. A changed schedule leaves
- * its older self for the past.
+ * A page of an enterprise's schedules and how many there are: those that stand, or are to come, with the sums
+ * of all of these. A changed schedule leaves its older self for the past.
  */
-export async function listSchedules(db: Db, enterpriseId: number, window: Window) {
+export async function listSchedules(db: Db, enterpriseId: number, window: Window, own: Fields) {
   const matches = sql`s.enterprise_id = ${enterpriseId} and s.valid_to is null
+    and ${filterOf(own, window, { alias: sql`s` })}
     and (${window.search} = '' or plain_text(s.name) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or s.id = any(${array(window.ids)}))`;
-  const [rows, total] = await Promise.all([
-    db.rows(scheduleRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`s.id`)}`),
-    count(db, sql`schedules s where ${matches}`),
+  const all = sql`schedules s where ${matches}`;
+  const [rows, total, sums] = await Promise.all([
+    db.rows(
+      scheduleRow,
+      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`s`) }, sql`s.id`)}`,
+    ),
+    count(db, all),
+    sumsIn(db, own, sql`s`, all),
   ]);
-  return { rows, total };
+  return { rows, total, sums };
 }
 
 /** The schedule as it stands; former versions have no address. */

@@ -1,34 +1,44 @@
 import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { notFound } from '../../http/apiError.ts';
+import { fieldsSeenBy, fieldsToFill } from '../../http/customFields/declared.ts';
+import { customValuesFor, rowWithPeople, withPeople } from '../../http/customFields/people.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
 import { assertOpen, assertSelectable, scheduleFor, scheduleToChange } from './policy.ts';
 import { presentSchedule } from './present.ts';
-import { findSchedule, listSchedules, localDateIn } from './repo.ts';
+import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
 
 export const schedules: Module = (serve, { database, clock }) => {
-  serve(scheduleEndpoints.listSchedules, async ({ params, query }) => {
-    const window = windowOf(query, entity.sortable);
-    const { rows, total } = await listSchedules(database, params.id, window);
-    return { data: rows.map(presentSchedule), range: rangeOf('schedules', window, rows.length, total) };
+  serve(scheduleEndpoints.listSchedules, async ({ actor, params, query }) => {
+    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
+    const { rows, total, sums } = await listSchedules(database, params.id, window, own);
+    return {
+      data: (await withPeople(database, params.id, own, rows)).map((row) => presentSchedule(row, own)),
+      range: rangeOf('schedules', window, rows.length, total),
+      sums,
+    };
   });
 
   serve(scheduleEndpoints.getSchedule, async ({ actor, params }) => ({
-    data: presentSchedule(await scheduleFor(database, actor, 'schedules.list', params.id)),
+    data: await presented(database, actor, await scheduleFor(database, actor, 'schedules.list', params.id)),
   }));
 
-  serve(scheduleEndpoints.createSchedule, async ({ body }) => {
+  serve(scheduleEndpoints.createSchedule, async ({ actor, body }) => {
     const { enterprise_id: enterpriseId } = body;
     const data = await database.transaction(async (tx) => {
       const from = body.applies_from ?? (await localDateIn(tx, enterpriseId, clock.now()));
       await assertOpen(tx, enterpriseId, from);
       await assertSelectable(tx, enterpriseId, body.rotating_weeks);
-      return presented(tx, await createSchedule(tx, enterpriseId, body, from));
+      const own = await fieldsToFill(tx, actor, enterpriseId, entity.name);
+      const custom = await customValuesFor(tx, enterpriseId, own, body.custom_fields, { isNew: true });
+      return presented(tx, actor, await known(tx, await createSchedule(tx, enterpriseId, body, custom, from)));
     });
     return { data, message: say.created };
   });
@@ -40,8 +50,10 @@ export const schedules: Module = (serve, { database, clock }) => {
       const from = body.applies_from ?? (schedule.valid_from > today ? schedule.valid_from : today);
       await assertOpen(tx, schedule.enterprise_id, from);
       await assertSelectable(tx, schedule.enterprise_id, body.rotating_weeks);
-      await changeSchedule(tx, schedule, body, from);
-      return presented(tx, schedule.id);
+      const own = await fieldsToFill(tx, actor, schedule.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, schedule.enterprise_id, own, body.custom_fields);
+      await changeSchedule(tx, schedule, body, custom, from);
+      return presented(tx, actor, await known(tx, schedule.id));
     });
     return { data, message: say.updated };
   });
@@ -55,8 +67,13 @@ export const schedules: Module = (serve, { database, clock }) => {
   });
 };
 
-async function presented(db: Db, id: number) {
+async function known(db: Db, id: number): Promise<ScheduleRow> {
   const schedule = await findSchedule(db, id);
   if (!schedule) throw notFound();
-  return presentSchedule(schedule);
+  return schedule;
+}
+
+async function presented(db: Db, actor: Actor, schedule: ScheduleRow) {
+  const own = await fieldsSeenBy(db, actor, schedule.enterprise_id, entity.name);
+  return presentSchedule(await rowWithPeople(db, schedule.enterprise_id, own, schedule), own);
 }

@@ -33,6 +33,7 @@ describe('create, read, change, delete (schedules 1, 5)', () => {
     const { id } = created.data as Schedule;
     expect((await get(id)).data).toEqual({
       id,
+      custom_fields: {},
       name: 'Obrador',
       enterprise_id: company.enterpriseId,
       priority: 1,

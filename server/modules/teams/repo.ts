@@ -1,27 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Fields } from '../../../domain/kernel/fields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
+import { teamFields as fields, type TeamForm } from '../../../domain/teams/teams.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { count, insertedId } from '../../db/statements.ts';
+import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
+import { customOrders } from '../../http/customFields/lists.ts';
+import {
+  changedCustomValues,
+  type CustomValues,
+  newCustomValues,
+  storedCustomValues,
+} from '../../http/customFields/values.ts';
+import { filterOf } from '../../http/plain/filters.ts';
+import { sumsIn } from '../../http/plain/sums.ts';
+import { rowShapeOf, storedValues } from '../../http/plain/storedValues.ts';
 
 const teamRow = z.object({
   id: z.number(),
-  name: z.string(),
-  description: z.string().nullable(),
   enterprise_id: z.number(),
+  ...rowShapeOf(fields),
+  custom_fields: storedCustomValues,
   users: z.array(z.object({ id: z.number(), name: z.string(), last_name: z.string() })),
 });
 
 export type TeamRow = z.output<typeof teamRow>;
 
-interface TeamInput {
-  name: string;
-  description?: string | null | undefined;
-  employees: number[];
-}
+/** The columns of its fields; a description that is left out is none. */
+const columnsFrom = (form: TeamForm) => storedValues(fields, { description: null, ...form });
 
 const SELECT = sql`
-  select t.id, t.name, t.description, t.enterprise_id, coalesce(m.users, '[]'::json) as users
+  select t.id, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields, coalesce(m.users, '[]'::json) as users
     from teams t
     left join lateral (
       select json_agg(json_build_object('id', eu.user_id, 'name', eu.name, 'last_name', eu.last_name) order by eu.sort_name) as users
@@ -34,16 +44,22 @@ const orders = {
   user_count: sql`coalesce(json_array_length(m.users), 0)`,
 };
 
-/** A page of an enterprise's teams and how many there are. */
-export async function listTeams(db: Db, enterpriseId: number, window: Window) {
+/** A page of an enterprise's teams, how many there are, and the sums of all of these. */
+export async function listTeams(db: Db, enterpriseId: number, window: Window, own: Fields) {
   const matches = sql`t.enterprise_id = ${enterpriseId}
+    and ${filterOf(own, window, { alias: sql`t` })}
     and (${window.search} = '' or plain_text(t.name) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
-  const [rows, total] = await Promise.all([
-    db.rows(teamRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`t.id`)}`),
-    count(db, sql`teams t where ${matches}`),
+  const all = sql`teams t where ${matches}`;
+  const [rows, total, sums] = await Promise.all([
+    db.rows(
+      teamRow,
+      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`t`) }, sql`t.id`)}`,
+    ),
+    count(db, all),
+    sumsIn(db, own, sql`t`, all),
   ]);
-  return { rows, total };
+  return { rows, total, sums };
 }
 
 export const findTeam = (db: Db, id: number): Promise<TeamRow | undefined> =>
@@ -58,22 +74,29 @@ export async function areEmployees(db: Db, enterpriseId: number, ids: readonly n
   return found === new Set(ids).size;
 }
 
-export async function insertTeam(tx: Tx, enterpriseId: number, input: TeamInput): Promise<number> {
+export async function insertTeam(tx: Tx, enterpriseId: number, form: TeamForm, custom: CustomValues): Promise<number> {
+  const given = columnsFrom(form);
   const id = await insertedId(
     tx,
-    sql`insert into teams (enterprise_id, name, description)
-        values (${enterpriseId}, ${input.name}, ${input.description ?? null}) returning id`,
+    sql`insert into teams (enterprise_id, custom_fields, ${columnsOf(Object.keys(given))})
+        values (${enterpriseId}, ${newCustomValues(custom)}, ${parametersOf(given)}) returning id`,
   );
-  await setMembers(tx, enterpriseId, id, input.employees);
+  await setMembers(tx, enterpriseId, id, form.employees);
   return id;
 }
 
-export async function updateTeam(tx: Tx, enterpriseId: number, id: number, input: TeamInput): Promise<void> {
+export async function updateTeam(
+  tx: Tx,
+  enterpriseId: number,
+  id: number,
+  form: TeamForm,
+  custom: CustomValues,
+): Promise<void> {
   await tx.run(
-    sql`update teams set name = ${input.name}, description = ${input.description ?? null}
+    sql`update teams set ${assignments({ ...columnsFrom(form), custom_fields: changedCustomValues(custom) })}
          where enterprise_id = ${enterpriseId} and id = ${id}`,
   );
-  await setMembers(tx, enterpriseId, id, input.employees);
+  await setMembers(tx, enterpriseId, id, form.employees);
 }
 
 export async function deleteTeam(tx: Tx, enterpriseId: number, id: number): Promise<void> {

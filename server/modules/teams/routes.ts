@@ -1,29 +1,39 @@
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
+import { fieldsSeenBy, fieldsToFill } from '../../http/customFields/declared.ts';
+import { customValuesFor, rowWithPeople, withPeople } from '../../http/customFields/people.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
 import { teamFor, teamToChange } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
 export const teams: Module = (serve, { database, clock }) => {
-  serve(teamEndpoints.listTeams, async ({ params, query }) => {
-    const window = windowOf(query, entity.sortable);
-    const { rows, total } = await listTeams(database, params.id, window);
-    return { data: rows.map(presentTeam), range: rangeOf('teams', window, rows.length, total) };
+  serve(teamEndpoints.listTeams, async ({ actor, params, query }) => {
+    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
+    const { rows, total, sums } = await listTeams(database, params.id, window, own);
+    return {
+      data: (await withPeople(database, params.id, own, rows)).map((row) => presentTeam(row, own)),
+      range: rangeOf('teams', window, rows.length, total),
+      sums,
+    };
   });
 
   serve(teamEndpoints.getTeam, async ({ actor, params }) => ({
-    data: presentTeam(await teamFor(database, actor, 'teams.list', params.id)),
+    data: await presented(database, actor, await teamFor(database, actor, 'teams.list', params.id)),
   }));
 
-  serve(teamEndpoints.createTeam, async ({ body }) => {
+  serve(teamEndpoints.createTeam, async ({ actor, body }) => {
     const data = await database.transaction(async (tx) => {
       await assertEmployees(tx, body.enterprise_id, body.employees);
-      return presented(tx, await insertTeam(tx, body.enterprise_id, body));
+      const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
+      return presented(tx, actor, await known(tx, await insertTeam(tx, body.enterprise_id, body, custom)));
     });
     return { data, message: say.created };
   });
@@ -34,8 +44,10 @@ export const teams: Module = (serve, { database, clock }) => {
       await assertEmployees(tx, team.enterprise_id, body.employees);
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
       if (!sameMembers(team, body.employees)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
-      await updateTeam(tx, team.enterprise_id, team.id, body);
-      return presented(tx, team.id);
+      const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, team.enterprise_id, own, body.custom_fields);
+      await updateTeam(tx, team.enterprise_id, team.id, body, custom);
+      return presented(tx, actor, await known(tx, team.id));
     });
     return { data, message: say.updated };
   });
@@ -58,8 +70,13 @@ async function assertEmployees(db: Db, enterpriseId: number, ids: readonly numbe
   if (!(await areEmployees(db, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
 }
 
-async function presented(db: Db, id: number) {
+async function known(db: Db, id: number): Promise<TeamRow> {
   const team = await findTeam(db, id);
   if (!team) throw notFound();
-  return presentTeam(team);
+  return team;
+}
+
+async function presented(db: Db, actor: Actor, team: TeamRow) {
+  const own = await fieldsSeenBy(db, actor, team.enterprise_id, entity.name);
+  return presentTeam(await rowWithPeople(db, team.enterprise_id, own, team), own);
 }

@@ -60,7 +60,7 @@ test.each([
   ['no JSON', () => ({ status: 200, body: '<html>' })],
   ['nothing in time', () => null],
 ])('"a failure is logged and treated as no holidays": %s', async (what, reply) => {
-  const { port, warnings, requested } = await service(reply, what === 'nothing in time' ? 100 : undefined);
+  const { port, warnings, requested } = await service(reply, what === 'nothing in time' ? 1000 : undefined);
   expect(await port.ofYear(2027)).toEqual({ days: [], provisional: false, missing: true });
   expect(warnings).toEqual(['no answer from the service of holidays']);
   await port.ofYear(2027);

@@ -4,14 +4,22 @@ import { profileMessages } from '../../../../domain/employees/messages/index.ts'
 import { can } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
+import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import type { Handler } from '../../../http/route.ts';
 import { hashPassword, pendingEmailOf } from '../../auth/index.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { readPerson, readProfile, readTitle } from '../commands/form.ts';
-import { setTitle, updatePerson } from '../commands/savePerson.ts';
+import { setOfEnterprise, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
 import { askWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
-import { assertKeepsAccess, assertRoleAllowed, authorizeOn, personFor, personToChange } from '../policy.ts';
+import {
+  assertKeepsAccess,
+  assertRoleAllowed,
+  authorizeOn,
+  fieldsOfPerson,
+  personFor,
+  personToChange,
+} from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 
@@ -32,26 +40,33 @@ export const employeesChange: Module = (serve, deps) => {
     const now = clock.now();
     const profileIn = async (db: Db, person: PersonRow) => {
       const zone = await zoneOf(db, person.enterprise_id);
-      return { zone, own: readProfile({ ...presentPerson(person, zone), ...body }) };
+      return { zone, own: readProfile({ ...presentPerson(person, zone, {}), ...body }) };
     };
     const passwordHash = await hashOf(body.password, async () => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
       return (await profileIn(database, person)).own.password;
     });
-    const { before, changed, zone, newEmail } = await database.transaction(async (tx) => {
+    const { before, changed, zone, newEmail, fields } = await database.transaction(async (tx) => {
       const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
       const { enterprise_id: enterpriseId } = shown;
       const { own, ...profile } = await profileIn(tx, shown);
-      const title = can(actor, 'employees.edit', { enterprise_id: enterpriseId }) ? readTitle(body) : undefined;
+      const seen = await fieldsOfPerson(tx, actor, enterpriseId, shown.role);
+      const isEditor = can(actor, 'employees.edit', { enterprise_id: enterpriseId });
+      const title = isEditor ? readTitle(body) : undefined;
+      const custom = isEditor ? await customValuesFor(tx, enterpriseId, seen, body.custom_fields) : {};
       const wished = own.email === shown.email ? null : own.email;
       if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
-      if (title !== undefined) await setTitle(tx, enterpriseId, actor.id, title);
-      return { before: shown, changed: await findKnown(tx, shown), zone: profile.zone, newEmail: wished };
+      await setOfEnterprise(tx, shown, { title, custom });
+      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, shown));
+      return { before: shown, changed: saved, zone: profile.zone, newEmail: wished, fields: seen };
     });
     const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
-    const data = { ...presentPerson(changed, zone), pending_email: await pendingEmailOf(database, clock, actor.id) };
+    const data = {
+      ...presentPerson(changed, zone, fields),
+      pending_email: await pendingEmailOf(database, clock, actor.id),
+    };
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
   }
 
@@ -67,18 +82,21 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
       return formIn(person).person.password;
     });
-    const { before, changed, zone } = await database.transaction(async (tx) => {
+    const { before, changed, zone, fields } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
       await assertKeepsAccess(tx, actor, person, input.person);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
-      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash });
-      return { before: person, changed: await findKnown(tx, person), zone: local };
+      const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
+      const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields);
+      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
+      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, person));
+      return { before: person, changed: saved, zone: local, fields: seen };
     });
     if (changed.email !== before.email) await tried(raw.log, inviteWithinLimits(deps, changed));
-    return { data: presentPerson(changed, zone), message: messagesFor(changed.role).updated };
+    return { data: presentPerson(changed, zone, fields), message: messagesFor(changed.role).updated };
   }
 };
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { advisorForm } from '../../../../domain/advisors/advisors.ts';
 import { adminStep, personalStep, stepsFor, workStep } from '../../../../domain/employees/form.ts';
+import { termNames } from '../../../../domain/employees/workFields.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import { readForm } from '../../../../domain/kernel/form.ts';
+import { pick } from '../../../../domain/kernel/pick.ts';
 import { profileForm } from '../../../../domain/employees/profile.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { invalid } from '../../../http/apiError.ts';
+import type { Terms } from '../queries/terms.ts';
 
 /** What every form says about the person. */
 export type PersonFields = z.output<typeof profileForm>;
@@ -52,15 +55,8 @@ function outputOf(schemas: readonly z.ZodObject[], body: Record<string, unknown>
   return result.value;
 }
 
-/** The work terms as the table holds them; a full contract is counted by the week (employees 5). */
-export const termsOf = (work: NonNullable<PersonInput['work']>) => ({
-  hours: work.hours,
-  contract_type: work.contract_type,
-  hours_type: work.contract_type === 'full' ? ('weekly' as const) : work.hours_type,
-  flexible_days: work.flex === 1,
-  days_of_week: work.flex === 1 ? [] : fromCommaList(work.days_of_week),
+/** The work terms as they are kept; who works on fixed days works on so many days. */
+export const termsOf = (work: NonNullable<PersonInput['work']>): Terms => ({
+  ...pick(work, termNames),
   quantity_days: work.flex === 1 ? (work.quantity_days ?? null) : fromCommaList(work.days_of_week).length,
-  has_complementary_hours: work.has_complementary_hours === 1,
-  complementary_hours: work.has_complementary_hours === 1 ? (work.complementary_hours ?? null) : null,
-  vacation_days: work.vacation_days,
 });

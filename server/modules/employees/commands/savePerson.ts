@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
+import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { pick } from '../../../../domain/kernel/pick.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { assignments, insertOf, lockRow } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
+import { changedCustomValues, type CustomValues, keptCustomValues } from '../../../http/customFields/values.ts';
 import { endSessions, spendCodes } from '../../auth/index.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
 import { type PersonInput, termsOf } from './form.ts';
@@ -18,6 +19,8 @@ interface Input extends PersonInput {
   today: string;
   now: Date;
   passwordHash: string | null;
+  /** Of the enterprise's own fields. */
+  custom: CustomValues;
 }
 
 /**
@@ -66,11 +69,12 @@ export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]
     role: one.role,
     title: one.title,
     hired_at: one.now,
+    custom_fields: keptCustomValues(one.custom),
   }));
   if (members.length > 0) await tx.run(insertOf('enterprise_users', members));
   const terms = all.flatMap((one) => {
     if (!one.work) return [];
-    return [{ enterprise_id: one.enterpriseId, user_id: idOf(one), valid_from: one.today, ...termsOf(one.work) }];
+    return [{ enterprise_id: one.enterpriseId, user_id: idOf(one), valid_from: one.today, terms: termsOf(one.work) }];
   });
   await saveTerms(tx, terms);
   return all.map(idOf);
@@ -111,7 +115,13 @@ export async function updatePerson(tx: Tx, userId: number, input: Input): Promis
   await setAccess(tx, userId, input);
   const { person, role, title } = input;
   await tx.run(
-    sql`update enterprise_users set ${assignments({ ...pick(person, memberFieldNames), role, title, erased_at: null })}
+    sql`update enterprise_users set ${assignments({
+      ...pick(person, memberFieldNames),
+      role,
+      title,
+      erased_at: null,
+      custom_fields: changedCustomValues(input.custom),
+    })}
          where enterprise_id = ${input.enterpriseId} and user_id = ${userId}`,
   );
   await setTerms(tx, userId, input);
@@ -141,10 +151,15 @@ async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: 
   if (moved === 1 || passwordHash) await spendCodes(tx, userId, now);
 }
 
-/** Their position in an enterprise. */
-export const setTitle = (tx: Tx, enterpriseId: number, userId: number, title: string | null): Promise<number> =>
+/** What an enterprise alone says of a person: their position, where it is given, and values of its own fields. */
+export const setOfEnterprise = (
+  tx: Tx,
+  { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
+  { title, custom }: { readonly title: string | null | undefined; readonly custom: CustomValues },
+): Promise<number> =>
   tx.run(
-    sql`update enterprise_users set title = ${title} where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
+    sql`update enterprise_users set ${assignments({ title, custom_fields: changedCustomValues(custom) })}
+         where enterprise_id = ${enterprise_id} and user_id = ${id}`,
   );
 
 /**

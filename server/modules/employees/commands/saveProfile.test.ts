@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FurtherName, furtherNames } from '../../../../domain/employees/furtherFields.ts';
+import { type MemberField, memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { changesOf } from './saveProfile.ts';
 
-const nothing = Object.fromEntries(furtherNames.map((name) => [name, null])) as Record<FurtherName, null>;
+const nothing = Object.fromEntries(memberFieldNames.map((name) => [name, null])) as Record<MemberField, null>;
 const shown = {
   ...nothing,
   name: 'Ana',

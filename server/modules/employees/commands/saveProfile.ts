@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
+import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { assignments, exists } from '../../../db/statements.ts';

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { insertOf, replacing } from '../../../db/statements.ts';
+import { presentTerms, selectedTerms, storedTerms, type Terms, termsShape } from '../queries/terms.ts';
 import { type PersonInput, termsOf } from './form.ts';
 
-type Terms = ReturnType<typeof termsOf>;
-
-type DatedTerms = Terms & {
+interface DatedTerms {
   readonly enterprise_id: number;
   readonly user_id: number;
   readonly valid_from: string;
-};
+  readonly terms: Terms;
+}
 
 interface Input extends Pick<PersonInput, 'work'> {
   readonly enterpriseId: number;
@@ -20,17 +19,7 @@ interface Input extends Pick<PersonInput, 'work'> {
   readonly today: string;
 }
 
-const termsRow = z.object({
-  hours: z.number(),
-  contract_type: z.enum(contractTypes),
-  hours_type: z.enum(hoursTypes),
-  flexible_days: z.boolean(),
-  days_of_week: z.array(z.number()),
-  quantity_days: z.number().nullable(),
-  has_complementary_hours: z.boolean(),
-  complementary_hours: z.number().nullable(),
-  vacation_days: z.number(),
-});
+const termsRow = z.object(termsShape);
 
 /** Keeps a person's terms of work, from today on where they differ from the last. */
 export async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
@@ -38,20 +27,20 @@ export async function setTerms(tx: Tx, userId: number, { enterpriseId, today, wo
   const terms = termsOf(work);
   const current = await tx.row(
     termsRow,
-    sql`select hours::float8 as hours, contract_type, hours_type, flexible_days, days_of_week, quantity_days,
-               has_complementary_hours, complementary_hours::float8 as complementary_hours, vacation_days
-          from work_terms where enterprise_id = ${enterpriseId} and user_id = ${userId}
+    sql`select ${selectedTerms()}
+          from work_terms w where enterprise_id = ${enterpriseId} and user_id = ${userId}
          order by valid_from desc limit 1`,
   );
-  if (isDeepStrictEqual(current, terms)) return;
-  await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, ...terms }]);
+  if (current && isDeepStrictEqual(presentTerms(current), terms)) return;
+  await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);
 }
 
 /** Terms from a day on, instead of those that began on the same day. */
-export async function saveTerms(tx: Tx, terms: readonly DatedTerms[]): Promise<void> {
-  const [first] = terms;
+export async function saveTerms(tx: Tx, dated: readonly DatedTerms[]): Promise<void> {
+  const rows = dated.map(({ terms, ...whose }) => ({ ...whose, ...storedTerms(terms) }));
+  const [first] = rows;
   if (!first) return;
   await tx.run(
-    sql`${insertOf('work_terms', terms)} on conflict (enterprise_id, user_id, valid_from) do update set ${replacing(first)}`,
+    sql`${insertOf('work_terms', rows)} on conflict (enterprise_id, user_id, valid_from) do update set ${replacing(first)}`,
   );
 }

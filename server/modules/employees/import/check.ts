@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { personConflicts } from '../../../../domain/employees/employees.ts';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { type ImportLine, type LineError, readLines } from '../../../../domain/employees/import/lines.ts';
+import type { Referable } from '../../../../domain/imports/cells.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
+import type { CustomField } from '../../../../domain/customFields/customFields.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -22,9 +24,26 @@ type Known = z.output<typeof knownRow>;
 
 type Rows = readonly (readonly string[])[];
 
-/** @throws ApiError 422 for a file that cannot be read at all */
-export function readFile(actor: Actor, enterpriseId: number, rows: Rows) {
-  const file = readLines(rows, { choosesRole: can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId }) });
+const personRow = z.object({ id: z.number(), name: z.string(), email: z.string(), dni: z.string().nullable() });
+
+/** The people of an enterprise, where fields refer to some. */
+const peopleFor = async (db: Db, enterpriseId: number, own: readonly CustomField[]): Promise<readonly Referable[]> =>
+  own.every(({ kind }) => kind !== 'reference')
+    ? []
+    : db.rows(
+        personRow,
+        sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email, m.dni
+              from enterprise_users m join users u on u.id = m.user_id
+             where m.enterprise_id = ${enterpriseId} and m.erased_at is null`,
+      );
+
+/**
+ * @param own the enterprise's fields that the actor sees
+ * @throws ApiError 422 for a file that cannot be read at all
+ */
+export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], rows: Rows) {
+  const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
+  const file = readLines(rows, { choosesRole, own, people: await peopleFor(db, enterpriseId, own) });
   if (!file.ok) throw invalid({ rows: file.problem });
   return file;
 }

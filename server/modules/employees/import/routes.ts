@@ -1,9 +1,14 @@
 import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { asFields } from '../../../../domain/customFields/asFields.ts';
+import { employees as entity } from '../../../../domain/employees/employees.ts';
 import { employeesImportEndpoints } from '../../../../domain/employees/import/index.ts';
 import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Module } from '../../deps.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { declaredSeenBy } from '../../../http/customFields/declared.ts';
+import { readCustomValues } from '../../../http/customFields/values.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { addPeople, assertRoom, roomIn } from '../commands/savePerson.ts';
 import { readPerson } from '../commands/form.ts';
@@ -16,7 +21,8 @@ export const employeesImport: Module = (serve, deps) => {
   const { database, clock } = deps;
 
   serve(employeesImportEndpoints.previewEmployeesImport, async ({ actor, body }) => {
-    const { lines, ignored } = readFile(actor, body.enterprise_id, body.rows);
+    const own = await declaredSeenBy(database, actor, body.enterprise_id, entity.name);
+    const { lines, ignored } = await readFile(database, actor, body.enterprise_id, own, body.rows);
     const [checked, room] = await Promise.all([
       check(database, body.enterprise_id, lines),
       roomIn(database, body.enterprise_id),
@@ -41,10 +47,13 @@ export const employeesImport: Module = (serve, deps) => {
   serve(employeesImportEndpoints.importEmployees, async ({ actor, body, raw }) => {
     const enterpriseId = body.enterprise_id;
     const leftOut = new Set(body.leave_out);
-    const lines = readFile(actor, enterpriseId, body.rows).lines.filter(({ line }) => !leftOut.has(line));
-    if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
 
     const ids = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', enterpriseId);
+      const own = await declaredSeenBy(tx, actor, enterpriseId, entity.name, 'share');
+      const file = await readFile(tx, actor, enterpriseId, own, body.rows);
+      const lines = file.lines.filter(({ line }) => !leftOut.has(line));
+      if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
       await assertRoom(tx, enterpriseId, lines.length);
       assertValid(await check(tx, enterpriseId, lines));
       const now = clock.now();
@@ -54,6 +63,7 @@ export const employeesImport: Module = (serve, deps) => {
         ...input,
         ...readPerson(form, form.role),
         role: form.role,
+        custom: readCustomValues(asFields(own), form.custom_fields, { isNew: true }),
       }));
       return addPeople(tx, people);
     });

@@ -1,10 +1,14 @@
-import type { enterpriseEndpoints } from '../../../../domain/enterprises/enterprises.ts';
+import { type enterpriseEndpoints, enterprises as entity } from '../../../../domain/enterprises/enterprises.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
+import { fieldsToFill } from '../../../http/customFields/declared.ts';
+import { customValuesFor } from '../../../http/customFields/people.ts';
+import { changedCustomValues, type CustomValues } from '../../../http/customFields/values.ts';
 import { assertBothCoordinates } from '../policy.ts';
 import { type EnterpriseChange, findEnterprise, updateEnterprise } from '../repo.ts';
 
@@ -20,24 +24,27 @@ export const changesClockingOnly = (body: Body): boolean => {
  * Changes what is given. A new time zone holds for the punches to come: the local date of those that are there stays
  * what it was, and the audit log says who changed the zone and from what.
  */
-export async function changeEnterprise(tx: Tx, id: number, actorId: number, body: Body): Promise<void> {
+export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<void> {
   await lockRow(tx, 'enterprises', id);
   const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
-  await updateEnterprise(tx, id, changeOf(body));
+  const seen = await fieldsToFill(tx, actor, id, entity.name);
+  const custom = await customValuesFor(tx, id, seen, body.custom_fields);
+  await updateEnterprise(tx, id, changeOf(body, custom));
   if (body.time_zone && body.time_zone !== former.time_zone)
     await audit(tx, {
       enterpriseId: id,
-      actorId,
+      actorId: actor.id,
       action: 'enterprise.timeZone',
       subject: `${former.time_zone} → ${body.time_zone}`,
     });
 }
 
-const changeOf = ({ active_method, location, ...form }: Body): EnterpriseChange => ({
+const changeOf = ({ active_method, location, ...form }: Body, custom: CustomValues): EnterpriseChange => ({
   ...form,
+  custom_fields: form.custom_fields && changedCustomValues(custom),
   clock_methods: active_method === undefined ? undefined : [...new Set(fromCommaList(active_method))].toSorted(),
   asks_location: location === undefined ? undefined : location === 1,
 });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberFields } from '../../../../domain/employees/memberFields.ts';
+import { memberFieldNames, memberWire } from '../../../../domain/employees/personFields.ts';
 import { timeZones } from '../../../../domain/constants.ts';
+import { enterpriseFields } from '../../../../domain/enterprises/enterpriseFields.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
+import { namesOf } from '../../../../domain/kernel/pick.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { columnsOf, insertedId, insertOf, recordsOf } from '../../../db/statements.ts';
@@ -12,7 +14,7 @@ import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
 import { assertBothCoordinates } from '../policy.ts';
 
-const ownerRow = z.object({ id: z.number(), ...memberFields });
+const ownerRow = z.object({ id: z.number(), ...memberWire });
 
 type Owner = z.output<typeof ownerRow>;
 type OwnerInput = Pick<Owner, 'id' | 'name' | 'last_name'> & {
@@ -40,12 +42,10 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
     public_code: randomBytes(9).toString('base64url'),
     qr_secret: newQrSecret(),
   };
+  const columns = columnsOf([...namesOf(enterpriseFields), 'employee_limit', 'public_code', 'qr_secret']);
   const enterpriseId = await insertedId(
     tx,
-    sql`insert into enterprises (name, cif, phone, address, city, state, zip_code, country, latitude, longitude,
-                                 time_zone, employee_limit, public_code, qr_secret)
-        select name, cif, phone, address, city, state, zip_code, country, latitude, longitude, time_zone, employee_limit,
-               public_code, qr_secret
+    sql`insert into enterprises (${columns}) select ${columns}
           from ${recordsOf('enterprises', [enterprise])} returning id`,
   );
   await tx.run(insertOf('leave_types', defaultLeaveTypeRows(enterpriseId)));

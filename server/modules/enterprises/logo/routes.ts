@@ -2,13 +2,14 @@ import { uploadLimits } from '../../../../domain/constants.ts';
 import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../domain/enterprises/enterprises.ts';
 import { enterpriseCallMessages as say } from '../../../../domain/enterprises/messages/index.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { signatureOf } from '../../../ports/files/content/signature.ts';
-import { presentEnterprise } from '../present.ts';
+import { enterpriseFor } from '../queries/enterpriseFor.ts';
 import { findEnterprise, replaceLogo } from '../repo.ts';
 
 /** The picture of an enterprise; the file store keeps it, and whoever sees the enterprise may read it. */
@@ -16,11 +17,9 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
   const folder = temporaryFolder(config.dataDir);
 
   /** The former file is of no use any more; should it stay, nothing refers to it. */
-  async function after(id: number, former: string | null) {
+  async function after(actor: Actor, id: number, former: string | null) {
     if (former) await files.remove(former).catch(() => undefined);
-    const enterprise = await findEnterprise(database, id);
-    if (!enterprise) throw notFound();
-    return presentEnterprise(enterprise);
+    return enterpriseFor(database, actor, id);
   }
 
   serve(endpoints.getEnterpriseLogo, async ({ params }) => {
@@ -37,12 +36,12 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const checked = await checkFiles(workers, received, logoEndings);
       const former = await keepFiles(files, checked, ([key = null]) => replaceLogo(database, params.id, key));
-      return { data: await after(params.id, former), message: say.logoSaved };
+      return { data: await after(actor, params.id, former), message: say.logoSaved };
     });
   });
 
-  serve(endpoints.removeEnterpriseLogo, async ({ params }) => ({
-    data: await after(params.id, await replaceLogo(database, params.id, null)),
+  serve(endpoints.removeEnterpriseLogo, async ({ actor, params }) => ({
+    data: await after(actor, params.id, await replaceLogo(database, params.id, null)),
     message: say.logoRemoved,
   }));
 };

@@ -59,6 +59,12 @@ test('a name is there once in an enterprise, however it is written', async () =>
   expect((await create({ name: 'x'.repeat(61) })).errors).toEqual({ name: say.nameMax });
 });
 
+test.each([[null], ['']])('a flag that is left out takes its default; %j is none', async (paid) => {
+  expect((await create({ name: 'Mudanza' })).data).toMatchObject({ paid: 1, counts_against_balance: 0 });
+  const sent = await create({ name: 'Traslado', paid });
+  expect([sent.status, Object.keys(sent.errors ?? {})]).toEqual([422, ['paid']]);
+});
+
 test('«Vacaciones» keeps its name, by which requests are split (leave 5, 8), and can be switched off', async () => {
   const { id } = await vacations();
   expect((await update(id, { name: 'Descanso' })).errors).toEqual({ name: say.nameFixed });

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
+import type { Fields } from '../../../../domain/kernel/fields.ts';
+import { namesOf } from '../../../../domain/kernel/pick.ts';
+import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../domain/leave/leaveTypes.ts';
 import { likePattern, page, type Window } from '../../../db/list.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { count, lockRow } from '../../../db/statements.ts';
+import { assignments, columnsOf, count, parametersOf } from '../../../db/statements.ts';
+import { customOrders } from '../../../http/customFields/lists.ts';
+import {
+  changedCustomValues,
+  type CustomValues,
+  newCustomValues,
+  storedCustomValues,
+} from '../../../http/customFields/values.ts';
+import { filterOf } from '../../../http/plain/filters.ts';
+import { rowShapeOf, storedValues } from '../../../http/plain/storedValues.ts';
+import { sumsIn } from '../../../http/plain/sums.ts';
 
 const leaveTypeRow = z.object({
   /** Number within the enterprise. */
@@ -11,37 +24,36 @@ const leaveTypeRow = z.object({
   /** Names the type among those of all enterprises. */
   key: z.number(),
   enterprise_id: z.number(),
-  name: z.string(),
-  paid: z.boolean(),
-  counts_against_balance: z.boolean(),
-  working_days: z.boolean(),
-  half_days: z.boolean(),
-  active: z.boolean(),
+  ...rowShapeOf(fields),
+  custom_fields: storedCustomValues,
 });
 
 export type LeaveTypeRow = z.output<typeof leaveTypeRow>;
 
-export type LeaveTypeInput = Omit<LeaveTypeRow, 'id' | 'key' | 'enterprise_id'>;
-
 const SELECT = sql`
-  select t.id, t.key, t.enterprise_id, t.name, t.paid, t.counts_against_balance, t.working_days, t.half_days, t.active
-    from leave_types t`;
+  select t.id, t.key, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields from leave_types t`;
 
 export const typesOf = (db: Db, enterpriseId: number) =>
   db.rows(leaveTypeRow, sql`${SELECT} where t.enterprise_id = ${enterpriseId} order by t.id`);
 
 const orders = { permission_type_id: sql`t.id`, name: sql`t.name collate "es-x-icu"` };
 
-/** A page of an enterprise's types and how many there are. */
-export async function listLeaveTypes(db: Db, enterpriseId: number, window: Window) {
+/** A page of an enterprise's types, how many there are, and the sums of all of these. */
+export async function listLeaveTypes(db: Db, enterpriseId: number, window: Window, own: Fields) {
   const matches = sql`t.enterprise_id = ${enterpriseId}
+    and ${filterOf(own, window, { alias: sql`t` })}
     and (${window.search} = '' or plain_text(t.name) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or t.key = any(${array(window.ids)}))`;
-  const [rows, total] = await Promise.all([
-    db.rows(leaveTypeRow, sql`${SELECT} where ${matches} ${page(window, orders, sql`t.id`)}`),
-    count(db, sql`leave_types t where ${matches}`),
+  const all = sql`leave_types t where ${matches}`;
+  const [rows, total, sums] = await Promise.all([
+    db.rows(
+      leaveTypeRow,
+      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`t`) }, sql`t.id`)}`,
+    ),
+    count(db, all),
+    sumsIn(db, own, sql`t`, all),
   ]);
-  return { rows, total };
+  return { rows, total, sums };
 }
 
 export const findLeaveType = (db: Db, key: number): Promise<LeaveTypeRow | undefined> =>
@@ -53,28 +65,40 @@ export const lockLeaveType = (tx: Tx, key: number): Promise<number> =>
 
 const keyRow = z.object({ key: z.number() });
 
-/** Takes the next number of the enterprise, whose row is locked so that two at once do not take the same. */
-export async function insertLeaveType(tx: Tx, enterpriseId: number, input: LeaveTypeInput): Promise<number> {
-  await lockRow(tx, 'enterprises', enterpriseId);
+/**
+ * Takes the next number of the enterprise.
+ * @param tx holds the enterprise, so that two at once do not take the same
+ */
+export async function insertLeaveType(
+  tx: Tx,
+  enterpriseId: number,
+  form: LeaveTypeForm,
+  custom: CustomValues,
+): Promise<number> {
+  const given = storedValues(fields, form);
   const made = await tx.row(
     keyRow,
-    sql`insert into leave_types (enterprise_id, id, name, paid, counts_against_balance, working_days, half_days, active)
-        select ${enterpriseId}::int, greatest(${defaultLeaveTypes.length}, coalesce(max(id), 0)) + 1, ${input.name},
-               ${input.paid}::boolean, ${input.counts_against_balance}::boolean, ${input.working_days}::boolean,
-               ${input.half_days}::boolean, ${input.active}::boolean
-          from leave_types where enterprise_id = ${enterpriseId}
+    sql`insert into leave_types (enterprise_id, id, custom_fields, ${columnsOf(Object.keys(given))})
+        values (${enterpriseId},
+                (select greatest(${defaultLeaveTypes.length}, coalesce(max(id), 0)) + 1
+                   from leave_types where enterprise_id = ${enterpriseId}),
+                ${newCustomValues(custom)}, ${parametersOf(given)})
         returning key`,
   );
   if (!made) throw new Error('A leave type was inserted without a key');
   return made.key;
 }
 
-export const updateLeaveType = (tx: Tx, { key }: LeaveTypeRow, input: LeaveTypeInput): Promise<number> =>
-  tx.run(sql`
-    update leave_types
-       set name = ${input.name}, paid = ${input.paid}, counts_against_balance = ${input.counts_against_balance},
-           working_days = ${input.working_days}, half_days = ${input.half_days}, active = ${input.active}
-     where key = ${key}`);
+export const updateLeaveType = (
+  tx: Tx,
+  { key }: LeaveTypeRow,
+  form: LeaveTypeForm,
+  custom: CustomValues,
+): Promise<number> =>
+  tx.run(
+    sql`update leave_types set ${assignments({ ...storedValues(fields, form), custom_fields: changedCustomValues(custom) })}
+         where key = ${key}`,
+  );
 
 /**
  * Deletes a type that no leave names.

@@ -1,40 +1,47 @@
-import type { z } from 'zod';
-import {
-  type leaveTypeForm,
-  leaveTypeEndpoints as endpoints,
-  leaveTypes as entity,
-} from '../../../../domain/leave/leaveTypes.ts';
+import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import type { Db } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
+import { fieldsSeenBy, fieldsToFill } from '../../../http/customFields/declared.ts';
+import { customValuesFor, rowWithPeople, withPeople } from '../../../http/customFields/people.ts';
 import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {
   deleteUnused,
   findLeaveType,
   insertLeaveType,
-  type LeaveTypeInput,
+  type LeaveTypeRow,
   listLeaveTypes,
   updateLeaveType,
 } from './repo.ts';
 
 export const leaveTypes: Module = (serve, { database }) => {
-  serve(endpoints.listLeaveTypeRecords, async ({ params, query }) => {
-    const window = windowOf(query, entity.sortable);
-    const { rows, total } = await listLeaveTypes(database, params.id, window);
-    return { data: rows.map(presentLeaveType), range: rangeOf('leaveTypes', window, rows.length, total) };
+  serve(endpoints.listLeaveTypeRecords, async ({ actor, params, query }) => {
+    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
+    const { rows, total, sums } = await listLeaveTypes(database, params.id, window, own);
+    return {
+      data: (await withPeople(database, params.id, own, rows)).map((row) => presentLeaveType(row, own)),
+      range: rangeOf('leaveTypes', window, rows.length, total),
+      sums,
+    };
   });
 
   serve(endpoints.getLeaveType, async ({ actor, params }) => ({
-    data: presentLeaveType(await leaveTypeFor(database, actor, 'leaveTypes.list', params.id)),
+    data: await presented(database, actor, await leaveTypeFor(database, actor, 'leaveTypes.list', params.id)),
   }));
 
-  serve(endpoints.createLeaveType, async ({ body }) => {
-    const data = await database.transaction(async (tx) =>
-      presented(tx, await insertLeaveType(tx, body.enterprise_id, inputOf(body))),
-    );
+  serve(endpoints.createLeaveType, async ({ actor, body }) => {
+    const data = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', body.enterprise_id);
+      const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
+      return presented(tx, actor, await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom)));
+    });
     return { data, message: say.created };
   });
 
@@ -42,8 +49,10 @@ export const leaveTypes: Module = (serve, { database }) => {
     const data = await database.transaction(async (tx) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
       assertKeepsName(type, body.name);
-      await updateLeaveType(tx, type, inputOf(body));
-      return presented(tx, type.key);
+      const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, type.enterprise_id, own, body.custom_fields);
+      await updateLeaveType(tx, type, body, custom);
+      return presented(tx, actor, await known(tx, type.key));
     });
     return { data, message: say.updated };
   });
@@ -58,17 +67,13 @@ export const leaveTypes: Module = (serve, { database }) => {
   });
 };
 
-const inputOf = (form: z.output<typeof leaveTypeForm>): LeaveTypeInput => ({
-  name: form.name,
-  paid: form.paid === 1,
-  counts_against_balance: form.counts_against_balance === 1,
-  working_days: form.working_days === 1,
-  half_days: form.half_days === 1,
-  active: form.active === 1,
-});
-
-async function presented(db: Db, key: number) {
+async function known(db: Db, key: number): Promise<LeaveTypeRow> {
   const type = await findLeaveType(db, key);
   if (!type) throw notFound();
-  return presentLeaveType(type);
+  return type;
+}
+
+async function presented(db: Db, actor: Actor, type: LeaveTypeRow) {
+  const own = await fieldsSeenBy(db, actor, type.enterprise_id, entity.name);
+  return presentLeaveType(await rowWithPeople(db, type.enterprise_id, own, type), own);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
-import { erasedFieldNames } from '../../../../domain/employees/memberFields.ts';
+import { erasedFieldNames } from '../../../../domain/employees/personFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { assignments } from '../../../db/statements.ts';
@@ -16,8 +16,9 @@ const fileRow = z.object({ file_key: z.string() });
 
 /**
  * Erases what an enterprise need not keep of a person who no longer works there (art. 17 RGPD): contact, address, birth
- * date, account, PIN, title, teams, comments of leave, calendars, files that prove no wages. An account that another
- * enterprise still needs stays theirs. Kept are name, DNI, the record of time, leave and wage documents (`retention`).
+ * date, account, PIN, title, own fields of the enterprise, teams, comments of leave, calendars, filters that are not
+ * shared, files that prove no wages. An account that another enterprise still needs stays theirs. Kept are name, DNI, the
+ * record of time, leave and wage documents (`retention`).
  * @param tx holds the person
  * @returns keys of the files to be removed from the store
  * @throws ApiError 409 while the person is active, or when it was done before
@@ -30,11 +31,12 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
 
   await tx.run(
     sql`update enterprise_users
-           set erased_at = ${now}, pin_hash = null, title = null, ${assignments(nothing)}
+           set erased_at = ${now}, pin_hash = null, title = null, custom_fields = '{}', ${assignments(nothing)}
          where ${member}`,
   );
   await tx.run(sql`delete from team_members where ${member}`);
   await tx.run(sql`delete from calendar_feeds where ${member}`);
+  await tx.run(sql`delete from saved_filters where ${member} and not shared`);
   await tx.run(sql`update leave set comment = null, answer_comment = null where ${member}`);
   const files = await tx.rows(
     fileRow,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../domain/employees/memberFields.ts';
+import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
 import { columnsOf } from '../../../db/statements.ts';
+import { selectedTerms } from '../../employees/index.ts';
 
 /** Whose data it is, and within which enterprise. */
 interface Who {
@@ -107,15 +108,24 @@ export const ofEnterprise: readonly Section[] = [
             from enterprise_users where ${ofMember(who)}`,
   },
   {
+    title: 'customFields',
+    tables: ['enterprise_users'],
+    rows: ({ userId, enterpriseId }) => sql`select f.name as "custom_field",
+                 case f.kind when 'select' then (select c ->> 'name' from jsonb_array_elements(f.choices) c where c -> 'id' = v.value)
+                      when 'reference' then (select concat_ws(' ', p.name, p.last_name) from enterprise_users p
+                                              where p.enterprise_id = m.enterprise_id and p.user_id = (v.value)::int and p.erased_at is null)
+                      when 'money' then to_char((v.value)::numeric / 100, 'FM999999999999990.00')
+                      else v.value #>> '{}' end as "value"
+            from enterprise_users m
+            cross join jsonb_each(m.custom_fields) v
+            join custom_fields f on f.enterprise_id = m.enterprise_id and v.key = 'f' || f.id
+           where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId} order by f.position, f.id`,
+  },
+  {
     title: 'workTerms',
     tables: ['work_terms'],
-    rows: (
-      who,
-    ) => sql`select valid_from as "valid_from", contract_type as "contract", hours::float8 as "hours", hours_type as "hours_type",
-                 flexible_days as "flexible_days", array_to_string(days_of_week, ', ') as "days_of_week",
-                 quantity_days as "quantity_days", has_complementary_hours as "has_complementary_hours",
-                 complementary_hours::float8 as "complementary_hours", vacation_days as "vacation_days"
-            from work_terms where ${ofMember(who)} order by 1`,
+    rows: (who) => sql`select valid_from as "valid_from", ${selectedTerms(', ')}
+                         from work_terms w where ${ofMember(who)} order by 1`,
   },
   {
     title: 'teams',
@@ -215,6 +225,14 @@ export const ofEnterprise: readonly Section[] = [
     tables: ['calendar_feeds'],
     rows: (who) => sql`select created_at as "feed_created", revoked_at as "revoked" from calendar_feeds
            where ${ofMember(who)} order by 1`,
+  },
+  {
+    title: 'savedFilters',
+    tables: ['saved_filters'],
+    rows: (
+      who,
+    ) => sql`select resource as "list", name as "name", shared as "shared", query as "filter", created_at as "filter_saved"
+            from saved_filters where ${ofMember(who)} order by 5, 2`,
   },
   {
     title: 'acts',

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { namesOf } from '../../../../domain/kernel/pick.ts';
+import { scheduleFields } from '../../../../domain/schedules/schedules.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { insertedId } from '../../../db/statements.ts';
+import { columnsOf, insertedId } from '../../../db/statements.ts';
 
-/** Copies a version as it is, for its days up to the last one; whoever calls moves its first day behind that. */
+const fields = columnsOf(namesOf(scheduleFields));
+
+/** Copies a version as it is, without the values of own fields, for its days up to the last one; whoever calls moves its first day behind that. */
 export async function saveVersion(tx: Tx, id: number, last: string): Promise<void> {
   const kept = await insertedId(
     tx,
     sql`
-    insert into schedules (enterprise_id, name, priority, months, rotation_start, valid_from, valid_to, version_of)
-    select enterprise_id, name, priority, months, rotation_start, valid_from, ${last}::date, coalesce(version_of, id)
+    insert into schedules (enterprise_id, ${fields}, priority, months, rotation_start, valid_from, valid_to, version_of)
+    select enterprise_id, ${fields}, priority, months, rotation_start, valid_from, ${last}::date, coalesce(version_of, id)
       from schedules where id = ${id} returning id`,
   );
   await tx.run(sql`

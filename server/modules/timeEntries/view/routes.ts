@@ -1,10 +1,14 @@
+import { isCustomKey } from '../../../../domain/kernel/customKeys.ts';
 import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import type { ListQuery } from '../../../../domain/kernel/list.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { fieldsSeenBy } from '../../../http/customFields/declared.ts';
+import { withPeople } from '../../../http/customFields/people.ts';
 import type { Module } from '../../deps.ts';
-import { listPeople, presentPerson } from '../../employees/index.ts';
+import { listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
 import { measuresOf, type Range } from './days.ts';
 import { timeViewText } from './stream.ts';
 
@@ -15,16 +19,27 @@ function assertShort({ from, to }: Range): void {
   if (to > addDays(from, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
 }
 
+const asksForOwnFields = ({ sort, filter = {} }: ListQuery): boolean =>
+  [sort?.[0] ?? '', ...Object.keys(filter)].some(isCustomKey);
+
 /** The people of an enterprise, with their time where both dates of a range are given. */
 export const people: Module = (serve, deps) => {
-  serve(employeeEndpoints.listUsers, async ({ params, query }) => {
-    const window = windowOf(query, entity.sortable);
+  serve(employeeEndpoints.listUsers, async ({ actor, params, query }) => {
+    const reading = fieldsSeenBy(deps.database, actor, params.id, entity.name);
+    // Only where the list asks for them do they have to be known before it is read.
+    const known = asksForOwnFields(query) ? await reading : {};
+    const window = windowOf(query, [...entity.sortable, ...Object.keys(known)]);
     const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
-    const { rows, total, zone } = await listPeople(deps.database, params.id, roles, window);
-    const data = rows.map((row) => presentPerson(row, zone));
+    const [own, { rows, total, zone }, sums] = await Promise.all([
+      reading,
+      listPeople(deps.database, params.id, roles, window, known),
+      reading.then((seen) => sumsOfPeople(deps.database, params.id, roles, window, seen)),
+    ]);
+    const named = await withPeople(deps.database, params.id, own, rows);
+    const data = named.map((row) => presentPerson(row, zone, own));
     const range = rangeOf('employees', window, rows.length, total);
     const { startDate: from, endDate: to } = query;
-    if (!from || !to) return { data, range };
+    if (!from || !to) return { data, range, sums };
     assertShort({ from, to });
     const enterprise = { id: params.id, time_zone: zone };
     const ids = data.map(({ id }) => id);

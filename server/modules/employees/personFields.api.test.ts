@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { furtherExamples, furtherNames } from '../../../domain/employees/furtherFields.ts';
-import { headingOf } from '../../../domain/employees/import/columns.ts';
+import { erasedFieldNames, memberFields } from '../../../domain/employees/personFields.ts';
+import { readCell } from '../../../domain/employees/import/cells.ts';
+import { exampleOf, headingOf } from '../../../domain/employees/import/columns.ts';
 import { templateRows } from '../../../domain/employees/import/template.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { personForm } from '../../../tests/support/accounts.ts';
@@ -16,18 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(furtherNames)('%s is kept, read, changed, exported and erased, and the template has it', async (name) => {
-  const body = { ...personForm(company), enterprise_id: company.enterpriseId, [name]: furtherExamples[name] };
+test.each(erasedFieldNames)('%s is kept, read, changed, exported and erased, and the template has it', async (name) => {
+  const example = readCell(name, exampleOf(name));
+  const value = 'value' in example && example.value;
+  const another = memberFields[name].kind === 'date' ? '1991-12-31' : 'Otra';
+  const body = { ...personForm(company), enterprise_id: company.enterpriseId, [name]: value };
   const made = (await api.call(endpoints.createUser, { as: company.adminId, body })).data as User;
   const params = { id: made.id };
   const read = async () => (await api.call(endpoints.getUser, { as: company.adminId, params })).data as User;
-  expect((await read())[name]).toBe(furtherExamples[name]);
+  expect((await read())[name]).toBe(value);
 
-  await api.call(endpoints.updateUser, { as: company.adminId, params, body: { ...body, [name]: 'Otra' } });
-  expect((await read())[name]).toBe('Otra');
+  await api.call(endpoints.updateUser, { as: company.adminId, params, body: { ...body, [name]: another } });
+  expect((await read())[name]).toBe(another);
 
-  const column = templateRows[0]?.indexOf(headingOf(name)) ?? -1;
-  expect(templateRows[1]?.[column]).toBe(furtherExamples[name]);
+  const column = templateRows()[0]?.indexOf(headingOf(name)) ?? -1;
+  expect(templateRows()[1]?.[column]).toBe(exampleOf(name));
 
   await api.call(endpoints.deactivateUser, { as: company.adminId, params });
   await api.call(endpoints.erasePersonalData, { as: company.adminId, params });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits, timeZones } from '../constants.ts';
+import type { FieldOptions } from '../kernel/fieldKinds.ts';
+import { field } from '../kernel/fields.ts';
+import { generalMessages } from '../system/messages/index.ts';
+import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
+
+const tooLong = { error: () => generalMessages.tooLong };
+const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text, tooLong);
+const optional = (options: Pick<FieldOptions, 'sortable'> = {}) => ({
+  ...field('text', options),
+  form: z
+    .string({ error: () => say.text })
+    .trim()
+    .max(limits.text, tooLong)
+    .nullish(),
+});
+const degrees = (most: number, error: () => string) => ({
+  ...field('number'),
+  form: z.number({ error }).min(-most, { error }).max(most, { error }).nullish(),
+});
+
+/**
+ * What an enterprise says of itself in its form: body, answer, columns, SELECT, INSERT, UPDATE and order follow from it.
+ * Each message names its field, and what is left out of a change stays as it is.
+ */
+export const enterpriseFields = {
+  name: { ...field('text', { required: true, sortable: true }), form: required(() => say.nameRequired) },
+  cif: { ...field('text', { required: true, sortable: true }), form: required(() => say.cifRequired) },
+  phone: { ...field('phone', { sortable: true }), form: required(() => say.phoneRequired) },
+  address: optional({ sortable: true }),
+  city: optional(),
+  state: optional(),
+  zip_code: optional(),
+  country: optional(),
+  latitude: degrees(90, () => say.latitude),
+  longitude: degrees(180, () => say.longitude),
+  /** Decides the local date of the punches to come; those that are there keep theirs. */
+  time_zone: {
+    ...field('text', { required: true }),
+    form: z.enum(timeZones, { error: () => enterpriseCallMessages.zone }).optional(),
+  },
+};
+
+export type EnterpriseField = keyof typeof enterpriseFields;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { kernelMessages as say } from './messages/index.ts';
+
+/** Values of the enterprise's own fields by their keys, as a record is answered (`domain/customFields`). */
+export const customValues = z.record(z.string(), z.json());
+
+/**
+ * The same in a body: what is left out stays as it is. Which keys and values fit is known once the enterprise's fields
+ * are read.
+ */
+export const givenCustomValues = z.record(z.string(), z.json(), { error: () => say.notFields }).optional();
+
+export type GivenCustomValues = z.output<typeof givenCustomValues>;

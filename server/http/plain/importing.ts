@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Referable } from '../../../domain/imports/cells.ts';
+import { importedMessages as say } from '../../../domain/imports/messages/index.ts';
+import { type ImportedLine, type LineError, readRecords } from '../../../domain/imports/readRecords.ts';
+import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
+import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
+import type { Fields } from '../../../domain/kernel/fields.ts';
+import { isImported, type PlainEntity } from '../../../domain/kernel/plainEntity.ts';
+import type { Actor } from '../../../domain/rights.ts';
+import type { Route } from '../../../domain/routes.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/rows.ts';
+import { ApiError, invalid } from '../apiError.ts';
+import { fieldsToFill } from '../customFields/declared.ts';
+import type { Serve } from '../route.ts';
+import type { PlainRecords } from './records.ts';
+import { targetOf } from './targets.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Body {
+  readonly enterprise_id: number;
+  readonly rows: string[][];
+  readonly leave_out?: number[];
+}
+
+/** How the resource reads and makes its records. */
+interface Records {
+  readonly at: (route: Route | undefined) => Endpoint;
+  readonly seenBy: (actor: Actor, enterpriseId: number) => Fields;
+  readonly insert: PlainRecords['insert'];
+  readonly check?: ((tx: Tx, values: Values & { readonly enterprise_id: number }) => Promise<void>) | undefined;
+}
+
+const referable = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().optional(),
+  dni: z.string().nullable().optional(),
+});
+const zoneRow = z.object({ zone: z.string() });
+
+async function referablesOf(db: Db, enterpriseId: number, entity: string): Promise<readonly Referable[]> {
+  if (entity === 'employees')
+    return db.rows(
+      referable,
+      sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email, m.dni
+            from enterprise_users m join users u on u.id = m.user_id
+           where m.enterprise_id = ${enterpriseId} and m.erased_at is null`,
+    );
+  const { table, id, name } = targetOf(entity);
+  return db.rows(
+    referable,
+    sql`select r.${id} as id, ${name} as name from ${table} r where r.enterprise_id = ${enterpriseId}`,
+  );
+}
+
+/** Mounts the two calls that import a plain resource's records from a file, where it has fields that one may bring. */
+export function servePlainImport(
+  serve: Serve,
+  database: Database,
+  { name, title, routes }: Pick<PlainEntity, 'name' | 'title' | 'routes'>,
+  { at, seenBy, insert, check }: Records,
+): void {
+  if (!routes.import) return;
+
+  /** Every line with all that is wrong with it. @throws ApiError 422 for a file that cannot be read at all */
+  async function read(tx: Tx, actor: Actor, { enterprise_id, rows, leave_out = [] }: Body) {
+    const fields = seenBy(actor, enterprise_id);
+    const own = await fieldsToFill(tx, actor, enterprise_id, name);
+    const referred = new Set(
+      [...Object.values(fields).filter(isImported), ...Object.values(own)].flatMap(({ entity }) => entity ?? []),
+    );
+    const records: Record<string, readonly Referable[]> = {};
+    for (const entity of referred) records[entity] = await referablesOf(tx, enterprise_id, entity);
+    const found = await tx.row(zoneRow, sql`select time_zone as zone from enterprises where id = ${enterprise_id}`);
+    const file = readRecords(rows, { fields, own, records, zone: found?.zone ?? 'Europe/Madrid' });
+    if (!file.ok) throw invalid({ rows: file.problem });
+    const lines: ImportedLine[] = [];
+    for (const line of file.lines) {
+      if (leave_out.includes(line.line)) continue;
+      const errors = line.errors.length > 0 ? line.errors : await problemsOf(tx, line, enterprise_id);
+      lines.push({ ...line, errors });
+    }
+    return { lines, ignored: [...file.ignored] };
+  }
+
+  /** What the resource itself asks of a record. */
+  async function problemsOf(tx: Tx, { values }: ImportedLine, enterprise_id: number): Promise<readonly LineError[]> {
+    try {
+      await check?.(tx, { ...values, enterprise_id });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { message, errors = { line: message } } = error;
+      return Object.entries(errors).map(([field, problem]) => ({ field, message: problem }));
+    }
+  }
+
+  serve(at(routes.previewImport), async ({ actor, body }) => {
+    const { lines, ignored } = await database.transaction((tx) => read(tx, actor, body as Body));
+    const data: CheckedRecords = {
+      lines: lines.map(({ line, values, errors }) => ({
+        line,
+        name: String(values[title] ?? ''),
+        state: errors.length > 0 ? 'error' : 'ok',
+        errors: [...errors],
+      })),
+      ignored,
+    };
+    return { data };
+  });
+
+  serve(at(routes.import), async ({ actor, body }) => {
+    const { enterprise_id } = body as Body;
+    const imported = await database.transaction(async (tx) => {
+      const { lines } = await read(tx, actor, body as Body);
+      if (lines.length === 0) throw invalid({ rows: say.nothingLeft });
+      const bad = lines.flatMap(({ line, errors: [first] }) =>
+        first ? [[`line.${line}`, say.atLine(line, first.message)] as const] : [],
+      );
+      if (bad.length > 0) throw invalid(Object.fromEntries(bad));
+      const seen = seenBy(actor, enterprise_id);
+      for (const { values, custom } of lines) await insert(tx, enterprise_id, values, seen, custom);
+      return lines.length;
+    });
+    return { data: { imported }, message: say.imported(imported) };
+  });
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type TermField, termFields, termNames } from '../../../../domain/employees/workFields.ts';
+import { fromCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
+import type { Field } from '../../../../domain/kernel/fields.ts';
+import { rowShapeOf } from '../../../http/plain/storedValues.ts';
+
+/** The terms of a person as they are answered. */
+export type Terms = { readonly [Name in TermField]: z.output<(typeof termFields)[Name]['wire']> };
+
+/** The column of a term in `work_terms`. */
+export const columnOfTerm = (name: TermField): string => (name === 'flex' ? 'flexible_days' : name);
+
+/**
+ * What is selected of `work_terms w`, each term by its name.
+ * @param between what stands between the days of the week
+ */
+export const selectedTerms = (between = ','): SQL =>
+  sql.join(
+    termNames.map((name) => {
+      const column = sql`w.${sql.identifier(columnOfTerm(name))}`;
+      const value = termFields[name].kind === 'number' ? sql`${column}::float8` : column;
+      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${between})` : value} as ${sql.identifier(name)}`;
+    }),
+    sql`, `,
+  );
+
+const shape = rowShapeOf(termFields);
+
+/** `selectedTerms` in a row; all null of whoever has no terms. */
+export const termsShape = Object.fromEntries(termNames.map((name) => [name, shape[name].nullable()])) as {
+  [Name in TermField]: z.ZodNullable<(typeof shape)[Name]>;
+};
+
+type TermsRow = Readonly<Record<TermField, unknown>>;
+
+export const presentTerms = (row: TermsRow): Terms =>
+  Object.fromEntries(
+    termNames.map((name) => {
+      const value = row[name] ?? (termFields[name] as Field).default ?? null;
+      return [name, typeof value === 'boolean' ? toFlag(value) : value];
+    }),
+  ) as unknown as Terms;
+
+/** The columns of terms. */
+export const storedTerms = (terms: Terms): Record<string, unknown> =>
+  Object.fromEntries(
+    termNames.map((name) => {
+      const value = name === 'days_of_week' ? fromCommaList(terms[name]) : terms[name];
+      return [columnOfTerm(name), termFields[name].kind === 'flag' ? value === 1 : value];
+    }),
+  );
