@@ -1,25 +1,27 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import path from 'node:path';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { palettes } from '../src/ui/tokens.ts';
 
 const application = 'src/app/App.tsx';
 const clock = 'src/clock/ClockPage.tsx';
+const firstScreen = 'src/boot/firstScreen.ts';
 
 /**
  * Puts a tiny script at the end of a page, so that it runs before the page is painted. It stands in the page itself,
  * since a request of its own would hold the first paint up; the server's content policy knows it by its hash. The page's
  * module is fetched at once, but run by the boot script: after the first paint where a prerendered page stands already.
  */
-function bootOf(page: string, sourceOf: (bundle: Rolldown.OutputBundle) => string, more: FilesOf = () => []): Plugin {
+function bootOf(page: string, sourceOf: SourceOf, more: FilesOf = () => []): Plugin {
   return {
     name: 'jornada-boot',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { path, bundle }) {
-        if (path !== `/${page}` || !bundle) return html;
+      async handler(html, { path: address, bundle }) {
+        if (address !== `/${page}` || !bundle) return html;
         const [tag = '', entry = ''] = moduleTag.exec(html) ?? [];
         if (!entry) throw new Error(`${page} has no module to run`);
-        const boot = `(() => {\n${runner(entry)}${sourceOf(bundle)}})();\n`;
+        const boot = `(() => {\n${runner(entry)}${await sourceOf(bundle)}})();\n`;
         const preloaded = html.replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`);
         return {
           html: withStyles(preloaded, bundle),
@@ -63,6 +65,7 @@ const runner = (entry: string): string => `  const run = () => {
   };
 `;
 
+type SourceOf = (bundle: Rolldown.OutputBundle) => string | Promise<string>;
 type FilesOf = (bundle: Rolldown.OutputBundle) => string[];
 
 const preload = (file: string): HtmlTagDescriptor => ({
@@ -72,11 +75,28 @@ const preload = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Of index.html: paints the page in the chosen theme, shows the prerendered sign-in page where it is asked for,
- * and asks for the application's files at once where a session is stored; without one, the sign-in page does so while
- * the person types.
+ * Of index.html: paints the page in the chosen theme and shows the prerendered sign-in page where it is asked for. Where a
+ * session is stored it asks for the application's files and for what its first screen will ask for at once, and shows the
+ * prerendered frame; without one, the sign-in page asks for the files while the person types.
  */
-export const bootScript = (): Plugin => bootOf('index.html', (bundle) => bootSource(filesOf(bundle)));
+export const bootScript = (): Plugin =>
+  bootOf('index.html', async (bundle) => (await firstScreenSource()) + bootSource(filesOf(bundle)));
+
+/** What the page does before its modules run that modules do as well: bundled of the same sources (src/boot). */
+async function firstScreenSource(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.resolve(import.meta.dirname, '..', firstScreen), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [bundled] = built as [Rolldown.RolldownOutput];
+  return bundled.output[0].code;
+}
 
 /** Of fichar.html: asks for the clock at once where a session is stored, else shows the prerendered sign-in page. */
 export const clockBootScript = (): Plugin =>
@@ -120,12 +140,20 @@ const bootSource = (files: string[]): string => `  let mode, token;
     asked = true;
   };
   if (token) window.jornadaPreload();
-  const prerendered = document.getElementById(dark ? 'sign-in-dark' : 'sign-in-light');
-  const fits = !token && location.pathname === '/login' && !location.search.includes('recuperar');
-  if (prerendered && fits) draw(prerendered);
-  else run();
+  const template = (name) => document.getElementById(name + (dark ? '-dark' : '-light'));
+  let first;
+  if (token)
+    try {
+      first = boot.firstScreen(token, JSON.parse(document.getElementById('first-requests').textContent));
+      window.jornadaEarly = first.early;
+    } catch {}
+  const isSignIn = !token && location.pathname === '/login' && !location.search.includes('recuperar');
+  const prerendered = isSignIn ? template('sign-in') : first?.isApp ? template('shell') : null;
+  if (prerendered) {
+    draw(prerendered);
+    if (first?.isList) document.querySelector('[data-shell]').setAttribute('data-list', '');
+  } else run();
 `;
-
 /** What the page waits for beside its entry, and what the clock needs beside that. */
 function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -15,13 +15,25 @@ const lazyPages = /\/src\/(custom\/[^/]+|resources\/(complaints|vacations|enterp
 /** The sign-up is a piece of its own: among the later pages it would wait for them, and they for it. */
 const signUp = /\/src\/custom\/checkout\//;
 
+/** What react-admin's own code has for forms; what we have around it is fetched with the first form. */
+const formLibraries = /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//;
+const firstForm = [
+  'src/engine/form/SchemaForm.tsx',
+  'src/features/enterprises/CifInput.tsx',
+  'src/features/enterprises/LocationInput.tsx',
+  'src/features/enterprises/ZoneInput.tsx',
+  'src/resources/schedules/AppliesFromInput.tsx',
+  'src/resources/schedules/MonthsInput.tsx',
+  'src/resources/schedules/RotationStartInput.tsx',
+];
+
 /** What imports far more than is used of it, of which most is shaken off. */
 const barrel = /\/node_modules\/ra-ui-materialui\//;
 
-/** All that a module loads before it can run: what it imports, lazy parts left out. */
-function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> {
+/** All that modules load before they can run: what they import, lazy parts left out. */
+function reachOf(entries: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();
-  const waiting = [path.resolve(import.meta.dirname, '..', entry)];
+  const waiting = entries.map((entry) => path.resolve(import.meta.dirname, '..', entry));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (reached.has(next)) continue;
     reached.add(next);
@@ -31,21 +43,24 @@ function reachOf(entry: string, context: Rolldown.ChunkingContext): Set<string> 
 }
 
 /**
- * Few pieces: what the sign-in page waits for is one, what only the application's first screen adds is another, its pages
- * that are fetched later (src/engine/lazyPage.ts) are a third. What it has in common with pages outside of it is one too;
+ * Few pieces: what the sign-in page waits for is one, what only the application's first screen adds is another, what the
+ * first form adds a third, its pages that are fetched later (src/engine/lazyPage.ts) a fourth. What it has in common with pages outside of it is one too;
  * what only those pages load is left to the bundler.
  */
 export function chunkNames(): NameOf {
-  let known: { page: Set<string>; app: Set<string>; outside: Set<string> } | undefined;
+  let known: Record<'page' | 'app' | 'outside' | 'forms', Set<string>> | undefined;
   return (id, context) => {
     known ??= {
-      page: reachOf(page, context),
-      app: reachOf(application, context),
-      outside: new Set(outside.flatMap((entry) => [...reachOf(entry, context)])),
+      page: reachOf([page], context),
+      app: reachOf([application], context),
+      forms: reachOf(firstForm, context),
+      outside: reachOf(outside, context),
     };
     if (known.page.has(id)) return 'page';
+    if (formLibraries.test(id)) return 'forms';
     if (known.outside.has(id)) return known.app.has(id) ? 'shared' : null;
     if (known.app.has(id)) return 'app';
+    if (known.forms.has(id)) return 'forms';
     return lazyPages.test(id) && !signUp.test(id) ? 'pages' : null;
   };
 }

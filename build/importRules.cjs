@@ -29,6 +29,7 @@ const layers = {
   'src/resources': ['domain', 'src/ui', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine', 'src/features'],
   'src/custom': ['domain', 'src/ui', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine', 'src/features'],
   'src/app': ['domain', 'src'],
+  'src/boot': ['domain', 'src/app/access', 'src/session'],
   'src/clock': ['domain', 'src/session', 'src/i18n'],
   'src/kiosk': ['domain', 'src/session', 'src/i18n', 'src/clock'],
 };
@@ -37,6 +38,7 @@ const layers = {
 const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
   domain: '^(zod|date-fns|papaparse)(/|$)',
+  'src/boot': '^$',
   'src/session': clockPackages,
   'src/clock': clockPackages,
   'src/kiosk': clockPackages,
@@ -76,9 +78,9 @@ const neighbours = (folder) => ({
  */
 const order = {
   domain:
-    'kernel time workPlan timeEntries auth closures employees advisors system enterprises billing complaints corrections dashboard documents inspections incidents kiosks leave notifications payrolls privacy schedules teams',
+    'kernel time customFields workPlan imports timeEntries auth closures employees advisors system enterprises billing complaints corrections dashboard documents inspections incidents kiosks leave notifications payrolls privacy schedules teams savedFilters',
   'server/modules':
-    'auth enterprises billing schedules workPlan closures complaints employees timeEntries notifications corrections dashboard payrolls privacy documents incidents inspections kiosks leave system teams',
+    'auth customFields enterprises billing schedules workPlan closures complaints employees timeEntries notifications corrections dashboard payrolls privacy documents incidents inspections kiosks leave system teams savedFilters',
 };
 
 const orderRules = Object.entries(order).flatMap(([folder, list]) =>

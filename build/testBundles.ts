@@ -26,3 +26,13 @@ export const oneAddress: Plugin = {
     return found && { ...found, id: found.id.replace(/(\/deps\/[^?]+)\?v=\w+$/, '$1') };
   },
 };
+
+/** Threads run their bundle, as in the product: each of them would compile the sources anew, for half a second and more. */
+export const bundledWorker: Plugin = {
+  name: 'bundled-worker',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './workerEntry.ts' && importer?.endsWith('/server/workers/lane.ts')
+      ? path.resolve('tests/support/workerEntry.ts')
+      : null,
+};

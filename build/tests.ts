@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { useQuickTmp } from '../tests/support/quickTmp.ts';
-import { bundledEntries, oneAddress } from './testBundles.ts';
+import { bundledEntries, bundledWorker, oneAddress } from './testBundles.ts';
 
 await useQuickTmp();
 
@@ -26,12 +26,15 @@ const clockFunctions = [
   'cancelIdleCallback',
 ] as const;
 
+/** Vitest itself would leave one core of two idle. */
+const maxWorkers = 2;
+
 const web = {
   environment: 'happy-dom',
   // One file of React is sooner read than thousands.
   deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
-  // Vitest itself would leave one core of two idle.
-  maxWorkers: 2,
+  maxWorkers,
+  setupFiles: ['tests/support/withoutOwnerStacks.ts', 'tests/support/web.ts'],
 };
 
 /** The projects of Vitest. */
@@ -58,6 +61,7 @@ export const tests: ViteUserConfig = {
           ],
           exclude: apiTests,
           environment: 'node',
+          maxWorkers,
         },
       },
       {
@@ -71,13 +75,13 @@ export const tests: ViteUserConfig = {
           fakeTimers: { toFake: [...clockFunctions] },
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           exclude: isolatedTests,
-          setupFiles: ['tests/support/web.ts', 'tests/support/withoutStyles.ts'],
+          setupFiles: [...web.setupFiles, 'tests/support/withoutStyles.ts'],
         },
       },
       {
         extends: true,
         plugins: [oneAddress],
-        test: { ...web, name: 'isolated', include: isolatedTests, setupFiles: ['tests/support/web.ts'] },
+        test: { ...web, name: 'isolated', include: isolatedTests },
       },
       {
         extends: true,
@@ -91,15 +95,16 @@ export const tests: ViteUserConfig = {
       },
       {
         extends: true,
+        plugins: [bundledWorker],
         test: {
           name: 'api',
           isolate: false,
           include: apiTests,
           environment: 'node',
-          globalSetup: ['tests/support/databaseServer.ts'],
+          globalSetup: ['tests/support/databaseServer.ts', 'tests/support/bundledWorker.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
     ],

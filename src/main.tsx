@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadApplication } from './app/application.ts';
 import { Root } from './app/Root.tsx';
 import { speakAsPage } from './i18n/pageLocale.ts';
 import { registerFont } from './ui/font.ts';
@@ -7,5 +8,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 speakAsPage();
 registerFont();
-if (root.firstChild) hydrateRoot(root, <Root />);
-else createRoot(root).render(<Root />);
+const draw = () => createRoot(root).render(<Root />);
+// The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.
+if (root.querySelector(':scope > [data-shell]')) void loadApplication().then(draw, draw);
+else if (root.firstChild) hydrateRoot(root, <Root />);
+else draw();

@@ -1,5 +1,10 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
 import { renderToString } from 'react-dom/server';
+import { firstRequests } from './app/firstRequests.ts';
+import { WaitingShell } from './app/layout/WaitingShell.tsx';
 import { Root } from './app/Root.tsx';
+import { appTheme } from './app/theme.ts';
 import { Fichar } from './clock/Fichar.tsx';
 import type { ThemeMode } from './ui/themeMode.ts';
 
@@ -18,12 +23,27 @@ function signInPage(mode: ThemeMode): string {
   return renderToString(<Root />);
 }
 
+/** The frame of the application in a theme, with its styles. */
+const shell = (mode: ThemeMode): string =>
+  renderToString(
+    <ThemeProvider theme={appTheme(mode)}>
+      <CssBaseline />
+      <WaitingShell />
+    </ThemeProvider>,
+  );
+
 /** `/fichar` without a session; its styles stand in a file of their own. */
 function clockPage(): string {
   standIn('/fichar', 'light');
   return renderToString(<Fichar />);
 }
 
-process.stdout.write(
-  JSON.stringify({ 'sign-in-light': signInPage('light'), 'sign-in-dark': signInPage('dark'), 'sign-in': clockPage() }),
-);
+const templates = {
+  'sign-in-light': signInPage('light'),
+  'sign-in-dark': signInPage('dark'),
+  'shell-light': shell('light'),
+  'shell-dark': shell('dark'),
+  'sign-in': clockPage(),
+};
+Object.assign(globalThis, { window: globalThis });
+process.stdout.write(JSON.stringify({ templates, firstRequests: await firstRequests() }));

@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router/dom';
 import { useEnterprise } from '../session/store.ts';
 import { EnterpriseAdmin } from './EnterpriseAdmin.tsx';
 
+export { prepareFirstScreen } from './firstScreen.ts';
+
 const makeRouter = () => createBrowserRouter([{ path: '*', Component: CurrentAdmin }]);
 
 /**

@@ -1,16 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import type { SessionEnterprise } from '../../domain/auth/session.ts';
+import type { Actor } from '../../domain/rights.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
+import { useCustomFields } from '../features/customFields/useCustomFields.ts';
 import { i18nProvider } from '../i18n/index.ts';
+import type { SavedFilterMethods } from '../engine/list/savedFilters/savedFilterMethods.ts';
 import { ScopeProvider } from '../engine/scope.tsx';
 import { actorOf, useSessionUser } from '../session/store.ts';
 import { MapServiceProvider } from '../ui/map/mapService.ts';
 import { pages, resources } from './definitions.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { takePrepared } from './firstScreen.ts';
 import { Layout } from './layout/Layout.tsx';
 import { listRoutes } from './listRoutes.tsx';
 import { mapService } from './mapService.ts';
@@ -28,11 +32,26 @@ const authProvider = createAuthProvider(
 
 const Nothing = () => null;
 
+interface EnterpriseScopeProps {
+  readonly enterprise: SessionEnterprise;
+  readonly actor: Actor;
+  readonly children: ReactNode;
+}
+
+const EnterpriseScope = ({ enterprise, actor, children }: EnterpriseScopeProps) => (
+  <ScopeProvider enterprise={enterprise} actor={actor} customFields={useCustomFields(enterprise.id)}>
+    {children}
+  </ScopeProvider>
+);
+
 /** react-admin for one enterprise, with a query cache and a store of its own. */
 export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise | null }) {
   const user = useSessionUser();
   const actor = useMemo(() => actorOf(user), [user]);
-  const [{ client, store }] = useState(() => ({ client: makeQueryClient(), store: personStore(user.id) }));
+  const [{ client, store }] = useState(() => ({
+    client: takePrepared(user.id, enterprise?.id) ?? makeQueryClient(),
+    store: personStore(user.id),
+  }));
   useEffect(() => () => client.clear(), [client]);
 
   const admin = (
@@ -62,16 +81,16 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
   return (
     <CoreAdminContext
       authProvider={authProvider}
-      dataProvider={dataProvider}
+      dataProvider={dataProvider satisfies SavedFilterMethods}
       i18nProvider={i18nProvider}
       queryClient={client}
       store={store}
     >
       <MapServiceProvider value={mapService}>
         {enterprise ? (
-          <ScopeProvider enterprise={enterprise} actor={actor}>
+          <EnterpriseScope enterprise={enterprise} actor={actor}>
             {admin}
-          </ScopeProvider>
+          </EnterpriseScope>
         ) : (
           admin
         )}

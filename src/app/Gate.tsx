@@ -12,10 +12,10 @@ import { session, useSessionUserId } from '../session/store.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { toasts } from '../ui/toasts/store.ts';
 import { isPublic, pageFor } from './access.ts';
+import { applicationNow } from './application.ts';
 import { replacePath, usePath } from './path.ts';
 import { Splash } from './Splash.tsx';
 
-const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
 const CheckoutApp = lazy(() => import('./CheckoutApp.tsx').then((module) => ({ default: module.CheckoutApp })));
 const InspectionPage = lazy(() =>
   import('../custom/inspection/InspectionPage.tsx').then((module) => ({ default: module.InspectionPage })),
@@ -34,6 +34,7 @@ const preloadApp = () => window.jornadaPreload?.();
 export function Gate() {
   const userId = useSessionUserId();
   const signedIn = useSyncExternalStore(session.subscribe, hasToken, hasToken);
+  const [App] = useState(applicationNow);
   const [pathname = '/', query = ''] = usePath().split(/(?=\?)/);
 
   useEffect(() => (signedIn ? watchSession(sessionCheckMinutes) : undefined), [signedIn]);

@@ -6,9 +6,13 @@ const worthRetrying = (error: Error) => !(error instanceof HttpError) || error.s
 /** The key of what badges in the menu count of a resource. */
 export const badgeKey = (resource: unknown) => [resource, 'badge'] as const;
 
+/** Resources of which other queries than react-admin's are asked, under keys that begin with their names. */
+const askedElsewhere: ReadonlySet<unknown> = new Set(['customFields']);
+
 /**
  * What was asked before a record was saved may be answered after it, with the record as it was: it is asked again.
- * So are the counts in the menu, which no save brings up to date. react-admin names its saves by their resource.
+ * So are the counts in the menu and what is asked elsewhere, which no save brings up to date. react-admin names its
+ * saves by their resource.
  */
 const makeMutationCache = () =>
   new MutationCache({
@@ -19,7 +23,7 @@ const makeMutationCache = () =>
       const outdated = client.getQueryCache().findAll(asking);
       await client.cancelQueries(asking);
       void client.refetchQueries({ type: 'active', predicate: (query) => outdated.includes(query) });
-      void client.invalidateQueries({ queryKey: badgeKey(resource) });
+      void client.invalidateQueries({ queryKey: askedElsewhere.has(resource) ? [resource] : badgeKey(resource) });
     },
   });
 

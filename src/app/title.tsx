@@ -14,6 +14,7 @@ export function useDocumentTitle(title: string): void {
 export function PageHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [title, setTitle] = useState('');
+  const [isFirst, setFirst] = useState(true);
   useDocumentTitle(title);
 
   useEffect(() => {
@@ -23,6 +24,7 @@ export function PageHeading() {
     const observer = new MutationObserver(read);
     observer.observe(node, { childList: true, characterData: true, subtree: true });
     read();
+    setFirst(false);
     return () => observer.disconnect();
   }, []);
 
@@ -31,7 +33,8 @@ export function PageHeading() {
       ref={heading}
       id="react-admin-title"
       variant="h1"
-      sx={{ mb: 2, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+      // A title comes only once its place is there: until then the place is kept, so that nothing moves when it comes.
+      sx={{ mb: 2, overflowWrap: 'anywhere', '&:empty': isFirst ? { minHeight: '1lh' } : { display: 'none' } }}
     />
   );
 }

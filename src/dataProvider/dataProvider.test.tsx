@@ -43,6 +43,12 @@ describe('a plain resource speaks simple REST to the address of its list', () =>
     expect(await dataProvider.getList('teams', list)).toMatchObject({ data: [{ id: 5 }], total: 1234 });
   });
 
+  it('its answer may have sums, which are not of the page alone', async () => {
+    const headers = { ...anything.headers, 'x-totals': '{"cost":"18014398509481982"}' };
+    stubApi({ 'GET /api/teams/enterprise/1': { ...anything, headers, data: [{ id: 5 }] } });
+    expect(await dataProvider.getList('teams', list)).toMatchObject({ meta: { sums: { cost: '18014398509481982' } } });
+  });
+
   it('what refers to a record is a list of its own', async () => {
     const path = 'GET /api/teams/enterprise/1';
     const act = () => dataProvider.getManyReference('teams', { ...list, target: 'schedule_id', id: 3 } as never);
@@ -86,7 +92,8 @@ describe('a call of one record is the row of the endpoint table', () => {
       { enterprise_id: 2, ...team },
     ],
   ])('%s', async (_, act, call, query, body) => {
-    expect(await callOf(act, call)).toEqual({ call, query, body });
+    const answer = call.includes('/enterprise/') ? { ...anything, data: [{ id: 5 }] } : anything;
+    expect(await callOf(act, call, answer)).toEqual({ call, query, body });
   });
 
   it('several are changed and deleted one by one', async () => {

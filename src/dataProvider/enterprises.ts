@@ -3,6 +3,7 @@ import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';
 import { type Progress, upload } from '../session/upload.ts';
+import { flat } from './plainCalls.ts';
 
 interface ById {
   readonly id: number;
@@ -21,7 +22,7 @@ type Clocking = Required<Pick<NonNullable<BodyOfRoute<'updateEnterprise'>>, 'act
 export const enterprises = {
   /** How people clock in. */
   setClocking: async ({ id, active_method, location }: ById & Clocking): Promise<Enterprise> =>
-    (await call('updateEnterprise', { params: { id }, body: { active_method, location } })).data,
+    flat((await call('updateEnterprise', { params: { id }, body: { active_method, location } })).data),
   enterpriseQr: async ({ id }: ById) => (await call('getEnterpriseQr', { params: { id } })).data,
   /** A new code; the one before is refused from now on. */
   renewEnterpriseQr: async ({ id }: ById) => await call('renewEnterpriseQr', { params: { id } }),

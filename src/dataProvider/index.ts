@@ -2,19 +2,27 @@ import type { DataProvider } from 'react-admin';
 import { entityOf } from '../../domain/entities.ts';
 import type { ListParams, ResourceCalls } from './calls.ts';
 import { complaintCalls } from './complaints.ts';
+import { customFieldCalls } from './customFields.ts';
 import { type DocumentMethods, documents } from './documents.ts';
 import { type EnterpriseMethods, enterprises } from './enterprises.ts';
 import { leave, type LeaveMethods } from './leave.ts';
 import { people, type PeopleMethods } from './people.ts';
 import { personalData, type PersonalDataMethods } from './personalData.ts';
 import { type PinMethods, pins } from './pins.ts';
+import { recordImports, type RecordImportMethods } from './recordImports.ts';
+import { recordFiles, type RecordFileMethods } from './recordFiles.ts';
 import { plainCalls } from './plainCalls.ts';
 import { type CorrectionMethods, corrections } from './corrections.ts';
+import { type SavedFilterMethods, savedFilters } from './savedFilters.ts';
 import { timeRecords, type TimeRecordMethods } from './timeRecords.ts';
 import { vacationCalls } from './vacations.ts';
 
 /** Resources whose calls are not those of simple REST. */
-const particular: Readonly<Record<string, ResourceCalls>> = { complaints: complaintCalls, vacations: vacationCalls };
+const particular: Readonly<Record<string, ResourceCalls>> = {
+  complaints: complaintCalls,
+  customFields: customFieldCalls,
+  vacations: vacationCalls,
+};
 
 function callsOf(resource: string): ResourceCalls {
   const calls = particular[resource];
@@ -38,6 +46,9 @@ export type JornadaDataProvider = DataProvider &
   PeopleMethods &
   PersonalDataMethods &
   PinMethods &
+  SavedFilterMethods &
+  RecordFileMethods &
+  RecordImportMethods &
   TimeRecordMethods &
   CorrectionMethods;
 
@@ -72,6 +83,9 @@ export const dataProvider: JornadaDataProvider = {
   ...people,
   ...personalData,
   ...pins,
+  ...savedFilters,
+  ...recordFiles,
+  ...recordImports,
   ...timeRecords,
   ...corrections,
 } as JornadaDataProvider;

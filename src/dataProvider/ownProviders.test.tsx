@@ -93,6 +93,80 @@ describe('vacations', () => {
   });
 });
 
+describe('own fields', () => {
+  const input = { resource: 'teams', name: 'Planta', kind: 'text', archived: 0 };
+  const filter = '{"ids":[9]}';
+
+  it.each<[string, () => Promise<unknown>, string, object, unknown, StubAnswer]>([
+    [
+      'getOne: of the list',
+      () => dataProvider.getOne('customFields', { id: '9' }),
+      'GET /api/enterprises/1/custom-fields',
+      { filter },
+      undefined,
+      { anyData: true, data: [{ id: 9 }] },
+    ],
+    [
+      'getMany',
+      () => dataProvider.getMany('customFields', { ids: [9] }),
+      'GET /api/enterprises/1/custom-fields',
+      { filter },
+      undefined,
+      { data: [] },
+    ],
+    [
+      'create',
+      () => dataProvider.create('customFields', { data: input }),
+      'POST /api/enterprises/1/custom-fields',
+      {},
+      input,
+      { anyData: true, status: 201, data: { id: 9 } },
+    ],
+    [
+      'update',
+      () => dataProvider.update('customFields', { id: 9, data: input, previousData: { id: 9 } }),
+      'PUT /api/enterprises/1/custom-fields/9',
+      {},
+      input,
+      { anyData: true, data: { id: 9 } },
+    ],
+    [
+      'delete',
+      () => dataProvider.delete('customFields', { id: 9 }),
+      'DELETE /api/enterprises/1/custom-fields/9',
+      {},
+      undefined,
+      { data: null },
+    ],
+  ])('%s', async (_, act, call, query, sent, answered) => {
+    expect(await callOf(act, call, answered)).toEqual({ call, query, body: sent });
+  });
+
+  it('the list is a page of the chosen enterprise, by react-admin’s grammar', async () => {
+    const requests = stubApi({
+      'GET /api/enterprises/1/custom-fields': { data: [], headers: { 'content-range': 'customFields 0-0/0' } },
+    });
+    await dataProvider.getList('customFields', {
+      filter: { enterprise_id: 1, archived: 0 },
+      sort: { field: 'position', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    });
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+      filter: '{"archived":0}',
+      range: '[0,24]',
+      sort: '["position","ASC"]',
+    });
+  });
+
+  it('one that is gone is not found, in words', async () => {
+    stubApi({ 'GET /api/enterprises/1/custom-fields': { data: [] } });
+    await expect(dataProvider.getOne('customFields', { id: 9 })).rejects.toMatchObject({
+      status: 404,
+      message: 'Este campo ya no existe',
+    });
+  });
+});
+
 describe('complaints', () => {
   const reply = { parent_id: 3, enterprise_id: 1, message: 'Lo miramos' };
   const complaint = { id: 3, parent_id: null };

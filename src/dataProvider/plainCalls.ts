@@ -1,4 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
+import { isCustomKey } from '../../domain/kernel/customKeys.ts';
 import type { AnyEntity, EntityRoutes } from '../../domain/kernel/entity.ts';
 import { fillPath, type Route } from '../../domain/routes.ts';
 import { request } from '../session/http.ts';
@@ -9,12 +10,14 @@ import { enterpriseOf } from './chosen.ts';
 /**
  * Simple REST over the API's own addresses: what it writes is called as it stands.
  * @param own parameters of the list beside `sort`, `range` and `filter`
+ * @param onHeaders takes those of the answer
  */
-const simpleRestWith = (own: Readonly<Record<string, string>>) =>
+const simpleRestWith = (own: Readonly<Record<string, string>>, onHeaders: (headers: Headers) => void) =>
   simpleRest('', async (url, { signal } = {}) => {
     const more = new URLSearchParams(own).toString();
     const path = (more ? `${url}&${more}` : url) as Route['path'];
     const { data, headers, status } = await request({ method: 'GET', path }, { signal: signal ?? undefined });
+    onHeaders(headers);
     return { status, headers, body: '', json: data };
   });
 
@@ -43,7 +46,11 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
       const own = Object.fromEntries(entries.filter(isOwn).map(([key, value]) => [key, String(value)]));
       const searched = Object.fromEntries(entries.filter((entry) => !isOwn(entry)));
       const path = fillPath(routes.list.path, { id: enterpriseOf(name, enterprise_id) });
-      return simpleRestWith(own).getList(path.slice(1), { ...params, filter: searched });
+      let sums: string | null = null;
+      const simple = simpleRestWith(own, (headers) => (sums = headers.get('x-totals')));
+      const found = await simple.getList<Saved>(path.slice(1), { ...params, filter: searched });
+      const list = { ...found, data: found.data.map(flat) };
+      return sums === null ? list : { ...list, meta: { sums: JSON.parse(sums) as unknown } };
     },
     async getMany({ ids, signal }) {
       const { data } = await request<Saved[]>(routes.list, {
@@ -51,19 +58,22 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
         query: { filter: JSON.stringify({ ids }) },
         signal,
       });
-      return { data };
+      return { data: data.map(flat) };
     },
     async getOne({ id, signal }) {
       const { data } = await request<Saved>(rowOf('one'), { params: { id }, query: scope(), signal });
-      return { data };
+      return { data: flat(data) };
     },
     async create({ data: input }) {
-      const { data } = await request<Saved>(rowOf('create'), { body: { ...scope(), ...input } });
-      return { data };
+      const { data } = await request<Saved>(rowOf('create'), { body: { ...scope(), ...nested(input) } });
+      return { data: flat(data) };
     },
     async update({ id, data: input }) {
-      const { data } = await request<Saved>(rowOf('update'), { params: { id }, body: { ...scope(), ...input } });
-      return { data };
+      const { data } = await request<Saved>(rowOf('update'), {
+        params: { id },
+        body: { ...scope(), ...nested(input) },
+      });
+      return { data: flat(data) };
     },
     async delete({ id, previousData }) {
       await request(rowOf('remove'), { params: { id }, query: scope() });
@@ -78,4 +88,17 @@ interface Filter extends Record<string, unknown> {
 
 interface Saved {
   readonly id: number;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** A record with its own fields beside the others, as lists and forms find them. */
+export const flat = <Rec extends Saved>(record: Rec): Rec => ({ ...record, ...record.custom_fields });
+
+/** What a form gives, with its own fields where the wire has them. */
+function nested(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isOwn = ([name]: [string, unknown]) => isCustomKey(name);
+  const entries = Object.entries(input);
+  if (!entries.some(isOwn)) return input;
+  const declared = Object.fromEntries(entries.filter((entry) => !isOwn(entry)));
+  return { ...declared, custom_fields: Object.fromEntries(entries.filter(isOwn)) };
 }

@@ -60,6 +60,9 @@ export function checkView(entity: AnyEntity, view: View): void {
 function checkShown(entity: AnyEntity, field: ShownField<Rec>, where: string): void {
   const path = `${entity.name}.${where}.${field.source}`;
   if (!kindOf(field.kind, path).text) throw new Error(`${path}: the kind "${nameOf(field)}" cannot be shown`);
+  if (field.total && (!kindOf(field.kind, path).total || field.value)) {
+    throw new Error(`${path}: there is no sum of the kind "${nameOf(field)}", nor of a value that the view makes`);
+  }
   checkReference(entity, field, path);
   checkChoices(field, path);
 }

@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router';
 import type { z } from 'zod';
 import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
 import { checkView } from './check.ts';
+import { useWithCustomFields } from './customFields.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { DetailPage } from './detail/DetailPage.tsx';
 import { LaterContent } from './LaterContent.tsx';
@@ -95,7 +96,7 @@ export function page(Page: ComponentType, { entity, view }: EntityView): Compone
   const pair = { entity, view };
   return function ResourcePage() {
     return (
-      <EntityViewProvider value={pair}>
+      <EntityViewProvider value={useWithCustomFields(pair)}>
         <LaterContent>
           <Page />
         </LaterContent>

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Right } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { ChoiceId, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Groups of the sidebar, in the order in which they stand there; their labels are `menu.groups.<group>`. */
 export const menuGroups = ['employees', 'timeSheets', 'profile', 'calendar', 'requests', 'complaints'] as const;
@@ -19,10 +19,13 @@ export interface MenuPosition {
   readonly label?: MessageKey;
 }
 
+/** What a list's filters send, by their source. */
+type ListFilter = Readonly<Record<string, unknown>>;
+
 /** A number beside a resource's entry, such as how many wait for an answer. Zero is not shown. */
 export interface MenuBadge {
-  /** Of the list whose records are counted. */
-  readonly filter: Readonly<Record<string, ChoiceId>>;
+  /** Of the list whose records are counted; one that follows the enterprise's clock is made of its date. */
+  readonly filter: ListFilter | ((today: string) => ListFilter);
   /** What is counted, with the number (`smart_count`), for those who do not see the badge. */
   readonly label: MessageKey;
 }

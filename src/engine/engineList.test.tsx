@@ -46,8 +46,10 @@ describe('the list', () => {
     stubApi({ [list]: pageOf([teamOf({ description: '=1+1' })]) });
     const { person } = renderAdmin({ resources, at: '/teams' });
     await screen.findByRole('table');
-    await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await person.click(screen.getByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
     expect(await saved[0]?.text()).toBe("\uFEFFNombre;Descripción;Empleados\r\nObrador;'=1+1;1\r\n");
   });
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { CustomField } from '../../domain/customFields/customFields.ts';
 import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
 import { type Actor, can, type Right, type Role, type Subject } from '../../domain/rights.ts';
 
@@ -6,12 +7,14 @@ import { type Actor, can, type Right, type Role, type Subject } from '../../doma
 interface Scope {
   readonly enterprise: { readonly id: number; readonly name: string; readonly time_zone: string };
   readonly actor: Actor;
+  /** The fields that the enterprise has added to its records, as the actor sees them. */
+  readonly customFields: readonly CustomField[];
 }
 
 const ScopeContext = createContext<Scope | null>(null);
 
-export function ScopeProvider({ enterprise, actor, children }: Scope & { children: ReactNode }) {
-  const scope = useMemo(() => ({ enterprise, actor }), [enterprise, actor]);
+export function ScopeProvider({ enterprise, actor, customFields, children }: Scope & { children: ReactNode }) {
+  const scope = useMemo(() => ({ enterprise, actor, customFields }), [enterprise, actor, customFields]);
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cell } from '../ui/workbook/workbook.ts';
 import type { ShowContext } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.tsx';
 import type { ShownField, View } from './view.ts';
@@ -26,6 +27,14 @@ const textOf = (field: Field, record: Rec, context: ShowContext): string =>
 export function wordsOf(field: Field, record: Rec, context: ShowContext): string {
   const { exported } = kindOf(field.kind, field.source);
   return exported ? exported(valueOf(field, record), within(field, record, context)) : textOf(field, record, context);
+}
+
+/** The field in a spreadsheet: what its kind counts with, words otherwise. */
+export function sheetCellOf(field: Field, record: Rec, context: ShowContext): Cell {
+  const cell = kindOf(field.kind, field.source).sheet?.(valueOf(field, record), within(field, record, context));
+  if (cell) return cell;
+  const text = wordsOf(field, record, context);
+  return text === '' ? null : { text };
 }
 
 /** The field as a list shows it: words, or what its kind has instead of them. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 import type { Failure } from './failure.ts';
 import type { FieldKind, InputProps, Tones } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
@@ -32,6 +33,8 @@ export type ShownField<Rec, Source extends string = keyof Rec & string> = Kinded
   readonly label?: MessageKey;
   /** Who sees it; without it everyone who sees the record. */
   readonly right?: Right;
+  /** The list says the sum over all records that its filters find, where the server answers it (`X-Totals`). */
+  readonly total?: true;
   /** A column of a list that is not shown until a person chooses it. */
   readonly hidden?: true;
 };
@@ -52,6 +55,8 @@ export type Column<Rec> = ShownField<Rec> | ActionColumn;
 interface ChoiceFilter {
   readonly kind: ChoiceKind;
   readonly choices: readonly ChoiceId[];
+  /** Instead of the messages `values.<source>.<choice>`. */
+  readonly choiceName?: (choice: ChoiceId, translate: Translate) => string;
   readonly several?: false;
   /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
   readonly default?: ChoiceId;
@@ -117,7 +122,7 @@ export interface BulkAction {
   /** Its label is `resources.<name>.bulk.<id>`. */
   readonly id: string;
   /**
-   * `export` saves the chosen rows as CSV, under a label of the engine's. A component is shown when the action is
+   * `export` saves the chosen rows as a file, under a label of the engine's. A component is shown when the action is
    * pressed; it reads the ids from `useListContext`, and one that is large is fetched then (`lazy`).
    */
   readonly action: 'export' | ComponentType<BulkActionProps>;
@@ -133,6 +138,8 @@ export interface ListView<Rec, Sortable extends string> {
   readonly exported?: readonly ShownField<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };
   readonly filters?: readonly Filter<Rec>[];
+  /** So many of them stand beside the search box, the others are folded away; three unless given. */
+  readonly filtersShown?: number;
   /** What can be done to several rows at once; with one of them rows can be chosen. */
   readonly bulk?: readonly BulkAction[];
   /** Always applied, and never shown. */
@@ -160,8 +167,9 @@ export type FormField<Source extends string = string> = Kinded & {
   readonly when?: (context: FormContext) => boolean;
   /** A message key, where the label depends on what is typed. */
   readonly label?: (context: FormContext) => MessageKey;
-  /** Begins a group with the heading `resources.<name>.sections.<section>`. */
+  /** Begins a group with the heading `resources.<name>.sections.<section>`, or `sectionLabel`. */
   readonly section?: string;
+  readonly sectionLabel?: MessageKey;
   /** Half of the width where there is room; a whole row otherwise. */
   readonly half?: true;
   /** More for the input, e.g. `filter` of what may be referred to. */
@@ -185,7 +193,12 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
 }
 
 /** Fields under the heading `resources.<name>.cards.<id>`, or a component instead. */
-export type DetailCard<Rec> = { readonly id: string; readonly right?: Right } & (
+export type DetailCard<Rec> = {
+  readonly id: string;
+  readonly right?: Right;
+  /** A message key instead of `resources.<name>.cards.<id>`. */
+  readonly label?: MessageKey;
+} & (
   | { readonly fields: readonly ShownField<Rec>[]; readonly body?: undefined }
   /** Reads the record from `useRecordContext`. */
   | { readonly body: ComponentType; readonly fields?: undefined }

@@ -3,6 +3,7 @@ import spanish from 'ra-language-spanish';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { catalogue } from '../../domain/kernel/catalogue.ts';
 import { type Locale, localeNow, locales } from '../../domain/kernel/locale.ts';
+import { ownName } from './ownNames.ts';
 import { mergeMessages, type Messages, overlay } from './merge.ts';
 
 // Only what stands directly in a language's folder: folders below it are read by pages of their own (src/i18n/pages).
@@ -29,7 +30,13 @@ const provider = (): I18nProvider =>
   (made ??= polyglotI18nProvider(
     () => messages as unknown as TranslationMessages,
     localeNow(),
-    locales.map((locale) => ({ locale, name: nameOf(locale) })),
+    // The names of languages take their time, and only a menu of languages reads them.
+    locales.map((locale) => ({
+      locale,
+      get name() {
+        return nameOf(locale);
+      },
+    })),
   ));
 
 /**
@@ -37,7 +44,7 @@ const provider = (): I18nProvider =>
  * sentence of react-admin is missing.
  */
 export const i18nProvider: I18nProvider = {
-  translate: (key, values) => provider().translate(key, values),
+  translate: (key, values) => ownName(key) ?? provider().translate(key, values),
   changeLocale: (locale) => provider().changeLocale(locale),
   getLocale: () => provider().getLocale(),
   getLocales: () => provider().getLocales?.() ?? [],

@@ -3,6 +3,7 @@ import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
 import { callMessages } from '../../domain/system/messages/index.ts';
 import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { session } from './store.ts';
+import { secretOf } from './stored.ts';
 
 /** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
 export class HttpError extends Error {
@@ -88,8 +89,12 @@ export async function send(
   token?: string,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
+  const address = fillPath(route.path, params) + search(query);
   try {
-    return await fetch(fillPath(route.path, params) + search(query), {
+    const early = window.jornadaEarly?.take(route.method, address, token);
+    const answer = early && (await early);
+    if (answer) return answer;
+    return await fetch(address, {
       method: route.method,
       credentials: 'include',
       headers: {
@@ -135,9 +140,6 @@ const messageFor = (status: number): string => {
   if (status === 429) return callMessages.tooMany;
   return status >= 502 && status <= 504 ? callMessages.unavailable : callMessages.unexpected;
 };
-
-/** `<expiry>.<secret>`: a renewal changes the expiry only. */
-const secretOf = (token: string) => token.slice(token.indexOf('.') + 1);
 
 /** Whether the token with which a call left still belongs to the session that is stored now. */
 function isCurrent(token: string | undefined): token is string {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Actor } from '../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
 import { persistentStore } from './persistentStore.ts';
+import { enterpriseOf, parseUser, storedUnder } from './stored.ts';
 
 interface Session {
   readonly token: string;
@@ -9,20 +10,11 @@ interface Session {
   readonly user: SessionUser | null;
 }
 
-const tokenStore = persistentStore('jornada.token');
-const userStore = persistentStore('jornada.user');
-const enterpriseStore = persistentStore('jornada.enterprise');
+const tokenStore = persistentStore(storedUnder.token);
+const userStore = persistentStore(storedUnder.user);
+const enterpriseStore = persistentStore(storedUnder.enterprise);
 
 let read: { token: string; text: string | null; session: Session } | undefined;
-
-const parseUser = (text: string | null): SessionUser | null => {
-  if (!text) return null;
-  try {
-    return JSON.parse(text) as SessionUser;
-  } catch {
-    return null;
-  }
-};
 
 function subscribeAll(listener: () => void): () => void {
   const ends = [tokenStore, userStore].map((cell) => cell.subscribe(listener));
@@ -52,13 +44,7 @@ export const session = {
   subscribe: subscribeAll,
 };
 
-const enterpriseOf = (user: SessionUser | null | undefined): SessionEnterprise | null => {
-  const held = user?.enterprises ?? [];
-  const byId = (id: number | null | undefined) => held.find((enterprise) => enterprise.id === id);
-  return byId(Number(enterpriseStore.get())) ?? byId(user?.enterprise_id) ?? held[0] ?? null;
-};
-
-const currentEnterprise = () => enterpriseOf(session.get()?.user);
+const currentEnterprise = () => enterpriseOf(session.get()?.user, enterpriseStore.get());
 
 function subscribeEnterprise(listener: () => void): () => void {
   const ends = [subscribeAll(listener), enterpriseStore.subscribe(listener)];

@@ -1,22 +1,29 @@
 import { callMessages } from '../../domain/system/messages/index.ts';
-import { fillPath, type RouteName, routes } from '../../domain/routes.ts';
+import { fillPath, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { type Answer, type DataOfRoute, HttpError, read } from './http.ts';
 import { session } from './store.ts';
 
 /** From 0 to 1: how much of what is sent has left. */
 export type Progress = (share: number) => void;
 
-/**
- * As `call`, for files: reports the progress of sending, which `fetch` cannot. Throws `HttpError`.
- */
-export async function upload<K extends RouteName>(
+type Params = Record<string, string | number>;
+
+/** As `call`, for files: reports the progress of sending, which `fetch` cannot. Throws `HttpError`. */
+export const upload = <K extends RouteName>(
   name: K,
   body: FormData,
   onProgress: Progress,
-  params?: Record<string, string | number>,
-): Promise<Answer<DataOfRoute<K>>> {
+  params?: Params,
+): Promise<Answer<DataOfRoute<K>>> => uploadTo(routes[name], body, onProgress, params);
+
+/** As `request`, in the same way. Throws `HttpError`. */
+export async function uploadTo<D = unknown>(
+  route: Route,
+  body: FormData,
+  onProgress: Progress,
+  params?: Params,
+): Promise<Answer<D>> {
   const token = session.get()?.token;
-  const route = routes[name];
   const { method, path } = route;
   const response = await new Promise<Response>((resolve, reject) => {
     const call = new XMLHttpRequest();

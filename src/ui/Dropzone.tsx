@@ -3,15 +3,16 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type Ref, useId, useImperativeHandle } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface DropzoneWords {
   readonly label: string;
   /** Under the label, e.g. which files are taken. */
   readonly about: string;
-  readonly chosen: string;
-  readonly remove: (name: string) => string;
+  /** Of the list of what was chosen, where there is one. */
+  readonly chosen?: string;
+  readonly remove?: (name: string) => string;
 }
 
 interface DropzoneProps {
@@ -22,6 +23,8 @@ interface DropzoneProps {
   readonly words: DropzoneWords;
   readonly error?: string;
   readonly disabled?: boolean;
+  /** For a form that leads to its first error. */
+  readonly focusRef?: Ref<{ focus: () => void }>;
   readonly onChange: (files: readonly File[]) => void;
 }
 
@@ -29,7 +32,7 @@ interface DropzoneProps {
  * Takes files by dropping them or by the browser's own dialog: a file input that covers the area, so that it is reached
  * and opened by keyboard. What was dropped is not filtered by its ending: whoever uses it says what is wrong.
  */
-export function Dropzone({ files, accept, multiple, words, error, disabled, onChange }: DropzoneProps) {
+export function Dropzone({ files, accept, multiple, words, error, disabled, focusRef, onChange }: DropzoneProps) {
   const id = useId();
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     noClick: true,
@@ -40,6 +43,7 @@ export function Dropzone({ files, accept, multiple, words, error, disabled, onCh
       if (!disabled && added.length > 0) onChange(multiple ? [...files, ...added] : added);
     },
   });
+  useImperativeHandle(focusRef, () => ({ focus: () => inputRef.current?.focus() }), [inputRef]);
   return (
     <div>
       <Area {...getRootProps()} data-over={isDragActive || undefined} data-wrong={error ? true : undefined}>
@@ -69,7 +73,7 @@ export function Dropzone({ files, accept, multiple, words, error, disabled, onCh
               <IconButton
                 size="small"
                 disabled={disabled}
-                aria-label={words.remove(file.name)}
+                aria-label={words.remove?.(file.name)}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
                 <CloseIcon fontSize="inherit" />

@@ -16,7 +16,7 @@ const look = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   '&:hover': { background: theme.palette.action.hover },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
   '&[data-tone=wrong]': { color: theme.palette.error.main },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 });

@@ -81,6 +81,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
+      MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiModal: { defaultProps: { container: besideThePage } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiAlert: {
@@ -105,4 +106,4 @@ const menuShadow = (mode: ThemeMode) =>
  * Where modals are put. They hide their siblings from screen readers, and toasts must be heard while one is open; what
  * lies under a modal is distinguished by its `aria-modal`.
  */
-const besideThePage = () => document.getElementById('modals') ?? document.body;
+export const besideThePage = () => document.getElementById('modals') ?? document.body;

@@ -6,14 +6,15 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { prefetchForm } from '../../engine/form/FormDialogs.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
+import { Bar, Main, Shell, Side } from './frame.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
-import { fullHeight } from '../../ui/fullHeight.ts';
 
 /** The signed-in shell: a sidebar, on a phone a bar and a drawer, and the page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,7 +47,7 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
           <Sidebar pending={pending} />
         </Side>
       )}
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
         <PageHeading />
         <Suspense>{children}</Suspense>
       </Main>
@@ -78,43 +79,6 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
     </Bar>
   );
 }
-
-const sideWidth = 248;
-
-const Shell = styled('div')(({ theme }) => ({
-  minHeight: fullHeight,
-  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` },
-}));
-
-const Side = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar,
-  top: 0,
-  height: fullHeight,
-  backgroundColor: theme.palette.background.paper,
-  borderRight: `1px solid ${theme.palette.divider}`,
-}));
-
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '4px 8px',
-  backgroundColor: theme.palette.background.paper,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}));
-
-const Main = styled('main')(({ theme }) => ({
-  minWidth: 0,
-  width: '100%',
-  maxWidth: 1440,
-  padding: '28px 24px 64px',
-  '&:focus': { outline: 'none' },
-  [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
-}));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -29,12 +30,13 @@ export function MenuCount({ resource, filter, label }: NonNullable<MenuItem['bad
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { data: count = 0 } = useQuery({
-    queryKey: [...badgeKey(resource), enterprise.id, filter],
+    queryKey: [...badgeKey(resource), enterprise.id, label],
     queryFn: async ({ signal }) => {
+      const counted = typeof filter === 'function' ? filter(localDateOf(Date.now(), enterprise.time_zone)) : filter;
       const { total = 0 } = await dataProvider.getList(resource, {
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
-        filter: { ...filter, enterprise_id: enterprise.id },
+        filter: { ...counted, enterprise_id: enterprise.id },
         signal,
       });
       return total;

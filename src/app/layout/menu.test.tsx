@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { teams as teamsEntity } from '../../../domain/teams/teams.ts';
-import { stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
 import { pageOf, teamOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { pass, useMovableClock } from '../../../tests/support/web.ts';
@@ -25,6 +25,16 @@ const teams = defineView(teamsEntity, {
     ],
   },
   slots: { listActions: () => <MenuCount resource="teams" {...badge} /> },
+});
+/** A badge that follows the enterprise's date. */
+const dated = defineView(teamsEntity, {
+  title: ['name'],
+  list: { sort: { field: 'name', order: 'ASC' }, rowClick: false, columns: [{ source: 'name', kind: 'text' }] },
+  slots: {
+    listActions: () => (
+      <MenuCount resource="teams" filter={(today) => ({ starts_on: { from: today } })} label="schema.selection.count" />
+    ),
+  },
 });
 const isCount = ({ query }: StubRequest) => query.get('range') === '[0,0]';
 
@@ -62,6 +72,21 @@ describe('the badge of an entry of the menu', () => {
     await pass(1);
     expect(await screen.findByTitle('3 seleccionados')).toHaveTextContent('3, 3 seleccionados');
     expect(requests.filter(isCount).map(({ query }) => query.get('filter'))).toEqual(['{"q":"noche"}']);
+  });
+
+  it('may count from the date of the enterprise', async () => {
+    useMovableClock();
+    vi.setSystemTime('2026-11-16T12:30:00Z');
+    const requests = stubApi({ [list]: pageOf([teamOf()], 3) });
+    // Where it is 17 November already.
+    const enterprises = [enterpriseOf({ time_zone: 'Pacific/Auckland' })];
+    renderAdmin({ resources: [dated], at: '/teams', user: { enterprises } });
+    await screen.findByRole('table');
+    await pass(2);
+    await screen.findByTitle('3 seleccionados');
+    expect(requests.filter(isCount).map(({ query }) => query.get('filter'))).toEqual([
+      '{"starts_on":{"from":"2026-11-17"}}',
+    ]);
   });
 
   it('counts anew after a change of the resource, and is gone with the last one', async () => {

@@ -5,7 +5,7 @@ import { employeeMessages, profileMessages } from '../../../domain/employees/mes
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
+import { customFieldOf, employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { session } from '../../session/store.ts';
 import { OwnProfile } from './OwnProfile.tsx';
@@ -65,6 +65,36 @@ describe('"Own record: everyone sees and exports their own … files and profile
       Dirección: 'Calle Mayor 1, Soria',
     });
     expect(requests[0]?.query.get('enterprise_id')).toBe('1');
+  });
+
+  it('shows the fields that the enterprise has added, as those who have them', async () => {
+    const fields = [
+      customFieldOf({ name: 'Taquilla' }),
+      customFieldOf({ id: 2, key: 'f2', name: 'Camiseta', kind: 'select', choices: [{ id: 3, name: 'Mediana' }] }),
+      customFieldOf({ id: 3, key: 'f3', name: 'Fianza', kind: 'money' }),
+      customFieldOf({ id: 4, key: 'f4', name: 'Revisión', kind: 'date' }),
+      customFieldOf({ id: 5, key: 'f5', name: 'Coche', kind: 'flag' }),
+      customFieldOf({ id: 6, key: 'f6', name: 'Pie', kind: 'number' }),
+      customFieldOf({ id: 7, key: 'f7', name: 'Archivado', archived: 1 }),
+    ];
+    const custom_fields = { f1: null, f2: 3, f3: 123_450, f4: '2026-03-02', f5: 1, f6: 41.5 };
+    await open({ 'GET /api/enterprises/1/custom-fields': { data: fields } }, { custom_fields });
+    expect(await screen.findByRole('heading', { name: 'Campos propios' })).toBeVisible();
+    expect(facts()).toMatchObject({
+      Taquilla: 'Sin indicar',
+      Camiseta: 'Mediana',
+      Fianza: '1.234,50\u00A0€',
+      Revisión: '2 de marzo de 2026',
+      Coche: 'Sí',
+      Pie: '41,5',
+    });
+    expect(facts()).not.toHaveProperty('Archivado');
+  });
+
+  it('shows all the rest where own fields cannot be fetched', async () => {
+    await open({ 'GET /api/enterprises/1/custom-fields': { status: 503 } }, { custom_fields: { f1: 'A-3' } });
+    expect(await button('Cambiar mis datos')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Campos propios' })).toBeNull();
   });
 
   it('says which address waits to be confirmed', async () => {

@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
+import type { CustomField } from '../../../domain/customFields/customFields.ts';
 import { clockApi } from '../../session/http.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AllData } from './AllData.tsx';
 import { Documents } from './Documents.tsx';
+import { OwnFields } from './OwnFields.tsx';
 import { Person } from './Person.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { words } from '../../i18n/pages/clock/profile.ts';
@@ -15,11 +18,12 @@ interface Props {
 
 /** Who one is for an enterprise, what one changes of it oneself, one's documents, and all of it as a file. */
 export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) {
-  const load = useCallback(
-    async () => (await clockApi('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
-    [userId, enterpriseId],
-  );
-  const { loaded: person, problem, reload } = useLoaded(load);
+  const load = useCallback(async () => {
+    const input = { params: { id: userId }, query: { enterprise_id: enterpriseId } };
+    const { data: person } = await clockApi('getUser', input);
+    return { person, fields: await fieldsOf(enterpriseId, Object.keys(person.custom_fields)) };
+  }, [userId, enterpriseId]);
+  const { loaded: { person, fields = [] } = {}, problem, reload } = useLoaded(load);
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const [said, setSaid] = useState('');
@@ -66,10 +70,19 @@ export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) 
               </button>
             </p>
           )}
+          {fields.length > 0 && <OwnFields fields={fields} values={person.custom_fields} />}
           <Documents files={person.files} />
         </>
       )}
       <AllData userId={userId} />
     </>
   );
+}
+
+/** The own fields with these keys; without what they are called they cannot be shown, and all the rest can. */
+async function fieldsOf(id: number, keys: readonly string[]): Promise<readonly CustomField[]> {
+  if (keys.length === 0) return [];
+  const asked = clockOnDemandApi('listCustomFields', { params: { id }, query: { filter: '{"resource":"employees"}' } });
+  const { data } = await asked.catch(() => ({ data: [] }));
+  return data.filter(({ key }) => keys.includes(key));
 }

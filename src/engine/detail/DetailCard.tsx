@@ -26,12 +26,13 @@ const Lines = styled('dl')(({ theme }) => ({
 /** A card of the detail page: its heading, and its fields or what stands instead. */
 export function DetailCard({ card }: { card: CardView<Rec> }) {
   const say = useSay();
+  const translate = useTranslate();
   const Body = card.body;
   return (
     <Card component="section" sx={{ height: '100%' }}>
       <CardContent>
         <Typography component="h2" variant="h2">
-          {say(`cards.${card.id}`)}
+          {card.label ? translate(card.label) : say(`cards.${card.id}`)}
         </Typography>
         {Body ? <Body /> : <FieldLines fields={card.fields ?? []} />}
       </CardContent>

@@ -1,4 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
+import { type ComponentProps, Suspense } from 'react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -7,11 +8,17 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
+import { lazyPage } from '../lazyPage.ts';
 import { paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
-import { SchemaForm } from './SchemaForm.tsx';
 import type { Values } from './useSchemaForm.ts';
+
+const load = () => import('./SchemaForm.tsx');
+const LaterForm = lazyPage(load, 'SchemaForm');
+
+/** Fetches what forms need: somebody is about to open one. Without network it is fetched when one is opened. */
+export const prefetchForm = (): void => void load().catch(() => undefined);
 
 /** The form in a dialog over the page below, while the address is that of the form. */
 export function FormDialogs() {
@@ -44,7 +51,7 @@ function CreateDialog() {
       wide={pair.view.form?.wide}
     >
       <CreateBase resource={pair.entity.name} redirect={false}>
-        <SchemaForm success={say('notifications.created')} onClose={close} />
+        <Form success={say('notifications.created')} onClose={close} />
       </CreateBase>
     </DialogFrame>
   );
@@ -80,13 +87,22 @@ function EditDialog({ id }: { id: string }) {
 
 function EditBody({ success, onClose }: { success: string; onClose: () => void }) {
   const { record, isPending } = useEditContext<Values & { id: number }>();
+  if (isPending || !record) return <Loading />;
+  return <Form record={record} success={success} onClose={onClose} />;
+}
+
+/** Lines stand in its place until it is there. */
+const Form = (props: ComponentProps<typeof LaterForm>) => (
+  <Suspense fallback={<Loading />}>
+    <LaterForm {...props} />
+  </Suspense>
+);
+
+function Loading() {
   const translate = useTranslate();
-  if (isPending || !record) {
-    return (
-      <DialogContent dividers>
-        <LoadingLines lines={5} label={translate('ra.page.loading')} />
-      </DialogContent>
-    );
-  }
-  return <SchemaForm record={record} success={success} onClose={onClose} />;
+  return (
+    <DialogContent dividers>
+      <LoadingLines lines={5} label={translate('ra.page.loading')} />
+    </DialogContent>
+  );
 }

@@ -1,5 +1,6 @@
 import { isRequired } from '../../../domain/kernel/form.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { inputs } from '../inputs/index.ts';
 import { useSay } from '../label.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import type { FormContext, FormField } from '../view.ts';
@@ -11,7 +12,8 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
   const translate = useTranslate();
   const say = useSay();
   const { source, choices, props } = field;
-  const Input = field.input ?? kindOf(field.kind, source).Input;
+  const input = field.input ?? kindOf(field.kind, source).Input;
+  const Input = typeof input === 'string' ? inputs[input] : input;
   const schema = entity.steps[step];
   if (!Input || !schema) return null;
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useCallback, useRef, useState } from 'react';
-import { SourceContextProvider, useCanBlock, useSaveContext } from 'react-admin';
+import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -11,12 +11,15 @@ import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { useCan } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
+import { SendingContext } from '../files/sending.ts';
+import { useSendFiles } from '../files/useSendFiles.ts';
 import { StepFields } from './StepFields.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useFormSteps } from './useFormSteps.ts';
 import { useIsOpen } from './useIsOpen.ts';
 import { useSchemaForm, type Values } from './useSchemaForm.ts';
 import { useSourceContext } from './useSourceContext.ts';
+import { useSaveOnce } from './useSaveOnce.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface SchemaFormProps {
@@ -33,8 +36,9 @@ interface SchemaFormProps {
 /** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
 export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormProps) {
   const { entity, view } = useEntityView();
-  const { save, saving } = useSaveContext();
+  const { saveRecord, isSaving } = useSaveOnce(record);
   const form = useSchemaForm(record);
+  const { sending, withoutFiles, sendFiles } = useSendFiles(form);
   const { values, steps, step, current, isLast, next, back, refuse, fail } = useFormSteps(form);
   const can = useCan();
   const notify = useNotify();
@@ -49,19 +53,22 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const [prompted, setPrompted] = useState<string>();
 
   const send = async (output: Values) => {
-    let failed = false;
     let unfinished: string | undefined;
-    await save?.(output, {
+    const kept = await saveRecord(withoutFiles(output), {
       // Not called when the record arrives anew meanwhile: react-query then takes the save for another's.
       onSuccess: (data: unknown) => void (unfinished = view.form?.unfinished?.(data as Values)),
       onError: (error: unknown) => {
-        failed = true;
         const failure = failureOf(error);
         if (refused?.when(failure)) return setPrompted(failure.message);
         fail(failure, translate('schema.failed'));
       },
     });
-    if (failed) return;
+    if (!kept) return;
+    const unsent = await sendFiles(kept.id as number, output);
+    if (unsent) {
+      notify('schema.files.unsent', { type: 'warning' });
+      return fail(unsent, translate('schema.failed'));
+    }
     saved.current = true;
     if (unfinished) notify(say(unfinished), { type: 'warning' });
     else notify(success, { type: 'success' });
@@ -69,6 +76,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   };
   const submit = useSubmit(() => (isLast ? form.handleSubmit(send, refuse)() : next()));
 
+  const saving = isSaving || sending !== undefined;
   const context = { values, record, can };
   return (
     <SourceContextProvider value={useSourceContext(entity.name)}>
@@ -82,7 +90,9 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
             />
           )}
           <DialogContent dividers>
-            <StepFields key={step} step={step} context={context} />
+            <SendingContext value={sending}>
+              <StepFields key={step} step={step} context={context} />
+            </SendingContext>
           </DialogContent>
           <DialogActions>
             {(current > 0 || !mustSave) && (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import type { FormContext } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
@@ -19,13 +20,16 @@ const Grid = styled('div')(({ theme }) => ({
 export function StepFields({ step, context }: { step: string; context: FormContext }) {
   const { view } = useEntityView();
   const say = useSay();
+  const translate = useTranslate();
   const Footer = view.slots?.formFooter;
   const fields = (view.form?.steps[step] ?? []).filter(({ when }) => !when || when(context));
   return (
     <Grid>
       {fields.map((field) => (
         <Fragment key={field.source}>
-          {field.section && <h3>{say(`sections.${field.section}`)}</h3>}
+          {field.section && (
+            <h3>{field.sectionLabel ? translate(field.sectionLabel) : say(`sections.${field.section}`)}</h3>
+          )}
           <div data-half={field.half}>
             <FormFieldView field={field} step={step} context={context} />
           </div>

@@ -7,6 +7,13 @@ import { useEntityView } from '../viewContext.ts';
 import { placeErrors } from './serverErrors.ts';
 import { type SchemaFormApi, useStepsFor, type Values } from './useSchemaForm.ts';
 
+/** The messages of a field, also those that stand at parts of it (`choices.0.name`), each once. */
+function messagesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [error.message];
+  return [...new Set(Object.values(error).flatMap(messagesOf))];
+}
+
 /** The form's steps and the way through them. A step is left forwards only when its own schema is content. */
 export function useFormSteps(form: SchemaFormApi) {
   const { entity } = useEntityView();
@@ -27,18 +34,15 @@ export function useFormSteps(form: SchemaFormApi) {
   /** One toast for each, and the first of their fields in sight and focused. */
   const complain = (toasts: readonly string[], fields: readonly string[]) => {
     for (const message of toasts) notify(message, { type: 'error', messageArgs: { _: message } });
-    const step = steps.findIndex((_, index) => fieldsOf(index).some((field) => fields.includes(field)));
+    const wrong = new Set(fields.map((path) => path.split('.')[0]));
+    const step = steps.findIndex((_, index) => fieldsOf(index).some((field) => wrong.has(field)));
     if (step === -1) return;
-    const first = fieldsOf(step).find((field) => fields.includes(field));
+    const first = fieldsOf(step).find((field) => wrong.has(field));
     setReached({ step, focus: first });
   };
 
   /** Shows what the form itself found wrong. */
-  const refuse = (wrong: FieldErrors<Values>) =>
-    complain(
-      Object.values(wrong).map((error) => String(error?.message ?? '')),
-      Object.keys(wrong),
-    );
+  const refuse = (wrong: FieldErrors<Values>) => complain(Object.values(wrong).flatMap(messagesOf), Object.keys(wrong));
 
   /** Shows what the server refused; `otherwise` is said where it gave no reason. */
   const fail = (failure: Failure, otherwise: string) => {

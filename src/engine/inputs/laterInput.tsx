@@ -4,15 +4,19 @@ import type { InputProps } from '../kinds/kind.ts';
 import { lazyPage } from '../lazyPage.ts';
 
 const load = () => import('./later.ts');
+const loadFileInput = () => import('./FileInput.tsx');
 
 /** An input that no first screen waits for; an empty box of its size stands in its place meanwhile. */
-export function laterInput(name: keyof Awaited<ReturnType<typeof load>>): ComponentType<InputProps> {
-  const Input = lazyPage(load, name);
-  return function LaterInput(props) {
+export const later = (Input: ComponentType<InputProps>): ComponentType<InputProps> =>
+  function LaterInput(props) {
     return (
-      <Suspense fallback={<TextField label={props.label} disabled fullWidth />}>
+      <Suspense fallback={<TextField label={props.label} disabled fullWidth aria-hidden />}>
         <Input {...props} />
       </Suspense>
     );
   };
-}
+
+export const laterInput = (name: keyof Awaited<ReturnType<typeof load>>) => later(lazyPage(load, name));
+/** With the area that files are dropped on, which no other input needs. */
+export const laterFileInput = (name: keyof Awaited<ReturnType<typeof loadFileInput>>) =>
+  later(lazyPage(loadFileInput, name));

@@ -36,7 +36,8 @@ export const WebLink = ({ url }: { url: string }) => (
 );
 
 /** The first cell of a row is the row's own link already, in which no other can stand. */
-const useIsRowLink = ({ resource, source }: InRow): boolean => useResourceOptions(resource).linkColumn === source;
+export const useIsRowLink = ({ resource, source }: InRow): boolean =>
+  useResourceOptions(resource).linkColumn === source;
 
 export const RecordCell = (props: ReferenceProps) => (useIsRowLink(props) ? props.name : <RecordLink {...props} />);
 

@@ -1,7 +1,9 @@
 import {
+  type DecimalText,
   euros,
   numberFormat,
   numericDate,
+  readEuros,
   readNumericDate,
   typedEuros,
   typedNumber,
@@ -13,6 +15,9 @@ const decimal = numberFormat({ maximumFractionDigits: 2 });
 
 /** `1234.5` as `1234,5`; nothing for what is not a number. */
 export const formatNumber = (value: unknown): string => (typeof value === 'number' ? decimal(value) : '');
+
+/** A sum, however large, as `1234,5`. */
+export const formatSum = (sum: DecimalText): string => decimal(sum);
 
 /** As a person writes it while typing, without thousands: `37.5` as `37,5`. */
 export const writeNumber = (value: unknown): string =>
@@ -32,19 +37,9 @@ export const formatMoney = (value: unknown): string => (typeof value === 'number
 export const writeMoney = (value: unknown): string =>
   typeof value === 'number' ? typedEuros(value) : typeof value === 'string' ? value : '';
 
-/** A decimal comma or point, thousands with points, at most two decimals. */
-const amount = /^(-?)(?:(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?|(\d+)\.(\d{0,2}))(?:\s*€)?$/;
-
 /** Reads `1234,5`, `1234.5` and `1.234,50 €` into cents; nothing is null, and what is no amount stays as it was typed. */
-export function readMoney(text: string): number | string | null {
-  if (text.trim() === '') return null;
-  const found = amount.exec(text.trim());
-  if (!found) return text;
-  const [, sign, grouped, afterComma, whole = grouped ?? '', decimals = afterComma ?? ''] = found;
-  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  if (!Number.isSafeInteger(cents)) return text;
-  return sign === '-' ? 0 - cents : cents;
-}
+export const readMoney = (text: string): number | string | null =>
+  text.trim() === '' ? null : (readEuros(text) ?? text);
 
 /** The date of `YYYY-MM-DD` or of an instant's text as `dd/mm/yyyy`. */
 export function formatDate(value: unknown): string {

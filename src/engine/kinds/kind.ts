@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DecimalText } from '../../../domain/time/format.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
+import type { Cell } from '../../ui/workbook/workbook.ts';
 
 /** What a kind is given of the field that it shows. */
 export interface ShowContext {
@@ -11,7 +13,7 @@ export interface ShowContext {
   readonly record?: Readonly<Record<string, unknown>>;
   /** Of a field that declares them: the tone of each choice. */
   readonly tones?: Tones | undefined;
-  /** The enterprise's; without it an instant is told by the clock of its own offset. */
+  /** The enterprise's; without it an instant is shown by the clock of its own offset. */
   readonly zone?: string;
 }
 
@@ -36,6 +38,24 @@ export interface InputProps {
   readonly helperText?: string | false;
 }
 
+/** The inputs that come with the forms (src/engine/inputs/index.ts). */
+export type InputName =
+  | 'date'
+  | 'email'
+  | 'flag'
+  | 'hours'
+  | 'integer'
+  | 'longText'
+  | 'money'
+  | 'number'
+  | 'password'
+  | 'phone'
+  | 'references'
+  | 'select'
+  | 'text'
+  | 'url'
+  | 'weekdays';
+
 /**
  * How one sort of value is shown and typed. A kind without `text` cannot be shown, one without `Input` cannot be typed;
  * a view that asks for it anyway does not load.
@@ -47,15 +67,22 @@ export interface FieldKind {
   readonly grow?: number;
   /** The least width of its column in pixels. */
   readonly least?: number;
+  /** Its width where the table has no room for that, `least` when left out. */
+  readonly narrowest?: number;
   /** The value in words: cells, and exports that have no other. Must not use hooks: a list calls it for every row. */
   readonly text?: (value: unknown, context: ShowContext) => string;
   /** Instead of the words in an exported file, e.g. a number that a spreadsheet adds up. */
   readonly exported?: (value: unknown, context: ShowContext) => string;
+  /** Instead of those words in a spreadsheet, which sums and sorts numbers, dates and times; null: the words. */
+  readonly sheet?: (value: unknown, context: ShowContext) => Cell;
+  /** A sum of such values in words; a kind without cannot be summed. */
+  readonly total?: (sum: DecimalText, context: ShowContext) => string;
   /** More than words, e.g. a chip instead of them. No hooks either. */
   readonly show?: (value: unknown, context: ShowContext) => ReactNode;
   /** More than words on a detail page, e.g. a link to write a mail. */
   readonly detail?: (value: unknown, context: ShowContext) => ReactNode;
-  readonly Input?: ComponentType<InputProps>;
+  /** One of the forms' own by its name, or a component. */
+  readonly Input?: InputName | ComponentType<InputProps>;
   /** Its value is made by the server: no form has it. */
   readonly computed?: true;
   /** What the field must declare beside its kind. */

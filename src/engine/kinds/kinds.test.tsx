@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
@@ -10,7 +11,8 @@ import { people, thingOf, things, thingsWith } from '../things.fixture.ts';
 const list = 'GET /api/teams/enterprise/1';
 const resources = [thingsWith(), people];
 
-const stub = (record: Readonly<Record<string, unknown>>) => stubApi({ [list]: { ...pageOf([record]), anyData: true } });
+const stub = (...records: readonly Readonly<Record<string, unknown>>[]) =>
+  stubApi({ [list]: { ...pageOf(records), anyData: true } });
 
 /** The cells of the only row, by the sources of their columns. */
 async function cells(record: Readonly<Record<string, unknown>>, time_zone = 'Europe/Madrid') {
@@ -89,12 +91,37 @@ it('an exported file has amounts that add up, and all names', async () => {
   stub(thingOf({ members_names }));
   const { person } = renderAdmin({ resources, at: '/teams' });
   await screen.findByRole('table');
-  await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [, line] = ((await files[0]?.content.text()) ?? '').split('\r\n');
   expect(line).toBe(
     'Local;1234,50;12;16/11/2026 8:05;8:05;Lucía Gómez;Ana, Iker, Eva, Luz;https://example.com/local;#ff8800;resources.teams.values.state.paid;1234,5',
   );
+});
+
+it('a spreadsheet has numbers, amounts, dates and times to count with, and texts as texts', async () => {
+  const files = savedFiles();
+  stub(
+    thingOf({ name: '=1+1', state: 'draft' }),
+    thingOf({ id: 6, price: null, seats: null, starts: null, opens: null }),
+  );
+  const { person } = renderAdmin({ resources, at: '/teams' });
+  await screen.findByRole('table');
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('equipos.xlsx');
+  const parts = unzipSync(new Uint8Array((await files[0]?.content.arrayBuffer()) ?? new ArrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const [head = '', first = '', second = ''] = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([row]) => row);
+  expect(head).toContain('<c r="A1" s="1" t="inlineStr">');
+  expect(first).toContain('>=1+1</t>');
+  expect(first).toContain(`<c r="B2" s="5"><v>1234.5</v></c><c r="C2" s="0"><v>12</v></c>`);
+  // 8:05 by the clock of Madrid on 16 November 2026.
+  expect(first).toContain(`<c r="D2" s="6"><v>${46_342 + (8 * 60 + 5) / 1440}</v></c>`);
+  expect(first).toContain(`<c r="E2" s="7"><v>${(8 * 60 + 5) / 1440}</v></c>`);
+  expect(second).toContain('>Local</t></is></c><c r="F3"');
 });
 
 describe('a detail page', () => {

@@ -1,18 +1,12 @@
 import { resourceKey } from '../../i18n/keys.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
-import { FlagInput } from '../inputs/FlagInput.tsx';
-import { laterInput } from '../inputs/laterInput.tsx';
-import { IntegerInput, MoneyInput } from '../inputs/MoneyInput.tsx';
-import { HoursInput, NumberInput } from '../inputs/NumberInput.tsx';
-import { PasswordInput } from '../inputs/PasswordInput.tsx';
-import { ReferencesInput } from '../inputs/ReferencesInput.tsx';
-import { SelectInput } from '../inputs/SelectInput.tsx';
-import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from '../inputs/TextInput.tsx';
-import { WeekdaysInput } from '../inputs/WeekdaysInput.tsx';
+import { FileCell, FileOnPage, nameOfFile } from '../files/cells.tsx';
+import { laterFileInput, laterInput } from '../inputs/laterInput.tsx';
 import { Moment, RecordCell, RecordLink, Swatch, WebCell, WebLink } from './cells.tsx';
 import { isColor } from './color.ts';
-import { formatDate, formatMoney, formatNumber, readWeekdays, writeMoney } from './format.ts';
+import { momentCell, moneyCell, numberCell, timeCell, dateCell } from './sheetCells.ts';
+import { euros } from '../../../domain/time/format.ts';
+import { formatDate, formatMoney, formatNumber, formatSum, readWeekdays, writeMoney, writeNumber } from './format.ts';
 import type { FieldKind, ShowContext, Tones } from './kind.ts';
 import { formatMoment, formatTime } from './moment.ts';
 import { fewNames, nameOfReference, namesOfReferences } from './names.ts';
@@ -63,37 +57,61 @@ const defaultTones: Tones = {
 
 /** Every kind that a field may have. A new one is added here, or given to a single field instead of a name. */
 export const kinds = {
-  text: { grow: 2, least: 95, text: plain, Input: TextInput },
-  longText: { grow: 3, least: 120, text: plain, Input: LongTextInput },
-  email: { grow: 3, least: 152, text: plain, show: brokenAtSign, detail: mail, Input: EmailInput },
-  phone: { least: 96, text: plain, detail: call, Input: PhoneInput },
-  number: { align: 'end', text: formatNumber, Input: NumberInput },
+  text: { grow: 2, least: 95, narrowest: 60, text: plain, Input: 'text' },
+  longText: { grow: 3, least: 120, narrowest: 72, text: plain, Input: 'longText' },
+  email: { grow: 3, least: 152, narrowest: 72, text: plain, show: brokenAtSign, detail: mail, Input: 'email' },
+  phone: { least: 96, narrowest: 72, text: plain, detail: call, Input: 'phone' },
+  /** In a file without thousands and with all decimals, so that it is read as it was. */
+  number: {
+    align: 'end',
+    narrowest: 60,
+    text: formatNumber,
+    exported: writeNumber,
+    sheet: numberCell,
+    total: formatSum,
+    Input: 'number',
+  },
   hours: {
     align: 'end',
+    narrowest: 62,
     text: (value, { translate }) =>
       typeof value === 'number' ? translate('schema.hours', { hours: formatNumber(value) }) : '',
-    Input: HoursInput,
+    sheet: numberCell,
+    total: (sum, { translate }) => translate('schema.hours', { hours: formatSum(sum) }),
+    Input: 'hours',
   },
-  integer: { align: 'end', text: formatNumber, Input: IntegerInput },
+  integer: {
+    align: 'end',
+    narrowest: 60,
+    text: formatNumber,
+    exported: writeNumber,
+    sheet: numberCell,
+    total: formatSum,
+    Input: 'integer',
+  },
   /** Cents on the wire. */
   money: {
     align: 'end',
     least: 96,
+    narrowest: 76,
     text: formatMoney,
     exported: (value) => (typeof value === 'number' ? writeMoney(value) : ''),
-    Input: MoneyInput,
+    sheet: moneyCell,
+    total: euros,
+    Input: 'money',
   },
-  /** An instant on the wire, told by the enterprise's clock. */
+  /** An instant on the wire, shown by the enterprise's clock. */
   datetime: {
     least: 128,
     text: (value, { zone }) => formatMoment(value, zone),
     show: (value) => formatMoment(value) && <Moment at={value} />,
+    sheet: (value, { zone }) => momentCell(value, zone),
     Input: laterInput('DateTimeInput'),
   },
-  time: { text: formatTime, Input: laterInput('TimeInput') },
-  date: { least: 92, text: formatDate, Input: DateInput },
-  flag: { text: flag, Input: FlagInput },
-  select: { least: 108, text: choice, Input: SelectInput, needs: 'choices' },
+  time: { narrowest: 56, text: formatTime, sheet: timeCell, Input: laterInput('TimeInput') },
+  date: { least: 92, narrowest: 80, text: formatDate, sheet: dateCell, Input: 'date' },
+  flag: { narrowest: 56, text: flag, Input: 'flag' },
+  select: { least: 108, narrowest: 64, text: choice, Input: 'select', needs: 'choices' },
   status: {
     least: 96,
     text: choice,
@@ -101,7 +119,7 @@ export const kinds = {
       const tone = context.tones?.[String(value)] ?? defaultTones[String(value)] ?? 'quiet';
       return <StatusChip tone={tone}>{choice(value, context)}</StatusChip>;
     },
-    Input: SelectInput,
+    Input: 'select',
     needs: 'choices',
   },
   weekdays: {
@@ -110,12 +128,13 @@ export const kinds = {
       readWeekdays(value)
         .map((day) => translate(`schema.weekdays.${day}.short`))
         .join(', '),
-    Input: WeekdaysInput,
+    Input: 'weekdays',
   },
   /** The id of another entity's record, whose name the record has beside it (`<source>_name`). */
   reference: {
     grow: 2,
     least: 95,
+    narrowest: 60,
     text: (_, context) => nameOfReference(context),
     show: (id, context) => <RecordCell {...columnOf(context)} id={id} name={nameOfReference(context)} />,
     detail: (id, context) => {
@@ -127,26 +146,45 @@ export const kinds = {
   },
   /** Ids of another entity's records: shown by their names (`<source>_names`), or as how many they are. */
   references: {
-    align: 'end',
+    grow: 2,
+    least: 140,
+    narrowest: 72,
     text: (value, context) => {
       const names = namesOfReferences(context);
       return names ? fewNames(names, context) : howMany(value);
     },
     exported: (value, context) => namesOfReferences(context)?.join(', ') ?? howMany(value),
-    Input: ReferencesInput,
+    Input: 'references',
     needs: 'reference',
   },
   url: {
     grow: 2,
     least: 120,
+    narrowest: 66,
     text: plain,
     show: (value, context) => (isWebAddress(value) ? <WebCell {...columnOf(context)} url={value} /> : plain(value)),
     detail: (value) => (isWebAddress(value) ? <WebLink url={value} /> : plain(value)),
-    Input: UrlInput,
+    Input: 'url',
   },
-  color: { least: 96, text: plain, show: color, Input: laterInput('ColorInput') },
-  computed: { text: computed, computed: true },
-  password: { Input: PasswordInput },
+  color: { least: 96, narrowest: 84, text: plain, show: color, Input: laterInput('ColorInput') },
+  file: {
+    grow: 2,
+    least: 120,
+    narrowest: 72,
+    text: nameOfFile,
+    show: (value, context) => <FileCell value={value} context={context} as="link" />,
+    detail: (value, context) => nameOfFile(value) && <FileOnPage value={value} context={context} as="link" />,
+    Input: laterFileInput('FileInput'),
+  },
+  image: {
+    least: 96,
+    text: nameOfFile,
+    show: (value, context) => <FileCell value={value} context={context} as="thumbnail" />,
+    detail: (value, context) => nameOfFile(value) && <FileOnPage value={value} context={context} as="picture" />,
+    Input: laterFileInput('ImageInput'),
+  },
+  computed: { text: computed, sheet: numberCell, computed: true },
+  password: { Input: 'password' },
 } as const satisfies Record<string, FieldKind>;
 
 export type KindName = keyof typeof kinds;

@@ -7,17 +7,23 @@ import { isTime, readTime as readTimeOfDay } from '../../../domain/workPlan/shif
 const withOffset = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * An instant as `16/11/2026 8:05` by a zone's clock; where no zone is known by the clock of its own offset. Nothing for
- * what is no instant.
+ * Date and time (`08:05`) of an instant by a zone's clock; where no zone is known by the clock of its own offset. Nothing
+ * for what is no instant.
  */
-export function formatMoment(value: unknown, zone?: string): string {
-  if (typeof value !== 'string') return '';
+export function wallTimeOf(value: unknown, zone?: string): readonly [date: string, time: string] | undefined {
+  if (typeof value !== 'string') return undefined;
   const [, date, time] = withOffset.exec(value) ?? [];
   const moment = parseWallTime(value, 'UTC');
-  if (!date || !time || moment.kind !== 'instant') return '';
+  if (!date || !time || moment.kind !== 'instant') return undefined;
   return zone === undefined
-    ? `${numericDate(date)} ${shortTime(time)}`
-    : `${numericDate(localDateOf(moment.at, zone))} ${localTimeOf(moment.at, zone)}`;
+    ? [date, time]
+    : [localDateOf(moment.at, zone), localTimeOf(moment.at, zone).padStart(5, '0')];
+}
+
+/** An instant as `16/11/2026 8:05`, by the same clock. */
+export function formatMoment(value: unknown, zone?: string): string {
+  const [date, time] = wallTimeOf(value, zone) ?? [];
+  return date && time ? `${numericDate(date)} ${shortTime(time)}` : '';
 }
 
 /** An instant as a form shows it, or the unfinished text. */

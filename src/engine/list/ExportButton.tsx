@@ -1,14 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useDataProvider, useListContext } from 'react-admin';
+import { mostRows } from '../../../domain/kernel/list.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useEntityView } from '../viewContext.ts';
 import { useRowsExport } from './useRowsExport.ts';
 
-/** The server answers no more rows at once. */
-const atOnce = 1000;
-
-/** Saves every record that the search and the filters find as a CSV file. */
+/** Saves every record that the search and the filters find as a file. */
 export function ExportButton() {
   const { entity } = useEntityView();
   const { filterValues, filter, sort, total = 0 } = useListContext();
@@ -18,21 +16,25 @@ export function ExportButton() {
   const all = async () => {
     const rows: Record<string, unknown>[] = [];
     for (let page = 1; ; page++) {
-      const pagination = { page, perPage: atOnce };
+      const pagination = { page, perPage: mostRows };
       const found = await dataProvider.getList(entity.name, {
         pagination,
         sort,
         filter: { ...filterValues, ...filter },
       });
       rows.push(...found.data);
-      if (found.data.length < atOnce) return rows;
+      if (found.data.length < mostRows) return rows;
     }
   };
-  const { save, isPending } = useRowsExport(all);
+  const { formats, isPending } = useRowsExport(all);
 
   return (
-    <Button color="inherit" startIcon={<DownloadIcon />} loading={isPending} disabled={total === 0} onClick={save}>
-      {translate('schema.export')}
-    </Button>
+    <MenuButton
+      label={translate('ra.action.export')}
+      entries={formats}
+      startIcon={<DownloadIcon />}
+      busy={isPending}
+      disabled={total === 0}
+    />
   );
 }

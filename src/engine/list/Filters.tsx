@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useSay } from '../label.ts';
 import type { Filter } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
 import { filterDefaults } from './filterDefaults.ts';
 import { FilterField } from './filters/FilterField.tsx';
 import { filtersSet } from './filters/filtersSet.ts';
+import { ChangedValuesProvider, useChangedValues } from './filters/useFilterValue.ts';
 import { TextFilter } from './filters/TextFilter.tsx';
 
 /** Of the elements of one type the first is the search box; nth-of-type(n) outweighs it. */
@@ -36,6 +38,7 @@ const Fold = styled('div')(({ theme }) => ({
 
 /** So many filters stand beside the search box; the others are folded away. */
 const unfolded = 3;
+const unfoldedOnPhones = 1;
 type AnyFilter = Filter<Record<string, unknown>>;
 
 /** The search box, where the entity can be searched, and the view's filters. They live in the address. */
@@ -45,30 +48,34 @@ export function Filters() {
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
-  const { filters = [] } = view.list;
+  const changedValues = useChangedValues();
+  const { filters = [], filtersShown = unfolded } = view.list;
+  const count = usePhone() ? unfoldedOnPhones : filtersShown;
   if (entity.searchable.length === 0 && filters.length === 0) return null;
-  const folded = filters.slice(unfolded);
+  const folded = filters.slice(count);
   return (
-    <Bar role="search" ref={bar}>
-      {entity.searchable.length > 0 && <TextFilter type="search" source="q" label={say('search')} />}
-      {filters.slice(0, unfolded).map((filter) => (
-        <FilterField key={filter.source} filter={filter} />
-      ))}
-      <Buttons
-        filters={filters}
-        folded={folded}
-        foldId={foldId}
-        isOpen={isOpen}
-        onFold={() => setOpen(!isOpen)}
-        // The button goes with what it took away.
-        onCleared={() => bar.current?.querySelector<HTMLElement>('input, select')?.focus()}
-      />
-      {folded.length > 0 && (
-        <Fold id={foldId} data-fold hidden={!isOpen}>
-          {isOpen && folded.map((filter) => <FilterField key={filter.source} filter={filter} />)}
-        </Fold>
-      )}
-    </Bar>
+    <ChangedValuesProvider value={changedValues}>
+      <Bar role="search" ref={bar}>
+        {entity.searchable.length > 0 && <TextFilter type="search" source="q" label={say('search')} />}
+        {filters.slice(0, count).map((filter) => (
+          <FilterField key={filter.source} filter={filter} />
+        ))}
+        <Buttons
+          filters={filters}
+          folded={folded}
+          foldId={foldId}
+          isOpen={isOpen}
+          onFold={() => setOpen(!isOpen)}
+          // The button goes with what it took away.
+          onCleared={() => bar.current?.querySelector<HTMLElement>('input, select')?.focus()}
+        />
+        {folded.length > 0 && (
+          <Fold id={foldId} data-fold hidden={!isOpen}>
+            {isOpen && folded.map((filter) => <FilterField key={filter.source} filter={filter} />)}
+          </Fold>
+        )}
+      </Bar>
+    </ChangedValuesProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { resourceKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,9 +16,21 @@ import { filtersSet } from './filters/filtersSet.ts';
 import { Pager } from './Pager.tsx';
 import { Selection } from './selection/Selection.tsx';
 import { Table } from './Table.tsx';
+import { TotalLines } from './Totals.tsx';
+import { useRowFocus } from './useRowFocus.ts';
 
 /** The records, or what stands instead: that they are coming, failed to come, or are not there. */
 export function ListBody() {
+  const list = useRef<HTMLDivElement>(null);
+  const rememberFocus = useRowFocus(list, useListContext().data);
+  return (
+    <div ref={list} onFocus={rememberFocus} style={{ display: 'contents' }}>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
   const { isPending, error, data, total } = useListContext();
   const translate = useTranslate();
   const phone = usePhone();
@@ -27,6 +40,7 @@ export function ListBody() {
   return (
     <>
       {phone ? <Cards /> : <Table />}
+      {phone && <TotalLines />}
       <Selection />
       <Pager />
     </>

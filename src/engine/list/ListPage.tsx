@@ -4,18 +4,18 @@ import { resourceKey } from '../../i18n/keys.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
+import { ImportAction } from '../import/ImportAction.tsx';
 import { useSay } from '../label.ts';
-import { useScope } from '../scope.tsx';
+import { useMay, useScope } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
 import { Filters } from './Filters.tsx';
+import { perPage, permanentFilter } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
-
-const perPage = 25;
-const debounce = 250;
+import { SavedFiltersButton } from './savedFilters/SavedFiltersButton.tsx';
 
 /** The records of the chosen enterprise, with the form in a dialog over them when the address says so. */
 export function ListPage() {
@@ -23,9 +23,10 @@ export function ListPage() {
   const { enterprise } = useScope();
   const say = useSay();
   const report = useReportFailure();
+  const may = useMay(entity);
   const ListActions = view.slots?.listActions;
 
-  const filter = useMemo(() => ({ ...view.list.always, enterprise_id: enterprise.id }), [view, enterprise.id]);
+  const filter = useMemo(() => permanentFilter(view, enterprise.id), [view, enterprise.id]);
   const defaults = useMemo(() => filterDefaults(view), [view]);
   const queryOptions = useMemo(
     () => ({ onError: (error: unknown) => report(resourceKey(entity.name, 'errors.list'), error) }),
@@ -43,12 +44,15 @@ export function ListPage() {
         filterDefaultValues={defaults}
         sort={view.list.sort}
         perPage={perPage}
-        debounce={debounce}
         queryOptions={queryOptions}
+        // Whom our table lets in does not wait for react-admin to ask it; all others are led away by it.
+        disableAuthentication={may('list')}
       >
         <PageToolbar start={<Filters />}>
+          <SavedFiltersButton />
           <ColumnsButton />
           <ExportButton />
+          {entity.routes.import && <ImportAction />}
           {ListActions && <ListActions />}
           <CreateButton />
         </PageToolbar>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Action } from '../actions/Action.tsx';
@@ -9,11 +9,17 @@ import { type RowLink, useRowLink } from './rowLink.ts';
 import { PageCheckbox, RowCheckbox } from './selection/RowCheckbox.tsx';
 import { type OnChoose, useSelection } from './selection/useSelection.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { showWhole } from './showWhole.ts';
 import { TableFrame } from './TableFrame.ts';
+import { boxWidth, tracksOf } from './tracks.ts';
+import { useScrollsSideways } from './useScrollsSideways.ts';
+import { TotalRow } from './Totals.tsx';
 import { useChosenColumns } from './columns/useChosenColumns.ts';
-import type { ShownColumn } from './useColumns.ts';
+import { cellMarks, type ShownColumn } from './useColumns.ts';
 
 type Rec = Record<string, unknown> & { id: number };
+
+const boxes = { least: boxWidth, narrowest: boxWidth, grow: 0 };
 
 /** The list's records as a table. Rows are grids of plain elements; the link on the name covers its whole row. */
 export function Table() {
@@ -26,41 +32,47 @@ export function Table() {
 
   const named = columns.find(({ key }) => view.title.includes(key)) ?? columns[0];
 
+  const frame = useRef<HTMLDivElement>(null);
+  const tracks = tracksOf([...(selection ? [boxes] : []), ...columns.map(({ width }) => width)]);
+  const scrolls = useScrollsSideways(frame, tracks);
+  const name = say('name', { smart_count: 2 });
+
   return (
     <TableFrame
-      role="table"
-      aria-label={say('name', { smart_count: 2 })}
-      aria-busy={isFetching}
-      style={
-        {
-          '--tracks': [...(selection ? ['40px'] : []), ...columns.map(({ track }) => track)].join(' '),
-        } as CSSProperties
-      }
+      ref={frame}
+      style={{ '--tracks': tracks } as CSSProperties}
+      data-scrolls={scrolls || undefined}
+      {...(scrolls && { role: 'group', 'aria-label': name, tabIndex: 0 })}
+      onMouseOver={showWhole}
+      onFocus={showWhole}
     >
-      <div role="rowgroup">
-        <div role="row">
-          {selection && (
-            <div role="columnheader">
-              <PageCheckbox {...selection} />
-            </div>
-          )}
-          {columns.map((column) => (
-            <SortHeader key={column.key} column={column} />
+      <div role="table" aria-label={name} aria-busy={isFetching}>
+        <div role="rowgroup">
+          <div role="row">
+            {selection && (
+              <div role="columnheader" data-box>
+                <PageCheckbox {...selection} />
+              </div>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {data.map((record) => (
+            <Row
+              key={record.id}
+              record={record}
+              columns={columns}
+              named={named?.key}
+              chosen={selection?.isChosen(record.id)}
+              onChoose={selection?.onChoose}
+              {...linkOf(record)}
+            />
           ))}
         </div>
-      </div>
-      <div role="rowgroup">
-        {data.map((record) => (
-          <Row
-            key={record.id}
-            record={record}
-            columns={columns}
-            named={named?.key}
-            chosen={selection?.isChosen(record.id)}
-            onChoose={selection?.onChoose}
-            {...linkOf(record)}
-          />
-        ))}
+        <TotalRow columns={columns} hasBoxes={selection !== undefined} />
       </div>
     </TableFrame>
   );
@@ -82,12 +94,12 @@ const Row = memo(function Row({ record, columns, named, chosen, onChoose, to, st
     <RecordContextProvider value={record}>
       <div role="row" data-link={to === undefined ? undefined : true} data-chosen={chosen || undefined}>
         {onChoose && (
-          <div role="cell">
+          <div role="cell" data-box>
             <RowCheckbox id={record.id} name={nameOf(view, record)} chosen={chosen === true} onChoose={onChoose} />
           </div>
         )}
         {columns.map((column) => (
-          <div key={column.key} role="cell" data-end={column.end || undefined}>
+          <div key={column.key} role="cell" {...cellMarks(column)}>
             {column.key === named && to !== undefined ? (
               <Link to={to} state={state} data-name>
                 <Content column={column} record={record} />

@@ -6,6 +6,7 @@ import { kindOf } from '../kinds/kinds.tsx';
 import { useCan, useMay, useRole, useScope } from '../scope.tsx';
 import { type ActionColumn, type Column, isAction, type ShownField } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
+import type { ColumnWidth } from './tracks.ts';
 
 type Field = ShownField<Record<string, unknown>>;
 
@@ -15,17 +16,34 @@ export type ShownColumn = {
   /** Empty where the actor may not see it. */
   readonly header: string;
   readonly sortable: boolean;
+  /** Numbers stand at its end. */
   readonly end: boolean;
-  /** Its track in the table's grid. */
-  readonly track: string;
+  /** Texts are cut where there is no room for them. */
+  readonly cut: boolean;
+  readonly width: ColumnWidth;
 } & (
   | { readonly field: Field; readonly context: ShowContext; readonly action?: undefined }
-  | { readonly action: ActionColumn['action']; readonly field?: undefined; readonly context?: undefined }
+  | {
+      readonly action: ActionColumn['action'];
+      readonly field?: undefined;
+      readonly context?: undefined;
+    }
 );
 
-const layoutOf = ({ align, grow = 1, least = 80 }: FieldKind) => ({
+/** A name wraps, and is never cut. */
+const leastOfName = 84;
+
+const layoutOf = ({ align, grow = 1, least = 80, narrowest = least }: FieldKind, isName: boolean) => ({
   end: align === 'end',
-  track: `minmax(${least}px, ${grow}fr)`,
+  cut: align !== 'end' && narrowest < least && !isName,
+  width: { least, narrowest: isName ? Math.min(least, leastOfName) : narrowest, grow },
+});
+const actionWidth: ColumnWidth = { least: 84, narrowest: 84, grow: 0 };
+
+/** What tells a column's cells from others. */
+export const cellMarks = ({ end, cut }: ShownColumn) => ({
+  'data-end': end || undefined,
+  'data-cut': cut || undefined,
 });
 
 /** The view's columns, or others instead, less those that the actor has no right to. */
@@ -49,7 +67,7 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       key: field.source,
       header: field.label ? translate(field.label) : say(`fields.${field.source}`),
       sortable: entity.sortable.includes(field.source),
-      ...layoutOf(kindOf(field.kind, field.source)),
+      ...layoutOf(kindOf(field.kind, field.source), view.title.includes(field.source)),
       field,
       context: { translate, resource: entity.name, source: field.source, zone },
     });
@@ -58,9 +76,10 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
       sortable: false,
       end: false,
-      track: '84px',
+      cut: false,
+      width: actionWidth,
       action,
     });
     return columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
-  }, [entity, columns, can, may, role, zone, translate]);
+  }, [entity, view, columns, can, may, role, zone, translate]);
 }

@@ -1,26 +1,38 @@
-import { furtherIn } from '../../../domain/employees/furtherFields.ts';
+import { type PersonField, personFields, personFieldsIn } from '../../../domain/employees/personFields.ts';
+import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
+import { formField, shownField } from '../../engine/plainView.ts';
+import type { FormField, ShownField } from '../../engine/view.ts';
+
+type Shown = ShownField<Record<string, unknown>, PersonField | WorkField>;
+type Of = Parameters<typeof personFieldsIn>;
+
+/** The fields of a card as forms type them; those that are named go first. */
+export const typedIn = (...of: Of): readonly FormField<PersonField>[] =>
+  personFieldsIn(...of).map(({ source, field }) => ({
+    ...formField(source, field),
+    source,
+    ...(!field.wide && { half: true as const }),
+  }));
+
+/** The same as pages show them. */
+export const shownIn = (...of: Of): readonly Shown[] =>
+  personFieldsIn(...of).map(({ source, field }) => ({ ...shownField(source, field), source }));
+
+const fields = { ...personFields, ...workFields };
+
+/** Fields of a person as lists, pages and files show them. */
+export const shown = (...sources: readonly (keyof typeof fields)[]): readonly Shown[] =>
+  sources.map((source) =>
+    source === 'days_of_week' ? { source, kind: 'weekdays' } : { ...shownField(source, fields[source]), source },
+  );
 
 /** Who a person is and how they are reached, in the forms of advisors and of oneself. */
-export const personForm = [
-  { source: 'name', kind: 'text', half: true },
-  { source: 'last_name', kind: 'text', half: true },
-  { source: 'dni', kind: 'text', half: true },
-  { source: 'birth_date', kind: 'date', half: true },
-  { source: 'email', kind: 'email', half: true },
-  { source: 'phone', kind: 'phone', half: true },
-  ...furtherIn('personal'),
-] as const;
+export const personForm = typedIn('personal', ['name', 'last_name', 'dni', 'birth_date']);
 
 /** A postal address in the forms of all people. */
-export const addressForm = furtherIn('address').map((field, index) =>
+export const addressForm = typedIn('address').map((field, index) =>
   index === 0 ? { ...field, section: 'address' } : field,
 );
-
-const shownIn = (card: Parameters<typeof furtherIn>[0]) =>
-  furtherIn(card).map(({ source, kind }) => ({ source, kind }));
-
-/** What else is shown of a person beside who they are. */
-export const personalFields = shownIn('personal');
 
 /** The card of a postal address on the pages of all people. */
 export const addressCard = { id: 'address', fields: shownIn('address') } as const;

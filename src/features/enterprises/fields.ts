@@ -1,20 +1,28 @@
 import { timeZones } from '../../../domain/constants.ts';
-import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { type EnterpriseField, enterpriseFields as declared } from '../../../domain/enterprises/enterpriseFields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
+import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';
-import { CifInput } from './CifInput.tsx';
-import { LocationInput } from './LocationInput.tsx';
-import { ZoneInput } from './ZoneInput.tsx';
+import { CifInput, LocationInput, ZoneInput } from './lazy.tsx';
+
+/** What the fields do not say of themselves, in the order of the form; others follow. */
+const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
+  name: {},
+  cif: { input: CifInput, half: true },
+  phone: { half: true },
+  latitude: { input: LocationInput, section: 'place' },
+  address: { section: 'address' },
+  zip_code: { half: true },
+  city: { half: true },
+  state: { half: true },
+  country: { half: true },
+  time_zone: { kind: 'select', choices: timeZones, input: ZoneInput },
+};
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */
-export const enterpriseFields: readonly FormField<keyof EnterpriseInput>[] = [
-  { source: 'name', kind: 'text' },
-  { source: 'cif', kind: 'text', input: CifInput, half: true },
-  { source: 'phone', kind: 'phone', half: true },
-  { source: 'latitude', kind: 'number', input: LocationInput, section: 'place' },
-  { source: 'address', kind: 'text', section: 'address' },
-  { source: 'zip_code', kind: 'text', half: true },
-  { source: 'city', kind: 'text', half: true },
-  { source: 'state', kind: 'text', half: true },
-  { source: 'country', kind: 'text', half: true },
-  { source: 'time_zone', kind: 'select', choices: timeZones, input: ZoneInput },
-];
+export const enterpriseFields = [...new Set([...namesOf(said), ...namesOf(declared)])]
+  .filter((source) => source !== 'longitude')
+  .map((source) => {
+    const { half: _half, ...field } = formField(source, declared[source]);
+    return { ...field, ...said[source], source } as FormField<EnterpriseField>;
+  });

@@ -1,5 +1,6 @@
-import type { MemberField } from '../../../domain/employees/memberFields.ts';
 import { employeeMessages, profileMessages } from '../../../domain/employees/messages/es.ts';
+import type { MemberField } from '../../../domain/employees/personFields.ts';
+import type { WorkField } from '../../../domain/employees/workFields.ts';
 import { messages as shell } from './shell.ts';
 
 export const messages = {
@@ -39,7 +40,8 @@ export const messages = {
         active: 'Estado',
         created_at: 'Fecha de alta',
         teams: 'Equipos',
-      } satisfies Readonly<Record<MemberField, string>> & Readonly<Record<string, string>>,
+        teamIds: 'Equipos',
+      } satisfies Readonly<Record<MemberField | WorkField, string>> & Readonly<Record<string, string>>,
       values: {
         role: shell.roles,
         contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },

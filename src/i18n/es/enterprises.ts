@@ -1,3 +1,4 @@
+import type { EnterpriseField } from '../../../domain/enterprises/enterpriseFields.ts';
 import { enterpriseCallMessages, enterpriseMessages } from '../../../domain/enterprises/messages/es.ts';
 
 export const messages = {
@@ -23,7 +24,7 @@ export const messages = {
         date_end: 'Fecha de fin',
         place: 'Lugar de trabajo',
         legalName: 'Nombre o razón social',
-      },
+      } satisfies Readonly<Record<EnterpriseField, string>> & Readonly<Record<string, string>>,
       values: {
         active: { 1: 'Activa', 0: 'Inactiva' },
         time_zone: {

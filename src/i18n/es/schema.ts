@@ -1,6 +1,7 @@
 /** What the pages of every resource say; what names a thing stands in the resource's own file. */
 export const messages = {
   schema: {
+    customFields: 'Campos propios',
     yes: 'Sí',
     no: 'No',
     all: 'Todos',
@@ -47,6 +48,7 @@ export const messages = {
     retryAbout: 'Comprueba tu conexión y vuelve a intentarlo.',
     failed: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
     pages: 'Páginas de resultados',
+    total: 'Total',
     pageSize: 'Filas por página',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
@@ -71,7 +73,17 @@ export const messages = {
       refused: 'No se ha podido con %{smart_count}: |||| No se ha podido con %{smart_count}:',
       unknownReason: 'Error inesperado',
     },
+    files: {
+      about: 'Arrastra un archivo o haz clic para elegirlo: %{types}. Máximo %{most} MB',
+      download: 'Descargar %{name}',
+      downloadFailed: 'Error al descargar el archivo',
+      remove: 'Quitar %{name}',
+      picture: '%{label}: %{name}',
+      sending: 'Subiendo %{name}: %{percent} %',
+      unsent: 'Los datos se han guardado, pero queda algún archivo sin subir',
+    },
     export: 'Exportar CSV',
+    exportAs: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
     exportFailed: 'Error al exportar los datos',
     steps: 'Pasos del formulario',
     next: 'Siguiente',

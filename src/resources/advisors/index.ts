@@ -3,7 +3,7 @@ import { advisors } from '../../../domain/advisors/advisors.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personalFields, personForm } from '../../features/employees/personFields.ts';
+import { addressCard, addressForm, personForm, shown, shownIn } from '../../features/employees/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { StatusAction } from './StatusAction.tsx';
 
@@ -17,9 +17,7 @@ export const resource: ResourceDefinition = {
       always: { role: 'advisor' },
       filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
       columns: [
-        { source: 'name', kind: 'text' },
-        { source: 'last_name', kind: 'text' },
-        { source: 'email', kind: 'email' },
+        ...shown('name', 'last_name', 'email'),
         { source: 'role', kind: 'select', choices: ['advisor'] },
         { id: 'status', action: StatusAction, right: 'advisors.setActive' },
       ],
@@ -41,12 +39,9 @@ export const resource: ResourceDefinition = {
               label: 'resources.advisors.fields.full_name',
               value: ({ name, last_name }) => `${name} ${last_name}`,
             },
-            { source: 'email', kind: 'email' },
-            { source: 'dni', kind: 'text' },
-            { source: 'phone', kind: 'phone' },
+            ...shown('email', 'dni', 'phone'),
             { source: 'role', kind: 'select', choices: ['advisor'] },
-            { source: 'birth_date', kind: 'date' },
-            ...personalFields,
+            ...shownIn('personal', [], ['name', 'last_name', 'email', 'dni', 'phone']),
             { source: 'active', kind: 'status', choices: [1, 0] },
           ],
         },

@@ -1,12 +1,14 @@
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ClosuresDialog } from './closures/ClosuresDialog.tsx';
-import { ReportDialog } from './report/ReportDialog.tsx';
+import { ReportDialog } from './report/laterDialog.ts';
+
+const ClosuresDialog = lazyPage(() => import('./closures/ClosuresDialog.tsx'), 'ClosuresDialog');
 
 type Dialog = 'report' | 'completed' | 'pending';
 
@@ -30,8 +32,10 @@ export function DetailActions() {
           {translate(`resources.employees.closures.${kind}`)}
         </Button>
       ))}
-      {open === 'report' && <ReportDialog person={person} onClose={close} />}
-      {(open === 'completed' || open === 'pending') && <ClosuresDialog kind={open} onClose={close} />}
+      <Suspense>
+        {open === 'report' && <ReportDialog person={person} onClose={close} />}
+        {(open === 'completed' || open === 'pending') && <ClosuresDialog kind={open} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,27 +1,16 @@
+import { personFields } from '../../../domain/employees/personFields.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
-import { addressCard, personalFields } from '../../features/employees/personFields.ts';
+import { workFields } from '../../../domain/employees/workFields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
 import type { ShownField } from '../../engine/view.ts';
+import { shown } from '../../features/employees/personFields.ts';
 
 /** All that a form of a person holds, so that an exported file can be imported again. */
 export const exported: readonly ShownField<UserDetail>[] = [
-  { source: 'name', kind: 'text' },
-  { source: 'last_name', kind: 'text' },
-  { source: 'email', kind: 'email' },
-  { source: 'dni', kind: 'text' },
-  { source: 'birth_date', kind: 'date' },
-  { source: 'phone', kind: 'phone' },
-  ...addressCard.fields,
-  ...personalFields,
+  ...shown(...namesOf(personFields)),
   { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
-  { source: 'title', kind: 'text' },
-  // By the day, the week or the month, as the next but one says; a number, which a spreadsheet can add up.
-  { source: 'hours', kind: 'number', label: 'resources.employees.exported.hours' },
-  { source: 'contract_type', kind: 'select', choices: ['full', 'partial'] },
-  { source: 'hours_type', kind: 'select', choices: ['daily', 'weekly', 'monthly'] },
-  { source: 'flex', kind: 'flag' },
-  { source: 'days_of_week', kind: 'weekdays' },
-  { source: 'quantity_days', kind: 'number' },
-  { source: 'has_complementary_hours', kind: 'flag' },
-  { source: 'complementary_hours', kind: 'number' },
-  { source: 'vacation_days', kind: 'number' },
+  // The hours are by the day, the week or the month, as another column says; a number, which a spreadsheet can add up.
+  ...shown(...namesOf(workFields)).map((field): ShownField<UserDetail> =>
+    field.source === 'hours' ? { ...field, label: 'resources.employees.exported.hours' } : field,
+  ),
 ];

@@ -4,9 +4,11 @@ import type {
   personalStep as personalSchema,
   workStep as workSchema,
 } from '../../../domain/employees/form.ts';
-import { furtherIn } from '../../../domain/employees/furtherFields.ts';
+import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
+import { formField } from '../../engine/plainView.ts';
 import type { FormContext, FormField } from '../../engine/view.ts';
-import { addressForm } from '../../features/employees/personFields.ts';
+import { addressForm, typedIn } from '../../features/employees/personFields.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
@@ -17,13 +19,7 @@ const choosesRole = ({ record, can }: FormContext) =>
 
 const identity = [
   { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'], when: choosesRole },
-  { source: 'name', kind: 'text', half: true },
-  { source: 'last_name', kind: 'text', half: true },
-  { source: 'email', kind: 'email', half: true },
-  { source: 'dni', kind: 'text', half: true },
-  { source: 'phone', kind: 'phone', half: true },
-  { source: 'birth_date', kind: 'date', half: true },
-  ...furtherIn('personal'),
+  ...typedIn('personal', ['name', 'last_name', 'email', 'dni', 'phone']),
 ] as const satisfies Fields<typeof personalSchema>;
 
 const whereAndAccess = [
@@ -45,39 +41,34 @@ const hoursLabels: Readonly<Record<string, 'hours_daily' | 'hours_monthly'>> = {
   monthly: 'hours_monthly',
 };
 
-/** A full contract is counted by the week and may have extra hours; a partial one has complementary hours. */
-export const workStep = [
-  { source: 'title', kind: 'text' },
-  { source: 'contract_type', kind: 'select', choices: ['full', 'partial'], half: true },
-  {
-    source: 'hours_type',
-    kind: 'select',
-    choices: ['daily', 'weekly', 'monthly'],
-    half: true,
-    when: (context) => !isFull(context),
-  },
-  {
-    source: 'hours',
+/**
+ * What the fields do not say of themselves, in the order of the form; others follow. A full contract is counted by the week and may have extra hours; a partial one has
+ * complementary hours.
+ */
+const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
+  title: {},
+  contract_type: {},
+  hours_type: { when: (context) => !isFull(context) },
+  hours: {
     kind: 'hours',
-    half: true,
     label: (context) =>
       label((isFull(context) ? undefined : hoursLabels[String(context.values.hours_type)]) ?? 'hours'),
   },
-  { source: 'vacation_days', kind: 'number', half: true },
-  { source: 'flex', kind: 'flag', half: true },
-  { source: 'quantity_days', kind: 'number', half: true, when: ({ values }) => values.flex !== 0 },
-  { source: 'days_of_week', kind: 'weekdays', when: ({ values }) => values.flex === 0 },
-  {
-    source: 'has_complementary_hours',
-    kind: 'flag',
+  vacation_days: { kind: 'number' },
+  flex: { half: true },
+  quantity_days: { kind: 'number', when: ({ values }) => values.flex !== 0 },
+  days_of_week: { kind: 'weekdays', when: ({ values }) => values.flex === 0 },
+  has_complementary_hours: {
     half: true,
     label: (context) => label(isFull(context) ? 'has_extra_hours' : 'has_complementary_hours'),
   },
-  {
-    source: 'complementary_hours',
+  complementary_hours: {
     kind: 'hours',
-    half: true,
     when: ({ values }) => values.has_complementary_hours === 1,
     label: (context) => label(isFull(context) ? 'extra_hours' : 'complementary_hours'),
   },
-] as const satisfies Fields<typeof workSchema>;
+};
+
+export const workStep = [...new Set([...namesOf(terms), ...namesOf(workFields)])].map(
+  (source) => ({ ...formField(source, workFields[source]), ...terms[source], source }) as FormField<WorkField>,
+) satisfies Fields<typeof workSchema>;

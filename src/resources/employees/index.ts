@@ -2,10 +2,12 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { weeklyHours } from '../../../domain/workPlan/weeklyHours.ts';
 import { stepsFor } from '../../../domain/employees/form.ts';
 import { employees } from '../../../domain/employees/employees.ts';
+import { personFilters } from '../../../domain/employees/personFilters.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
+import { filtersOf } from '../../engine/plainView.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard, personalFields } from '../../features/employees/personFields.ts';
+import { addressCard, shown, shownIn } from '../../features/employees/personFields.ts';
 import { bulk } from './bulk/actions.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
@@ -21,6 +23,8 @@ import { ResendAction } from './ResendAction.tsx';
 import { StatusAction } from './StatusAction.tsx';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 
+const hidden = <Shown>(field: Shown) => ({ ...field, hidden: true as const });
+
 export const resource: ResourceDefinition = {
   ...defineView(employees, {
     title: ['name', 'last_name'],
@@ -29,20 +33,15 @@ export const resource: ResourceDefinition = {
       rowClick: 'show',
       dialogs: ['payrolls', 'import'],
       always: { role: 'employee,admin' },
-      filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
+      filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }, ...filtersOf(personFilters)],
+      filtersShown: 1,
       columns: [
-        { source: 'name', kind: 'text' },
-        { source: 'last_name', kind: 'text' },
-        { source: 'email', kind: 'email' },
+        ...shown('name', 'last_name', 'email'),
         { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
-        { source: 'title', kind: 'text' },
+        ...shown('title'),
         { source: 'hours', kind: 'hours', value: weeklyHours },
         { source: 'teams', kind: 'text', value: ({ teams }) => teams.map(({ name }) => name).join(', '), hidden: true },
-        { source: 'dni', kind: 'text', hidden: true },
-        { source: 'phone', kind: 'phone', hidden: true },
-        { source: 'birth_date', kind: 'date', hidden: true },
-        { source: 'contract_type', kind: 'select', choices: ['full', 'partial'], hidden: true },
-        { source: 'vacation_days', kind: 'number', hidden: true },
+        ...shown('dni', 'phone', 'birth_date', 'contract_type', 'vacation_days').map(hidden),
         { source: 'created_at', kind: 'date', hidden: true },
         { id: 'status', action: StatusAction, right: 'employees.setActive' },
         { id: 'report', action: ReportAction, right: 'employees.exportTimeSheet' },
@@ -63,13 +62,7 @@ export const resource: ResourceDefinition = {
         {
           id: 'personal',
           fields: [
-            { source: 'name', kind: 'text' },
-            { source: 'last_name', kind: 'text' },
-            { source: 'email', kind: 'email' },
-            { source: 'dni', kind: 'text' },
-            { source: 'phone', kind: 'phone' },
-            { source: 'birth_date', kind: 'date' },
-            ...personalFields,
+            ...shownIn('personal', ['name', 'last_name', 'email', 'dni', 'phone']),
             { source: 'active', kind: 'status', choices: [1, 0] },
           ],
         },
@@ -77,13 +70,11 @@ export const resource: ResourceDefinition = {
           id: 'work',
           fields: [
             { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
-            { source: 'title', kind: 'text' },
+            ...shown('title'),
             { source: 'teams', kind: 'text', value: ({ teams }) => teams.map(({ name }) => name).join(', ') },
-            { source: 'contract_type', kind: 'select', choices: ['full', 'partial'] },
+            ...shown('contract_type'),
             { source: 'hours', kind: 'hours', value: weeklyHours },
-            { source: 'flex', kind: 'flag' },
-            { source: 'days_of_week', kind: 'weekdays' },
-            { source: 'vacation_days', kind: 'number' },
+            ...shown('flex', 'days_of_week', 'vacation_days'),
             { source: 'created_at', kind: 'date' },
           ],
         },

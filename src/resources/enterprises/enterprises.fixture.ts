@@ -33,6 +33,7 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   time_zone: 'Europe/Madrid',
   date_end: null,
   shortcut: null,
+  custom_fields: {},
   ...over,
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
 import { resource as leaveTypes } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
+import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 
 const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
@@ -16,6 +16,7 @@ const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
   working_days: 1,
   half_days: 0,
   active: 1,
+  custom_fields: {},
   ...over,
 });
 const moving = typeOf({ id: 55, permission_type_id: 5, name: 'Mudanza', working_days: 0, active: 0 });
@@ -54,7 +55,7 @@ it('a type is added with what it means', async () => {
   });
   const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo tipo de permiso' }));
-  await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Mudanza');
+  await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Mudanza');
   await person.click(dialog.getByRole('switch', { name: 'Descuenta vacaciones' }));
   await person.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Tipo de permiso creado correctamente')).toBeVisible();
@@ -71,6 +72,28 @@ it('a type is added with what it means', async () => {
   ]);
 });
 
+it('fields that the enterprise has added are columns, and typed', async () => {
+  const sent: unknown[] = [];
+  const customFields = [customFieldOf({ id: 1, key: 'f1', resource: 'leaveTypes', name: 'Código de nómina' })];
+  const type = typeOf({ id: 55, name: 'Mudanza', custom_fields: { f1: 'M-1' } });
+  stubApi({
+    [list]: pageOf([type]),
+    'GET /api/leave-types/55': { data: type },
+    'PUT /api/leave-types/55': ({ body }) => {
+      sent.push(body);
+      return { data: type };
+    },
+  });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes/55/edit', customFields });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar tipo de permiso' }));
+  const code = await dialog.findByRole('textbox', { name: 'Código de nómina' });
+  await person.clear(code);
+  await person.type(code, 'M-2');
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('cell', { name: 'M-1' })).toBeVisible();
+  expect(sent).toMatchObject([{ name: 'Mudanza', custom_fields: { f1: 'M-2' } }]);
+});
+
 it('a name that is taken is said at its field', async () => {
   stubApi({
     [list]: pageOf([]),
@@ -78,7 +101,7 @@ it('a name that is taken is said at its field', async () => {
   });
   const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
   const dialog = within(await screen.findByRole('dialog'));
-  const name = dialog.getByRole('textbox', { name: /^Nombre/ });
+  const name = await dialog.findByRole('textbox', { name: /^Nombre/ });
   await person.type(name, 'Vacaciones');
   await person.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByText('Ya existe un tipo con este nombre')).toBeVisible();

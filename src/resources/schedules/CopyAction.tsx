@@ -15,10 +15,11 @@ export function CopyAction() {
   const { search } = useLocation();
   const schedule = useRecordContext<Schedule>();
   if (!schedule || !may('create')) return null;
-  const { name, month_days, rotating_weeks } = schedule;
+  const { name, month_days, rotating_weeks, custom_fields } = schedule;
   const record = {
     name: say('copyOf', { name }),
     month_days,
+    ...custom_fields,
     rotating_weeks: rotating_weeks.map((week) => ({ ...week, employees: [], teams: [] })),
   };
   return (

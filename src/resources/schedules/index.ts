@@ -2,12 +2,9 @@ import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
 import { schedules } from '../../../domain/schedules/schedules.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { AppliesFromInput } from './AppliesFromInput.tsx';
 import { CopyAction } from './CopyAction.tsx';
-import { Preview, WeeksInput } from './lazy.tsx';
-import { MonthsInput } from './MonthsInput.tsx';
+import { AppliesFromInput, MonthsInput, Preview, RotationStartInput, WeeksInput } from './lazy.tsx';
 import { NameField } from './NameField.tsx';
-import { RotationStartInput } from './RotationStartInput.tsx';
 
 const counted = (ids: string): number => (JSON.parse(ids) as number[]).length;
 const isRotating = (weeks: unknown): boolean => Array.isArray(weeks) && weeks.length > 1;

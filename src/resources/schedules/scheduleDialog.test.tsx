@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stubApi } from '../../../tests/support/apiStub.ts';
+import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { create, scheduleOf, edit, server, resources, withServer } from './schedules.fixture.ts';
+import { create, edit, list, resources, scheduleOf, server, withServer } from './schedules.fixture.ts';
 
 withServer();
 
@@ -167,18 +168,20 @@ describe('the dialog', () => {
   it('a version to come keeps its day unless another is typed', async () => {
     const { dialog } = await edit({ 'GET /api/schedules/8': { data: scheduleOf({ valid_from: '2026-12-01' }) } });
     const from = dialog.getByRole('textbox', { name: 'Se aplica desde' });
-    expect(from).toHaveValue('01/12/2026');
+    await waitFor(() => expect(from).toHaveValue('01/12/2026'));
     expect(from).toHaveAccessibleDescription('Hasta ese día se aplica la versión anterior.');
   });
 
-  it('copying: months and weeks of the schedule, nobody in them', async () => {
-    stubApi(server);
-    const { person } = renderAdmin({ resources, at: '/schedules' });
+  it('copying: months, weeks and own fields of the schedule, nobody in them', async () => {
+    const customFields = [customFieldOf({ id: 1, key: 'f1', resource: 'schedules', name: 'Centro de coste' })];
+    stubApi({ ...server, [list]: pageOf([scheduleOf({ custom_fields: { f1: 'CC-7' } })]) });
+    const { person } = renderAdmin({ resources, at: '/schedules', customFields });
     await person.click(await screen.findByRole('link', { name: 'Duplicar Obrador' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo horario' }));
     expect(await dialog.findByDisplayValue('Copia de Obrador')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Agosto' })).toBeChecked();
     expect(dialog.getByRole('textbox', { name: 'Entrada del turno 1' })).toHaveValue('22:00');
+    expect(dialog.getByRole('textbox', { name: 'Centro de coste' })).toHaveValue('CC-7');
     expect(dialog.getAllByRole('tab')).toHaveLength(2);
     expect(dialog.queryByRole('button', { name: /Lucía/ })).toBeNull();
     expect(dialog.getByText(/Asigna empleados o equipos/)).toBeVisible();

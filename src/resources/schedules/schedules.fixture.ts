@@ -31,6 +31,7 @@ export const scheduleOf = (over: Partial<Schedule> = {}): Schedule => ({
   teams: '[6]',
   rotation_start: '2026-11-16',
   valid_from: '2026-01-05',
+  custom_fields: {},
   ...over,
 });
 

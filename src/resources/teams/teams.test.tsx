@@ -66,7 +66,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (teams 
     expect(await screen.findByText('Todavía no hay equipos')).toBeVisible();
     await person.click((await screen.findAllByRole('link', { name: 'Añadir equipo' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo equipo' }));
-    await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Tienda');
+    await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Tienda');
     await person.click(await dialog.findByRole('checkbox', { name: 'Mario Sanz' }));
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Equipo creado correctamente')).toBeVisible();

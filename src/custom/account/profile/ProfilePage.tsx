@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link, useMatch } from 'react-router';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
+import { customFieldsCard } from '../../../engine/customFields.ts';
 import { DetailCard } from '../../../engine/detail/DetailCard.tsx';
 import { failureOf } from '../../../engine/failure.ts';
 import { opened } from '../../../engine/paths.ts';
@@ -47,6 +48,9 @@ function ProfileBody() {
   const { record, isPending, isFetching, refetch } = useShowContext<UserDetail>();
   const translate = useTranslate();
   useFreshSession(record);
+  // Advisors are no part of the enterprise and have none of its own fields.
+  const hasOwnFields = Object.keys(record?.custom_fields ?? {}).length > 0;
+  const cards = (view.detail?.cards ?? []).filter(({ id }) => id !== customFieldsCard || hasOwnFields);
   if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   return (
     <>
@@ -65,7 +69,7 @@ function ProfileBody() {
       </PageToolbar>
       {record ? (
         <Grid container spacing={2}>
-          {(view.detail?.cards ?? []).map((card) => (
+          {cards.map((card) => (
             <Grid key={card.id} size={{ xs: 12, md: 6 }}>
               <DetailCard card={card} />
             </Grid>

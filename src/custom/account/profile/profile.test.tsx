@@ -6,7 +6,7 @@ import type { Role } from '../../../../domain/rights.ts';
 import { page } from './index.ts';
 import { session } from '../../../session/store.ts';
 import { enterpriseOf, sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../../tests/support/records.ts';
+import { customFieldOf, employeeOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
 
@@ -46,6 +46,23 @@ describe('/profile (employees 10)', () => {
       }
     },
   );
+
+  it.each([
+    [{ f1: 'A-3' }, 1],
+    // As advisors have them.
+    [{}, 0],
+  ])('shows the enterprise’s own fields where there are any: %j', async (custom_fields, cards) => {
+    serve({ 'GET /api/users/7': { data: { ...me, custom_fields } } });
+    renderAdmin({
+      resources: [],
+      at: '/profile',
+      pages: { '/profile': element },
+      customFields: [customFieldOf()],
+    });
+    expect(await screen.findByRole('heading', { name: 'Dirección' })).toBeVisible();
+    expect(screen.queryAllByRole('heading', { name: 'Campos propios' })).toHaveLength(cards);
+    expect(screen.queryAllByText('A-3')).toHaveLength(cards);
+  });
 
   it('an e-mail that was changed stays until it is confirmed, and the page says so', async () => {
     const pending_email = 'nueva@example.com';

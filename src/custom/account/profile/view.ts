@@ -2,7 +2,7 @@ import { profile } from '../../../../domain/employees/profile.ts';
 import { roles } from '../../../../domain/rights.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 import { PersonalData } from '../../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personalFields, personForm } from '../../../features/employees/personFields.ts';
+import { addressCard, addressForm, personForm, shown, shownIn } from '../../../features/employees/personFields.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 
 /** The own record: two cards, and a form of what people change of themselves (employees 10). */
@@ -39,11 +39,9 @@ export const profileView = bindView(profile, {
           },
           { source: 'email', kind: 'email', field: OwnEmail },
           { source: 'verified', kind: 'flag', label: 'profile.fields.verified' },
-          { source: 'dni', kind: 'text' },
-          { source: 'phone', kind: 'phone' },
+          ...shown('dni', 'phone'),
           { source: 'role', kind: 'select', choices: roles },
-          { source: 'birth_date', kind: 'date' },
-          ...personalFields,
+          ...shownIn('personal', [], ['name', 'last_name', 'email', 'dni', 'phone']),
         ],
       },
       addressCard,

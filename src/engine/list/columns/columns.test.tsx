@@ -90,7 +90,8 @@ describe('the columns of a list', () => {
     await person.click(panel.getByRole('checkbox', { name: 'Empleados' }));
     await press('Subir Empleados');
     await press('Cerrar');
-    await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await person.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.text()).toBe('\uFEFFNombre;Empleados;Descripción\r\nObrador;1;Pan\r\n');
   });

@@ -35,8 +35,12 @@ function OfKind({ filter, label }: FilterFieldProps & { label: string }) {
   switch (filter.kind) {
     case 'select':
     case 'status': {
-      const choices = filter.choices.map((id) => ({ id, name: say(`values.${source}.${id}`) }));
-      if (filter.several) return <SeveralFilter {...named} choices={choices} />;
+      if (filter.several) {
+        const choices = filter.choices.map((id) => ({ id, name: say(`values.${source}.${id}`) }));
+        return <SeveralFilter {...named} choices={choices} />;
+      }
+      const { choiceName = (id) => say(`values.${source}.${id}`) } = filter;
+      const choices = filter.choices.map((id) => ({ id, name: choiceName(id, translate) }));
       return <ChoiceFilter {...named} choices={choices} optional={filter.default === undefined} />;
     }
     case 'flag': {

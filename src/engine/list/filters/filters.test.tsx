@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../../tests/support/web.ts';
 import { labelOf, people, type Thing, thingOf, thingsWith } from '../../things.fixture.ts';
 import type { Filter } from '../../view.ts';
 
@@ -23,7 +24,7 @@ async function shown(filters: readonly Filter<Thing>[], set?: object) {
       pageOf(/"mar"|\[22\]/.test(query.get('filter') ?? '') ? [mario] : [employeeOf(), mario]),
   });
   const admin = renderAdmin({ resources: [thingsWith(filters), people], at: set ? addressOf(set) : '/teams' });
-  await screen.findByRole('table');
+  await screen.findByText(thingOf().name);
   const asked = () => requests.filter(({ path }) => path === list).map(({ query }) => query.get('filter'));
   const last = (): unknown => JSON.parse(asked().at(-1) ?? '{}');
   const asksFor = (filter: object) => waitFor(() => expect(last()).toEqual(filter));
@@ -176,6 +177,13 @@ describe('more than three filters', () => {
     await asksFor({ state: 'paid', shade: '#ff', starts: { from: '2026-03-01' } });
     await person.click(await screen.findByRole('button', { name: 'Más filtros (2)' }));
     expect(screen.queryByRole('textbox', { name: labelOf('shade') })).toBeNull();
+  });
+
+  it('are folded away but for the first on a phone', async () => {
+    setViewport(390);
+    await shown(filters);
+    expect(screen.getByRole('combobox', { name: labelOf('state') })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: labelOf('open') })).toBeNull();
   });
 
   it('are taken back together', async () => {

@@ -10,7 +10,7 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { useSay } from '../../label.ts';
 import { nameOf } from '../../shown.ts';
 import { useEntityView } from '../../viewContext.ts';
-import { Refusals } from './Refusals.tsx';
+import { Failures } from './Failures.tsx';
 import { type BulkRun, useBulkRun } from './useBulkRun.ts';
 
 interface BulkDialogProps extends BulkRun {
@@ -29,14 +29,14 @@ interface BulkDialogProps extends BulkRun {
 export function BulkDialog({ title, about, confirm, destructive, incomplete, children, ...options }: BulkDialogProps) {
   const { onClose } = options;
   const translate = useTranslate();
-  const { count, records, error, progress, refusals, isRunning, run } = useBulkRun(options);
+  const { count, records, error, progress, failures, isRunning, run } = useBulkRun(options);
   const close = translate('ra.action.close');
 
-  if (refusals?.length) {
+  if (failures?.length) {
     return (
       <DialogFrame title={title(count)} closeLabel={close} onClose={onClose}>
         <DialogContent>
-          <Refusals refusals={refusals} />
+          <Failures failures={failures} />
         </DialogContent>
         <DialogActions>
           <Button variant="contained" autoFocus onClick={onClose}>

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useSay } from '../../label.ts';
 import type { BulkAction } from '../../view.ts';
 import { useEntityView } from '../../viewContext.ts';
 import { useRowsExport } from '../useRowsExport.ts';
-import { ActionsMenu, type PressedAction } from './ActionsMenu.tsx';
 import { chosenRecords } from './chosenRecords.ts';
 
 /** How many rows are chosen and what can be done to them. It stays in sight while the list scrolls. */
@@ -27,13 +27,17 @@ export default function SelectionBar({ actions }: { actions: readonly BulkAction
         {translate('schema.selection.clear')}
       </Button>
       {phone ? (
-        <ActionsMenu actions={pressed} />
+        <MenuButton variant="outlined" label={translate('schema.selection.actions')} entries={pressed.flatMap(flat)} />
       ) : (
-        pressed.map(({ id, label, busy, press }) => (
-          <Button key={id} variant="outlined" color="inherit" loading={busy} onClick={press}>
-            {label}
-          </Button>
-        ))
+        pressed.map(({ id, label, busy, press, choices }) =>
+          choices ? (
+            <MenuButton key={id} variant="outlined" label={label} entries={choices} busy={busy} />
+          ) : (
+            <Button key={id} variant="outlined" color="inherit" loading={busy} onClick={press}>
+              {label}
+            </Button>
+          ),
+        )
       )}
       {Open && Open !== 'export' && (
         <Suspense>
@@ -44,18 +48,36 @@ export default function SelectionBar({ actions }: { actions: readonly BulkAction
   );
 }
 
+/** An action as a button, or as one that opens a menu of its choices. */
+interface PressedAction {
+  readonly id: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly press: () => void;
+  readonly choices?: readonly MenuEntry[];
+}
+
+/** The entries of an action in a menu, where there is no room for buttons. */
+const flat = ({ choices, ...action }: PressedAction): readonly MenuEntry[] =>
+  choices?.map((choice) => ({ ...choice, busy: action.busy, label: `${action.label}: ${choice.label}` })) ?? [action];
+
 function usePressedActions(actions: readonly BulkAction[], open: (id: string) => void): PressedAction[] {
   const { entity } = useEntityView();
   const { selectedIds = [] } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const say = useSay();
-  const { save, isPending } = useRowsExport(() => chosenRecords(dataProvider, entity.name, selectedIds));
-  return actions.map(({ id, action }) =>
-    action === 'export'
-      ? { id, label: translate('schema.selection.export'), busy: isPending, press: save }
-      : { id, label: say(`bulk.${id}`), busy: false, press: () => open(id) },
-  );
+  const { formats, isPending } = useRowsExport(() => chosenRecords(dataProvider, entity.name, selectedIds));
+  return actions.map(({ id, action }) => {
+    const isExport = action === 'export';
+    return {
+      id,
+      label: isExport ? translate('schema.selection.export') : say(`bulk.${id}`),
+      busy: isExport && isPending,
+      press: () => open(id),
+      ...(isExport && { choices: formats }),
+    };
+  });
 }
 
 const Bar = styled('div')(({ theme }) => ({

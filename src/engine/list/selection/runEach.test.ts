@@ -15,9 +15,9 @@ describe('runEach', () => {
   it('acts on one after the other, past those that are refused', async () => {
     const { calls, act } = acting([2]);
     const progress: number[] = [];
-    const refusals = await runEach([1, 2, 3], act, { onProgress: (done) => progress.push(done) });
+    const failures = await runEach([1, 2, 3], act, { onProgress: (done) => progress.push(done) });
     expect(calls).toEqual([[1], [2], [3]]);
-    expect(refusals.map(({ record }) => record)).toEqual([2]);
+    expect(failures.map(({ record }) => record)).toEqual([2]);
     expect(progress).toEqual([1, 2, 3]);
   });
 
@@ -29,15 +29,15 @@ describe('runEach', () => {
 
   it('tells whose fault it is that all together are refused', async () => {
     const { calls, act } = acting([1]);
-    const refusals = await runEach([1, 2], act, { together: true });
+    const failures = await runEach([1, 2], act, { together: true });
     expect(calls).toEqual([[1, 2], [1], [2]]);
-    expect(refusals.map(({ record }) => record)).toEqual([1]);
+    expect(failures.map(({ record }) => record)).toEqual([1]);
   });
 
   it('does not try again one by one what failed for no fault of theirs', async () => {
     const { calls, act } = acting([1], 500);
-    const refusals = await runEach([1, 2], act, { together: true });
+    const failures = await runEach([1, 2], act, { together: true });
     expect(calls).toEqual([[1, 2]]);
-    expect(refusals.map(({ record }) => record)).toEqual([1, 2]);
+    expect(failures.map(({ record }) => record)).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { failureOf } from '../../failure.ts';
 
-export interface Refusal<Rec> {
+export interface FailedRecord<Rec> {
   readonly record: Rec;
   readonly error: unknown;
 }
@@ -21,7 +21,7 @@ export async function runEach<Rec>(
   records: readonly Rec[],
   act: (records: readonly Rec[]) => Promise<unknown>,
   { together = false, onProgress }: RunOptions = {},
-): Promise<Refusal<Rec>[]> {
+): Promise<FailedRecord<Rec>[]> {
   if (together && records.length > 1) {
     try {
       await act(records);
@@ -30,14 +30,14 @@ export async function runEach<Rec>(
       if (!isRefused(error)) return records.map((record) => ({ record, error }));
     }
   }
-  const refusals: Refusal<Rec>[] = [];
+  const failures: FailedRecord<Rec>[] = [];
   for (const [index, record] of records.entries()) {
     try {
       await act([record]);
     } catch (error) {
-      refusals.push({ record, error });
+      failures.push({ record, error });
     }
     onProgress?.(index + 1);
   }
-  return refusals;
+  return failures;
 }

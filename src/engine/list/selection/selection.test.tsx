@@ -102,6 +102,7 @@ describe('several rows', () => {
     await person.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await person.click(await box('C'));
     await person.click(within(await chosen()).getByRole('button', { name: 'Exportar selección' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.text()).toBe('\uFEFFNombre\r\nB\r\nC\r\n');
   });
@@ -111,6 +112,6 @@ describe('several rows', () => {
     const { person } = opened();
     await person.click(await box('A'));
     await person.click(within(await chosen()).getByRole('button', { name: 'Acciones' }));
-    expect(await screen.findByRole('menuitem', { name: 'Exportar selección' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Exportar selección: Excel (XLSX)' })).toBeVisible();
   });
 });

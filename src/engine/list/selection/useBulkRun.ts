@@ -35,7 +35,7 @@ export function useBulkRun({ act, together, done, onClose }: BulkRun) {
   const {
     mutate,
     isPending,
-    data: refusals,
+    data: failures,
   } = useMutation({
     mutationFn: (chosen: readonly RaRecord[]) => runEach(chosen, act, { together, onProgress: setProgress }),
     onSuccess: (refused, chosen) => {
@@ -51,7 +51,7 @@ export function useBulkRun({ act, together, done, onClose }: BulkRun) {
     records,
     error,
     progress,
-    refusals,
+    failures,
     isRunning: isPending,
     run: () => mutate(records ?? []),
   };

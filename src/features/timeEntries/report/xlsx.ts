@@ -2,7 +2,7 @@ import { monthInWords } from '../../../../domain/time/format.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryLines, headingLines } from '../../../../domain/timeEntries/timeRecordTable.ts';
-import { type Cell, type Sheet, workbook } from './workbook.ts';
+import { type Cell, type Sheet, workbook } from '../../../ui/workbook/workbook.ts';
 
 const bold = (text: string): Cell => ({ text, bold: true });
 const length = (value: number | null): Cell => (value === null ? null : { length: value });

@@ -8,6 +8,9 @@ export const words = {
   birth: 'Fecha de nacimiento',
   address: 'Dirección',
   unknown: 'Sin indicar',
+  yes: 'Sí',
+  no: 'No',
+  ownFields: 'Campos propios',
   pendingEmail: (email: string) => `Cambiará a ${email} cuando abras el enlace que te hemos enviado a esa dirección.`,
   askCompany:
     'Si tu nombre, tu email, tu DNI o tu fecha de nacimiento no son correctos, pide a tu empresa que los corrija.',

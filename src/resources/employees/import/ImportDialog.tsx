@@ -1,36 +1,101 @@
-import { useLocation, useNavigate } from 'react-router';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
+import { templateRows } from '../../../../domain/employees/import/template.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { ChooseFile } from '../../../engine/import/ChooseFile.tsx';
+import { ImportFrame, useCloseImport } from '../../../engine/import/ImportFrame.tsx';
+import { ImportPreview } from '../../../engine/import/ImportPreview.tsx';
+import { useImport } from '../../../engine/import/useImport.ts';
+import { useSayImport } from '../../../engine/import/useSayImport.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { useImport } from './useImport.ts';
+
+const within = keysWithin('resources.employees.import');
 
 /** Brings employees from a file in two steps: the file, then what would become of each of its lines. */
-export default function ImportDialog() {
+export function ImportDialog() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const close = () =>
-    void (state?.opened ? navigate(-1) : navigate({ pathname: '/employees', search }, { replace: true }));
-  const { preview, saving, problem } = useImport(close);
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise, customFields } = useScope();
+  const say = useSayImport('employees');
+  const close = useCloseImport();
+  const enterpriseId = enterprise.id;
+  const calls = {
+    preview: (rows: string[][]) => provider.previewImport({ enterpriseId, rows }),
+    save: async (rows: string[][], leaveOut: number[]) => {
+      const { message, invitations_failed: failed } = await provider.importPeople({ enterpriseId, rows, leaveOut });
+      return { message, warns: failed > 0 };
+    },
+  };
+  const { preview, saving, problem } = useImport(calls, { say, failed: within('importFailed'), onDone: close });
+  const own = customFields.filter(({ resource, archived }) => resource === 'employees' && archived === 0);
   const { data } = preview;
+  const room = data?.found.room ?? null;
   return (
-    <DialogFrame
-      title={translate('resources.employees.import.title')}
-      closeLabel={translate('ra.action.close')}
-      onClose={() => !saving.isPending && close()}
-      wide
-    >
+    <ImportFrame title={say('title')} onClose={() => !saving.isPending && close()}>
       {data ? (
         <ImportPreview
-          found={data}
+          say={say}
+          lines={data.found.lines.map(named)}
+          ignored={data.found.ignored}
+          columns={[{ key: 'email', label: translate(within('email')), cell: addressOf }]}
+          most={room}
+          tooMany={<PlanIsFull room={room ?? 0} />}
           busy={saving.isPending}
           onImport={(leaveOut) => saving.mutate(leaveOut)}
           onOther={preview.reset}
         />
       ) : (
-        <ChooseFile busy={preview.isPending} problem={problem} onFile={preview.mutate} onClose={close} />
+        <ChooseFile
+          say={say}
+          template={() => templateRows(own)}
+          busy={preview.isPending}
+          problem={problem}
+          onFile={preview.mutate}
+          onClose={close}
+        />
       )}
-    </DialogFrame>
+    </ImportFrame>
   );
 }
+
+/** A line without a name is known by its address. */
+const named = (line: CheckedLine): CheckedLine => ({ ...line, name: line.name || line.email });
+
+/** A long address turns the line after its sign. */
+const addressOf = ({ email }: CheckedLine) => (
+  <Address>
+    {email.replace(/@.*/, '@')}
+    <wbr />
+    {/@(.*)/.exec(email)?.[1]}
+  </Address>
+);
+
+/** The plan holds fewer people than the file would bring. */
+function PlanIsFull({ room }: { room: number }) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" component={Link} to={`/enterprises/${enterprise.id}`}>
+          {translate(within('upgrade'))}
+        </Button>
+      }
+    >
+      {room > 0 ? translate(within('room'), { smart_count: room }) : translate(within('noRoom'))}
+    </Alert>
+  );
+}
+
+const Address = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { minWidth: 180 },
+}));

@@ -4,7 +4,7 @@ import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { readLines } from '../../../../domain/employees/import/lines.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
-import { readCsvFile } from './readCsvFile.ts';
+import { readCsvFile } from '../../../engine/import/readCsvFile.ts';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
@@ -57,7 +57,7 @@ it.each<[Role, number]>([
 ])('"Importar" is there for whom may create employees: %s %i', async (role, count) => {
   stubApi({ [list]: pageOf([]) });
   renderAdmin({ resources, at: '/employees', user: { role, enterprises: [enterpriseOf({ role })] } });
-  await screen.findByRole('button', { name: 'Exportar CSV' });
+  await screen.findByRole('button', { name: 'Exportar' });
   expect(screen.queryAllByRole('link', { name: 'Importar' })).toHaveLength(count);
 });
 
@@ -162,7 +162,8 @@ it('what is exported can be imported again, and opens in a Spanish spreadsheet (
   stubApi({ [list]: pageOf(people) });
   const { person } = renderAdmin({ resources, at: '/employees' });
   await screen.findAllByRole('row');
-  await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [file] = saved;
   if (!file) throw new Error('nothing was saved');

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportDialog } from './laterDialog.ts';
 
 /** Opens the report of the row's person (employees 4). */
 export function ReportAction() {
@@ -21,7 +21,7 @@ export function ReportAction() {
       >
         {translate('resources.employees.actions.report')}
       </RowButton>
-      {open && <ReportDialog person={person} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ReportDialog person={person} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

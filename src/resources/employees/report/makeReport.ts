@@ -3,6 +3,7 @@ import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import type { ReportRequest } from '../../../features/timeEntries/report/reportRequest.ts';
+import { fileTypes } from '../../../ui/saveFile.ts';
 
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -12,12 +13,6 @@ export interface Report {
   readonly content: BlobPart;
   readonly type: string;
 }
-
-const types: Readonly<Record<ReportFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv;charset=utf-8',
-};
 
 export interface ReportMaker {
   /** The record as a file; one at a time. */
@@ -50,7 +45,7 @@ export function openReportMaker(): ReportMaker {
     make: async (format, record) => {
       const content =
         format === 'csv' ? await timeRecordCsv(record) : await inWorker({ format, record, locale: localeNow() });
-      return { name: `${recordFileName(record)}.${format}`, content, type: types[format] };
+      return { name: `${recordFileName(record)}.${format}`, content, type: fileTypes[format] };
     },
     close: () => worker.terminate(),
   };

@@ -16,7 +16,9 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { KiosksCard } from './kiosks/KiosksCard.tsx';
+import { OwnFieldsPanel } from './OwnFieldsPanel.tsx';
 import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
+import { WithOwnFields } from './WithOwnFields.tsx';
 
 /** One enterprise: its data, how people clock in, its days off; the forms are dialogs over it. */
 export function EnterprisePage() {
@@ -24,8 +26,10 @@ export function EnterprisePage() {
   const onError = useFallback(id);
   return (
     <ShowBase key={id} resource="enterprises" id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
-      <Body />
-      <EnterpriseDialogs />
+      <WithOwnFields>
+        <Body />
+        <EnterpriseDialogs />
+      </WithOwnFields>
     </ShowBase>
   );
 }
@@ -66,6 +70,7 @@ function Body() {
         <Column>
           <SubscriptionCard />
           <BillingPanel />
+          <OwnFieldsPanel />
         </Column>
         <Wide>
           <KiosksCard enterpriseId={record.id} />

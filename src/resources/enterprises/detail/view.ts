@@ -1,7 +1,17 @@
 import { timeZones } from '../../../../domain/constants.ts';
+import { type EnterpriseField, enterpriseFields as declared } from '../../../../domain/enterprises/enterpriseFields.ts';
 import { enterprises } from '../../../../domain/enterprises/enterprises.ts';
+import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { enterpriseFields } from '../../../features/enterprises/fields.ts';
+import { shownField } from '../../../engine/plainView.ts';
 import { bindView } from '../../../engine/defineView.tsx';
+
+/** They stand in the other card or on the map. */
+const elsewhere: readonly EnterpriseField[] = ['name', 'phone', 'latitude', 'longitude', 'time_zone'];
+
+const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
+  .filter((source) => !elsewhere.includes(source))
+  .map((source) => ({ ...shownField(source, declared[source]), source }));
 
 /** One enterprise: its data in two cards of fields, and the form that changes them. */
 export const enterpriseView = bindView(enterprises, {
@@ -29,15 +39,7 @@ export const enterpriseView = bindView(enterprises, {
       },
       {
         id: 'billing',
-        fields: [
-          { source: 'name', kind: 'text', label: 'resources.enterprises.fields.legalName' },
-          { source: 'cif', kind: 'text' },
-          { source: 'address', kind: 'text' },
-          { source: 'zip_code', kind: 'text' },
-          { source: 'city', kind: 'text' },
-          { source: 'state', kind: 'text' },
-          { source: 'country', kind: 'text' },
-        ],
+        fields: [{ source: 'name', kind: 'text', label: 'resources.enterprises.fields.legalName' }, ...billing],
       },
     ],
   },

@@ -1,9 +1,15 @@
-import { enterprises, placedEnterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
-import type { AnyEntity } from '../../../../domain/kernel/entity.ts';
+import { placedEnterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
 import type { EntityView } from '../../../engine/viewContext.ts';
 
+const { latitude, longitude } = placedEnterpriseForm.shape;
+
 /** The same form, of which the workplace is a required part. */
-export const withLocation = ({ view }: EntityView): EntityView => ({
+export const withLocation = ({ entity, view }: EntityView): EntityView => ({
   view,
-  entity: { ...enterprises, steps: { main: placedEnterpriseForm } } as unknown as AnyEntity,
+  entity: {
+    ...entity,
+    steps: Object.fromEntries(
+      Object.entries(entity.steps).map(([name, step]) => [name, step.safeExtend({ latitude, longitude })]),
+    ),
+  },
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { localeNow } from '../../../../../domain/kernel/locale.ts';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
+import { asDataUrl } from '../../../../ui/asDataUrl.ts';
 
 interface EnterpriseLogoProps {
   readonly enterprise: { readonly id: number; readonly name: string; readonly logo_url: string | null };
@@ -48,11 +49,3 @@ export function EnterpriseLogo({ enterprise: { id, name, logo_url }, size, alt =
     </Avatar>
   );
 }
-
-const asDataUrl = (picture: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(picture);
-  });

@@ -1,13 +1,15 @@
-import { importLimits } from '../../../../domain/constants.ts';
-import { decodeText } from '../../../../domain/kernel/decode.ts';
+import { importLimits } from '../../../domain/constants.ts';
+import { decodeText } from '../../../domain/kernel/decode.ts';
 
-/** Why a file cannot be read: a key of `resources.employees.import`. */
+/** Why a file cannot be read: a key of `schema.import`. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 
   constructor(
-    readonly reason: 'tooLarge' | 'notCsv' | 'openQuote',
+    readonly reason: 'tooLarge' | 'notCsv' | 'openQuote' | 'missing',
     readonly line = 0,
+    /** Of columns that are missing. */
+    readonly names: readonly string[] = [],
   ) {
     super(reason);
   }

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { templateRows } from '../../../../domain/employees/import/template.ts';
-import { toCsv } from '../../../../domain/kernel/csv.ts';
-import { useSaveCsv } from '../../../engine/useSaveCsv.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Dropzone } from '../../../ui/Dropzone.tsx';
-import { ProgressLine } from '../../../ui/ProgressLine.tsx';
-
-const say = keysWithin('resources.employees.import');
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dropzone } from '../../ui/Dropzone.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { useSaveCsv } from '../useSaveCsv.ts';
+import type { SayImport } from './useSayImport.ts';
 
 interface ChooseFileProps {
+  readonly say: SayImport;
+  /** The lines of the template. */
+  readonly template: () => readonly (readonly string[])[];
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly onFile: (file: File) => void;
@@ -21,20 +21,19 @@ interface ChooseFileProps {
 }
 
 /** The first step: a file is asked for, with a template of it. */
-export function ChooseFile({ busy, problem, onFile, onClose }: ChooseFileProps) {
+export function ChooseFile({ say, template, busy, problem, onFile, onClose }: ChooseFileProps) {
   const translate = useTranslate();
   const saveCsv = useSaveCsv();
   const words = {
-    label: translate(say('drop')),
-    about: translate(say('dropAbout')),
-    chosen: translate(say('chosen')),
-    remove: (name: string) => translate(say('remove'), { name }),
+    label: say('drop'),
+    about: say('dropAbout'),
+    chosen: say('chosen'),
+    remove: (name: string) => say('remove', { name }),
   };
-  const template = () => saveCsv(translate(say('templateName')), toCsv(templateRows));
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <DialogContentText>{translate(say('about'))}</DialogContentText>
+        <DialogContentText>{say('about')}</DialogContentText>
         <Dropzone
           files={[]}
           accept={['.csv', '.txt']}
@@ -44,11 +43,16 @@ export function ChooseFile({ busy, problem, onFile, onClose }: ChooseFileProps) 
           disabled={busy}
           onChange={([file]) => file && onFile(file)}
         />
-        {busy && <ProgressLine label={translate(say('reading'))} />}
+        {busy && <ProgressLine label={say('reading')} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" startIcon={<DownloadIcon />} onClick={template} sx={{ mr: 'auto' }}>
-          {translate(say('template'))}
+        <Button
+          color="inherit"
+          startIcon={<DownloadIcon />}
+          onClick={() => saveCsv(say('templateName'), toCsv(template()))}
+          sx={{ mr: 'auto' }}
+        >
+          {say('template')}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}

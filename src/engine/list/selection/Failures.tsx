@@ -4,10 +4,10 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { failureOf } from '../../failure.ts';
 import { nameOf } from '../../shown.ts';
 import { useEntityView } from '../../viewContext.ts';
-import type { Refusal } from './runEach.ts';
+import type { FailedRecord } from './runEach.ts';
 
 /** For whom it did not work, and why. */
-export function Refusals({ refusals }: { refusals: readonly Refusal<RaRecord>[] }) {
+export function Failures({ failures }: { failures: readonly FailedRecord<RaRecord>[] }) {
   const { view } = useEntityView();
   const translate = useTranslate();
   const reasonOf = (error: unknown) => {
@@ -16,9 +16,9 @@ export function Refusals({ refusals }: { refusals: readonly Refusal<RaRecord>[] 
   };
   return (
     <Alert severity="error">
-      {translate('schema.selection.refused', { smart_count: refusals.length })}
+      {translate('schema.selection.refused', { smart_count: failures.length })}
       <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
-        {refusals.map(({ record, error }) => (
+        {failures.map(({ record, error }) => (
           <li key={record.id}>
             <strong>{nameOf(view, record)}</strong>: {reasonOf(error)}
           </li>

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { fullHeight } from '../../ui/fullHeight.ts';
+
+const sideWidth = 248;
+
+export const Shell = styled('div')(({ theme }) => ({
+  minHeight: fullHeight,
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` },
+}));
+
+export const Side = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  height: fullHeight,
+  backgroundColor: theme.palette.background.paper,
+  borderRight: `1px solid ${theme.palette.divider}`,
+}));
+
+export const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '4px 8px',
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+export const Main = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 1440,
+  padding: '28px 24px 64px',
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
+}));
+
+/** Of the sidebar, from top to bottom. */
+export const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' });
+
+export const Top = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: '20px 12px 16px',
+  '& > span': { paddingLeft: 8 },
+});
+
+/** A shadow where more of it lies beyond its edge; a cover that scrolls along hides the shadow at the end. */
+export const Middle = styled('div')(({ theme }) => {
+  const { paper } = theme.palette.background;
+  const cover = (side: string) => `linear-gradient(to ${side}, transparent, ${paper} 40%)`;
+  const shadow = (side: string) => `linear-gradient(to ${side}, transparent, rgb(0 0 0 / 14%))`;
+  return {
+    flex: 1,
+    overflowY: 'auto',
+    minHeight: 0,
+    backgroundColor: paper,
+    backgroundImage: [cover('top'), cover('bottom'), shadow('top'), shadow('bottom')].join(', '),
+    backgroundPosition: 'top, bottom, top, bottom',
+    backgroundSize: '100% 24px, 100% 24px, 100% 10px, 100% 10px',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, local, scroll, scroll',
+  };
+});

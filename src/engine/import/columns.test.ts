@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { importedMessages } from '../../../domain/imports/messages/index.ts';
+import { field } from '../../../domain/kernel/fields.ts';
+import { columnsOf, templateOf, withNames } from './columns.ts';
+import { UnreadableFile } from './readCsvFile.ts';
+
+const words: Readonly<Record<string, string>> = {
+  'fields.name': 'Nombre',
+  'fields.floor': 'Planta',
+  'fields.seats': 'Nº de plazas',
+  'values.floor.ground': 'Baja',
+  'values.floor.first': 'Primera',
+};
+const columns = columnsOf(
+  {
+    name: field('text', { required: true }),
+    floor: field('select', { choices: ['ground', 'first'] }),
+    seats: field('integer'),
+  },
+  (key) => words[key] ?? key,
+);
+
+describe('a file in the words of people', () => {
+  it('is written with names of fields and ids of choices, whatever its order, accents and capitals', () => {
+    const rows = [[''], ['PLANTA', 'Otra', 'nombre ', 'nº  de PLAZAS'], [], ['baja', 'x', 'Sala', '3']];
+    expect(withNames(rows, columns)).toEqual({
+      rows: [[''], ['floor', '', 'name', 'seats'], [], ['ground', 'x', 'Sala', '3']],
+      ignored: ['Otra'],
+      problems: new Map(),
+    });
+  });
+
+  it('says of a line which choices there are where it names another one', () => {
+    const { rows, problems } = withNames(
+      [
+        ['Nombre', 'Planta'],
+        ['Sala', 'Sótano'],
+      ],
+      columns,
+    );
+    expect(rows[1]).toEqual(['Sala', 'Sótano']);
+    expect(problems).toEqual(new Map([[2, { floor: importedMessages.notChoice('Sótano', ['Baja', 'Primera']) }]]));
+  });
+
+  it('cannot be read without the columns that must be there', () => {
+    const problem = new UnreadableFile('missing', 0, ['Nombre']);
+    expect(() => withNames([['Planta'], ['Baja']], columns)).toThrow(problem);
+  });
+
+  it('has a template that says how each field is written', () => {
+    expect(templateOf(columns)).toEqual([
+      ['Nombre', 'Planta', 'Nº de plazas'],
+      ['', 'Baja', '3'],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { SavedFilter } from '../../../../domain/savedFilters/savedFilters.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDeleteFilter } from './useSavedFilters.ts';
+
+interface DeleteQuestionProps {
+  readonly saved: SavedFilter;
+  readonly onSettled: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a saved filter is deleted. */
+export function DeleteQuestion({ saved, onSettled, onCancel }: DeleteQuestionProps) {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDeleteFilter(onSettled);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      busy={isPending}
+      title={translate('savedFilters.deleteTitle', { name: saved.name })}
+      confirm={translate('ra.action.delete')}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={() => mutate(saved)}
+      onCancel={onCancel}
+    >
+      {translate(saved.shared ? 'savedFilters.deleteSharedAbout' : 'savedFilters.deleteAbout')}
+    </ConfirmDialog>
+  );
+}

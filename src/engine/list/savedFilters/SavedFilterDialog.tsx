@@ -1,0 +1,68 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { savedFilterLimits } from '../../../../domain/constants.ts';
+import { type Flag, toFlag } from '../../../../domain/kernel/codecs.ts';
+import { type SavedFilter, savedFilterForm, type SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { DialogFields } from '../../form/DialogFields.tsx';
+import { useZodForm } from '../../form/useZodForm.ts';
+import { useCan } from '../../scope.tsx';
+import { useSaveFilter } from './useSavedFilters.ts';
+
+interface SavedFilterDialogProps {
+  /** The one that is edited; without it a new one is saved. */
+  readonly saved?: SavedFilter;
+  readonly query: SavedQuery;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a saved filter and, for whoever may, whether it is shared. */
+export function SavedFilterDialog({ saved, query, onSaved, onClose }: SavedFilterDialogProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const save = useSaveFilter(saved?.id);
+  const defaultValues: { name: string; shared: Flag } = { name: saved?.name ?? '', shared: saved?.shared ?? 0 };
+  const form = useZodForm(savedFilterForm, {
+    defaultValues,
+    send: (typed) => save({ ...typed, query }),
+    onSent: onSaved,
+  });
+  // Only who made it stops sharing it.
+  const maySetShared = saved?.own !== 0 && (can('savedFilters.share') || saved?.shared === 1);
+  return (
+    <DialogFrame
+      title={translate(saved ? 'savedFilters.editTitle' : 'savedFilters.saveTitle')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate(saved ? 'savedFilters.editAbout' : 'savedFilters.saveAbout')}
+        submit={translate('ra.action.save')}
+      >
+        <TextInput
+          {...form.input('name')}
+          label={translate('savedFilters.name')}
+          required
+          autoFocus
+          inputProps={{ maxLength: savedFilterLimits.name }}
+        />
+        {maySetShared && (
+          <FormControlLabel
+            label={translate('savedFilters.share')}
+            control={
+              <Checkbox
+                checked={form.values.shared === 1}
+                onChange={({ target }) => form.change({ shared: toFlag(target.checked) })}
+              />
+            }
+          />
+        )}
+      </DialogFields>
+    </DialogFrame>
+  );
+}

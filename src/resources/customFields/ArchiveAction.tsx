@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import type { Said } from '../../dataProvider/calls.ts';
+import { useReportFailure } from '../../engine/failure.ts';
+import { keysWithin } from '../../i18n/keys.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+
+const within = keysWithin('resources.customFields');
+
+/** Archives a field, or restores one that is archived: its values stay, so that nobody is asked first. */
+export function ArchiveAction() {
+  const field = useRecordContext<CustomField>();
+  return field ? <ArchiveButton field={field} /> : null;
+}
+
+function ArchiveButton({ field }: { field: CustomField }) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const action = field.archived === 1 ? 'restore' : 'archive';
+  const { mutate, isPending } = useMutation({
+    // Named as react-admin names its saves: what was asked of the resource is asked again (src/app/queryClient.ts).
+    mutationKey: ['customFields', 'update'],
+    mutationFn: () =>
+      provider.update<Said>('customFields', {
+        id: field.id,
+        data: { ...field, archived: field.archived === 1 ? 0 : 1 },
+        previousData: field,
+      }),
+    onSuccess: ({ data: { sentence } }) => notify(sentence, { type: 'success', messageArgs: { _: sentence } }),
+    onError: (error) => void report(within(`errors.${action}`), error),
+  });
+  return (
+    <RowButton
+      type="button"
+      aria-label={translate(within(`actions.${action}Named`), { name: field.name })}
+      // Disabled it would lose the focus.
+      aria-disabled={isPending}
+      // The longer word still fits its column.
+      style={{ paddingInline: 8 }}
+      onClick={() => !isPending && mutate()}
+    >
+      {translate(within(`actions.${action}`))}
+    </RowButton>
+  );
+}

@@ -1,0 +1,115 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { InputProps } from '../../../engine/kinds/kind.ts';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ChoiceRow, type Part } from './ChoiceRow.tsx';
+import { insertLines, move, remove, rename, type Row, rowAfter, takeBack } from './rows.ts';
+import { useChoices } from './useChoices.ts';
+
+/** The choices of a field, in their order. A choice keeps its id when it is renamed or moved. */
+export function ChoicesInput({ source, label }: InputProps) {
+  const { id, ref, rows, change, message, messageOf } = useChoices(source);
+  const say = useMessages('resources.customFields.choices');
+  const translate = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<{ key: number; part: Part }>();
+  const [said, setSaid] = useState('');
+
+  const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+  useImperativeHandle(ref, () => ({
+    focus: () => (find('[aria-invalid=true]') ?? find('[data-part=name]'))?.focus(),
+  }));
+  // A row that is moved in the page loses the focus, and a new one is there only now.
+  useEffect(() => {
+    if (!focused) return;
+    list.current?.querySelector<HTMLElement>(`[data-key="${focused.key}"] [data-part=${focused.part}]`)?.focus();
+  }, [focused]);
+
+  const changeAndFocus = (next: readonly Row[], key: number | undefined, part: Part = 'name') => {
+    change(next);
+    if (key !== undefined) setFocused({ key, part });
+  };
+  const addAfter = (key: number) => {
+    const next = rowAfter(rows, key);
+    changeAndFocus(next.rows, next.key);
+  };
+  const drop = (row: Row, index: number) => {
+    const left = remove(rows, row.key);
+    const neighbour = left[Math.min(index, left.length - 1)];
+    changeAndFocus(left, neighbour?.key, neighbour?.removed ? 'restore' : 'name');
+  };
+  const moveBy = (row: Row, name: string, by: -1 | 1) => {
+    const moved = move(rows, row.key, by);
+    if (moved === rows) return;
+    changeAndFocus(moved, row.key, by < 0 ? 'up' : 'down');
+    const position = moved.findIndex(({ key }) => key === row.key) + 1;
+    setSaid(translate('schema.columns.moved', { name, position, total: moved.length }));
+  };
+
+  return (
+    <FormControl
+      component="fieldset"
+      error={message !== undefined}
+      fullWidth
+      aria-describedby={`${id}-about${message ? ` ${id}-message` : ''}`}
+    >
+      <FormLabel component="legend" required>
+        {label}
+      </FormLabel>
+      {message && <FormHelperText id={`${id}-message`}>{message}</FormHelperText>}
+      <List ref={list}>
+        {rows.map((row, index) => {
+          const name = row.name.trim() || say('numbered', { number: index + 1 });
+          return (
+            <ChoiceRow
+              key={row.key}
+              row={row}
+              name={name}
+              label={say('numbered', { number: index + 1 })}
+              message={messageOf(row)}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onRename={(typed) => change(rename(rows, row.key, typed))}
+              onPaste={(lines, around) => {
+                const next = insertLines(rows, row.key, lines, around);
+                changeAndFocus(next.rows, next.key);
+              }}
+              onEnter={() => addAfter(row.key)}
+              onMove={(by) => moveBy(row, name, by)}
+              onRemove={() => drop(row, index)}
+              onTakeBack={() => changeAndFocus(takeBack(rows, row.key), row.key)}
+            />
+          );
+        })}
+      </List>
+      <FormHelperText id={`${id}-about`} error={false}>
+        {say('about')}
+      </FormHelperText>
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => {
+          const last = rows.at(-1);
+          if (last) addAfter(last.key);
+        }}
+      >
+        {say('add')}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FormControl>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+}));
