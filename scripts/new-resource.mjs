@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { choiceLabels, declaration, isTitle, labels, readFields, sample } from './new-resource/fields.mjs';
+import { choiceLabels, declaration, isFile, isTitle, labels, readFields, sample } from './new-resource/fields.mjs';
 import { updateRegistries } from './registries.mjs';
 
 const root = process.cwd();
@@ -67,7 +67,7 @@ const { names, name, one, many, fields } = readArguments();
 const table = snake(names);
 const title = fields.find(isTitle);
 const samplesOf = (some) =>
-  some.flatMap((field) => (field.entity ? [] : [`${field.name}: ${sample(field)}`])).join(', ');
+  some.flatMap((field) => (field.entity || isFile(field) ? [] : [`${field.name}: ${sample(field)}`])).join(', ');
 const words = {
   __names__: names,
   __Names__: upper(names),

@@ -54,7 +54,8 @@ ${imports(found)}
 export const entities = { ${found.map(({ name }) => name).join(', ')} } satisfies Record<string, AnyEntity>;
 
 /** The entity of that name, where the name is only known at run time. */
-export const entityOf = (name: string): AnyEntity | undefined => (entities as Record<string, AnyEntity>)[name];
+export const entityOf = (name: string): AnyEntity | undefined =>
+  Object.hasOwn(entities, name) ? (entities as Record<string, AnyEntity>)[name] : undefined;
 `;
 }
 

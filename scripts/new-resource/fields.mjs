@@ -5,7 +5,9 @@
  *   entity: string | null }} FieldSpec
  */
 const kinds = new Set(
-  'text longText email phone url color number integer money date datetime time flag select status'.split(' '),
+  'text longText email phone url color number integer money date datetime time flag select status file image'.split(
+    ' ',
+  ),
 );
 
 const words = { name: 'Nombre', description: 'Descripción', notes: 'Notas', active: 'Activo' };
@@ -62,9 +64,12 @@ export const isTitle = ({ kind, required }) => kind === 'text' && required;
 
 const quote = (text) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
 
-const longTexts = new Set(['longText', 'references']);
+/** Whether it holds a file, which is sent by a call of its own. */
+export const isFile = ({ kind }) => kind === 'file' || kind === 'image';
+
+const unsorted = new Set(['longText', 'references', 'file', 'image']);
 const searched = new Set(['text', 'longText']);
-const filtered = new Set(['select', 'status', 'flag', 'date', 'datetime', 'reference', 'references']);
+const filtered = new Set(['select', 'status', 'flag', 'date', 'datetime', 'reference', 'references', 'file', 'image']);
 
 /** A field as the entity declares it. */
 export function declaration({ name, kind, required, choices, entity }) {
@@ -72,7 +77,7 @@ export function declaration({ name, kind, required, choices, entity }) {
     entity && `entity: ${quote(entity)}`,
     choices.length > 0 && `choices: [${choices.map(({ id }) => quote(id)).join(', ')}]`,
     required && 'required: true',
-    !longTexts.has(kind) && 'sortable: true',
+    !unsorted.has(kind) && 'sortable: true',
     searched.has(kind) && 'searchable: true',
     filtered.has(kind) && 'filterable: true',
   ].filter(Boolean);

@@ -68,13 +68,13 @@ describe('where others can reach it', () => {
   }, 60_000);
 
   test('the demo company, whose passwords are published, stops the start with one line', async () => {
-    await startedOn('demo');
+    await startedOn('new');
     for (const DEMO of [undefined, 'off']) {
-      const refused = startedOn('demo', { ...reachable, DEMO });
+      const refused = startedOn('new', { ...reachable, DEMO });
       await expect(refused).rejects.toThrow(BadSetting);
       await expect(refused).rejects.toThrow(/^DEMO: [^\n]+DEMO=on[^\n]+$/);
     }
-    const answered = await startedOn('demo', { ...reachable, DEMO: 'on' });
+    const answered = await startedOn('new', { ...reachable, DEMO: 'on' });
     expect(answered).toMatchObject({ demo: true, outbox: 200, notice: true, prices: 200 });
   }, 120_000);
 });

@@ -29,7 +29,7 @@ describe('work has its limits', () => {
   });
 
   it('what takes too much memory ends its thread alone, and the next one is served', async () => {
-    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 128 } });
+    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 64 } });
     const other = await startApi({}, undefined, { workers: small });
     const theirs = await createCompany(other);
     const post = (name: string, content: Uint8Array) =>

@@ -3,7 +3,11 @@ import type { Download, Page } from '@playwright/test';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 import { pdfTexts } from '../support/pdfText.ts';
 
+/** Wherever the list shows him: other journeys add people. */
+const findSergio = (page: Page) => page.getByRole('searchbox').fill('Campos Rubio');
+
 async function openSergio(page: Page) {
+  await findSergio(page);
   await page.getByRole('link', { name: /^Sergio/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Sergio/ })).toBeVisible();
 }
@@ -12,6 +16,7 @@ const contentOf = async (download: Download) => readFile(await download.path());
 
 test('the report of a person: PDF, Excel and CSV; a year without freezing the page', async ({ page, signIn }) => {
   await signIn('admin', page, '/employees');
+  await findSergio(page);
   await page.getByRole('button', { name: /^Informe de Sergio/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Informe de fichajes de Sergio/ });
   await dialog.getByRole('button', { name: 'Este año' }).click();

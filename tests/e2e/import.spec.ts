@@ -59,9 +59,10 @@ test('an exported list is understood line by line when it is imported again', as
 }) => {
   await page.setViewportSize(phone);
   await signIn('admin', page, '/employees');
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
   const file = await exported.path();
   const people = (await readFile(file, 'utf8')).trim().split('\r\n').length - 1;

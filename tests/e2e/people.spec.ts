@@ -53,9 +53,9 @@ test('employees: the two-step wizard, its errors as toasts, and the invitation i
 test('switching the enterprise never shows the former one’s rows', async ({ page, signIn }) => {
   await signIn('admin');
   await page.getByRole('link', { name: 'Empleados' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Ruiz Carmona' })).toBeVisible();
   await page.getByRole('button', { name: 'Panadería La Espiga SL' }).click();
   await page.getByRole('menuitemradio', { name: /Hotel Teide SL/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Rodríguez Melián' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Campos Rubio' })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Ruiz Carmona' })).toHaveCount(0);
 });

@@ -22,10 +22,10 @@ for (const [width, viewport] of Object.entries(sizes)) {
       await checkThemes(`dashboard-${width}`);
 
       await page.goto('/employees');
-      await expect(page.getByText('Sergio').first()).toBeVisible();
+      await expect(page.getByText('Antonio').first()).toBeVisible();
       await checkThemes(`employees-${width}`);
-      await page.getByText('Sergio').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: /Sergio/ })).toBeVisible();
+      await page.getByText('Antonio').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: /Antonio/ })).toBeVisible();
       await checkThemes(`employee-${width}`);
 
       await page.goto('/employees/create');

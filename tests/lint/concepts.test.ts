@@ -7,6 +7,7 @@ const concepts = new Set([
   'employees',
   'advisors',
   'enterprises',
+  'customFields',
   'kiosks',
   'teams',
   'workPlan',
@@ -24,6 +25,7 @@ const concepts = new Set([
   'notifications',
   'privacy',
   'dashboard',
+  'savedFilters',
   'system',
 ]);
 
@@ -35,7 +37,7 @@ const isResource = (name: string) => existsSync(`domain/${name}/${name}.ts`) && 
 
 describe('a concept has the same name in every tree', () => {
   it.each([
-    ['domain', ['kernel', 'time']],
+    ['domain', ['kernel', 'time', 'imports']],
     ['server/modules', []],
     ['src/features', []],
   ])('%s', (tree, shared) => {

@@ -92,8 +92,23 @@ export const zones: Record<string, Zone> = {
     may: ['domain', 'kernel', 'time', 'session', 'i18n', 'clock'],
     packages: light,
   },
+  boot: {
+    files: ['src/boot/firstScreen.ts'],
+    may: ['domain', 'kernel', 'time', 'session'],
+    packages: { yes: [], no: ['react', 'zod'] },
+  },
   app: {
     files: ['src/app/App.tsx', 'src/app/layout/Sidebar.tsx'],
-    may: [...belowPages, 'authProvider', 'resource', 'otherResource', 'custom', 'otherCustom', 'clock', 'kiosk'],
+    may: [
+      ...belowPages,
+      'authProvider',
+      'resource',
+      'otherResource',
+      'custom',
+      'otherCustom',
+      'clock',
+      'kiosk',
+      'boot',
+    ],
   },
 };

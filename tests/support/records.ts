@@ -1,6 +1,7 @@
-import { type FurtherName, furtherNames } from '../../domain/employees/furtherFields.ts';
+import { type MemberField, memberFieldNames } from '../../domain/employees/personFields.ts';
 import { entityOf } from '../../domain/entities.ts';
-import type { Fields } from '../../domain/kernel/fields.ts';
+import type { CustomField } from '../../domain/customFields/customFields.ts';
+import type { Field, Fields } from '../../domain/kernel/fields.ts';
 import type { PublicConfig } from '../../domain/system/system.ts';
 import type { EnterpriseHoliday } from '../../domain/leave/holidays.ts';
 import { toEntryTime } from '../../domain/kernel/codecs.ts';
@@ -8,11 +9,18 @@ import type { Leave } from '../../domain/leave/leave.ts';
 import type { Team } from '../../domain/teams/teams.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
+import { type WorkField, workFields } from '../../domain/employees/workFields.ts';
 
-const withoutFurther = Object.fromEntries(furtherNames.map((name) => [name, null])) as Record<FurtherName, null>;
+/** Of whoever has no terms of work. */
+const noTerms = Object.fromEntries(
+  Object.entries<Field>(workFields).map(([name, field]) => [name, field.default ?? null]),
+) as Pick<UserDetail, WorkField>;
+const nothingKnown = Object.fromEntries(memberFieldNames.map((name) => [name, null])) as Record<MemberField, null>;
 
 /** An employee as the server presents them. */
 export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
+  ...nothingKnown,
+  ...noTerms,
   id: 21,
   name: 'Lucía',
   last_name: 'Gómez',
@@ -20,7 +28,6 @@ export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   dni: '12345678Z',
   birth_date: '1990-05-17',
   phone: '600111222',
-  ...withoutFurther,
   title: 'Panadera',
   role: 'employee',
   hours: 40,
@@ -38,6 +45,7 @@ export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   created_at: '2026-01-12T09:00:00+01:00',
   teamIds: [],
   teams: [],
+  custom_fields: {},
   files: [],
   payrolls: [],
   cierresCompletados: [],
@@ -53,6 +61,7 @@ export const teamOf = (over: Partial<Team> = {}): Team => ({
   user_count: 1,
   users: [{ id: 21, name: 'Lucía', last_name: 'Gómez' }],
   employees: [21],
+  custom_fields: {},
   ...over,
 });
 
@@ -128,6 +137,24 @@ export const holidayOf = (date: string, name: string, over: Partial<EnterpriseHo
   ...over,
 });
 
+/** A field that an enterprise has added: a text of its people unless told otherwise. */
+export const customFieldOf = (over: Partial<CustomField> = {}): CustomField => ({
+  id: 1,
+  enterprise_id: 1,
+  key: 'f1',
+  resource: 'employees',
+  name: 'Taquilla',
+  kind: 'text',
+  choices: [],
+  required: 0,
+  visible_to: 'everyone',
+  in_list: 1,
+  summed: 0,
+  position: 1,
+  archived: 0,
+  ...over,
+});
+
 /** A record of a plain resource: without anything but what is given. */
 export function plainRecord(name: string, over: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { fields } = entityOf(name) as unknown as { readonly fields: Fields };
@@ -144,7 +171,7 @@ export function plainRecord(name: string, over: Readonly<Record<string, unknown>
       ];
     return [[source, kind === 'flag' ? 0 : (choices?.[0] ?? null)]];
   });
-  return { ...Object.fromEntries(nothing), enterprise_id: 1, ...over };
+  return { ...Object.fromEntries(nothing), enterprise_id: 1, custom_fields: {}, ...over };
 }
 
 /** A page of a list as the server answers it. */

@@ -16,6 +16,8 @@ import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { dataProvider } from '../../src/dataProvider/index.ts';
 import { i18nProvider } from '../../src/i18n/index.ts';
 import type { ResourceDefinition } from '../../src/engine/definition.ts';
+import type { CustomField } from '../../domain/customFields/customFields.ts';
+import { nameCustomFields } from '../../src/features/customFields/useCustomFields.ts';
 import { ScopeProvider } from '../../src/engine/scope.tsx';
 import { actorOf, session } from '../../src/session/store.ts';
 import { ToastStack } from '../../src/ui/toasts/ToastStack.tsx';
@@ -28,6 +30,8 @@ interface Stage {
   readonly user?: Partial<SessionUser>;
   /** Routes beside the resources. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
+  /** That the enterprise has added to its records. */
+  readonly customFields?: readonly CustomField[];
 }
 
 const Page = ({ children }: { children: ReactNode }) => (
@@ -40,7 +44,8 @@ const Page = ({ children }: { children: ReactNode }) => (
 const Dashboard = () => <p>Inicio</p>;
 
 /** Resources as the application shows them, signed in, without its sidebar; the server is stood in for by `stubApi`. */
-export function renderAdmin({ resources, at, user, pages = {} }: Stage) {
+export function renderAdmin({ resources, at, user, pages = {}, customFields = [] }: Stage) {
+  nameCustomFields(customFields);
   const signedIn = sessionUserOf(user);
   session.set({ token: '9.secret', user: signedIn });
   const [enterprise] = signedIn.enterprises;
@@ -61,7 +66,7 @@ export function renderAdmin({ resources, at, user, pages = {} }: Stage) {
         queryClient={queryClient}
         store={store}
       >
-        <ScopeProvider enterprise={enterprise} actor={actorOf(signedIn)}>
+        <ScopeProvider enterprise={enterprise} actor={actorOf(signedIn)} customFields={customFields}>
           <CoreAdminUI layout={Page} dashboard={Dashboard} disableTelemetry>
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />

@@ -2,11 +2,19 @@ import { vi } from 'vitest';
 import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { recordXlsx } from '../../src/features/timeEntries/report/xlsx.ts';
 import type { ReportRequest } from '../../src/features/timeEntries/report/reportRequest.ts';
+import { type Sheet, workbook } from '../../src/ui/workbook/workbook.ts';
 
-/** Does what the reports' worker does, in the page: the test's window has no workers. */
+type WorkerRequest = ReportRequest | readonly Sheet[];
+
+function made(request: WorkerRequest): ArrayBuffer | Uint8Array {
+  if ('format' in request) return request.format === 'pdf' ? recordPdf(request.record) : recordXlsx(request.record);
+  return workbook(request);
+}
+
+/** Does what the workers of reports and spreadsheets do, in the page: the test's window has no workers. */
 class PageWorker extends EventTarget {
-  postMessage({ format, record }: ReportRequest): void {
-    const data = format === 'pdf' ? recordPdf(record) : recordXlsx(record);
+  postMessage(request: WorkerRequest): void {
+    const data = made(request);
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {}

@@ -85,7 +85,7 @@ export function renderAt(path: string) {
   const element = (
     <AdminContext dataProvider={dataProvider} queryClient={queryClient} i18nProvider={i18nProvider}>
       {user && enterprise ? (
-        <ScopeProvider enterprise={enterprise} actor={actorOf(user)}>
+        <ScopeProvider enterprise={enterprise} actor={actorOf(user)} customFields={[]}>
           {shown}
         </ScopeProvider>
       ) : (

@@ -27,7 +27,9 @@ function keysOf({ entity, view }: ResourceDefinition): string[] {
     'invite',
     ...(entity.searchable.length > 0 ? ['search'] : []),
     ...fields.map(({ source }) => `fields.${source}`),
-    ...fields.flatMap(({ source, choices = [] }) => choices.map((choice) => `values.${source}.${choice}`)),
+    ...fields
+      .filter((field) => !('choiceName' in field))
+      .flatMap(({ source, choices = [] }) => choices.map((choice) => `values.${source}.${choice}`)),
     ...columns.filter(isAction).map(({ id }) => `actions.${id}`),
     ...columns
       .filter(isAction)

@@ -9,8 +9,31 @@ const calls = 40;
 const warmUp = 1500;
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Two pages of a list: the first 25 people, and the first 25 of a search. */
-const pages = { all: '', searched: 'persona 77' };
+/**
+ * Pages of a list: the first 25 people, the first 25 of a search, and those with a value in a field of the company's own,
+ * which one of a hundred has.
+ */
+const pagesWith = ({ key }) => ({
+  all: {},
+  searched: { q: 'persona 77' },
+  'filtered by an own field': { [key]: { from: 77, to: 77 } },
+});
+
+/** A whole number that the company has added to its people. */
+async function ownField(client, enterpriseId) {
+  const { rows } = await client.query(
+    `insert into custom_fields (enterprise_id, resource, name, kind, position)
+     values ($1, 'employees', 'Taquilla', 'integer', 1) returning id`,
+    [enterpriseId],
+  );
+  const key = `f${rows[0].id}`;
+  await client.query(
+    'update enterprise_users set custom_fields = jsonb_build_object($2::text, user_id % 100) where enterprise_id = $1',
+    [enterpriseId, key],
+  );
+  await client.query('vacuum analyze enterprise_users');
+  return { key };
+}
 
 /** A call that touches no database: what HTTP alone costs on this machine. */
 const bareCall = '/api/config';
@@ -26,21 +49,25 @@ async function each(call, count = calls) {
 export async function measureLists(runs) {
   const { listPeople } = await tsImport('../../../server/modules/employees/repo.ts', import.meta.url);
   const { windowOf } = await tsImport('../../../server/db/list.ts', import.meta.url);
+  const { declaredFields } = await tsImport('../../../server/http/customFields/declared.ts', import.meta.url);
+  const { asFields } = await tsImport('../../../domain/customFields/asFields.ts', import.meta.url);
   const { connect } = await tsImport('../../../server/db/connect.ts', import.meta.url);
   const product = await startWatched();
   const database = connect({ ...product.database, max: 4 }, quiet);
   try {
     const company = await product.company(people, 0);
+    const pages = pagesWith(await ownField(product.client, company.enterprise_id));
+    const fields = asFields(await declaredFields(database, company.enterprise_id, 'employees'));
     const { read, end } = await keptOpen(product.port, company.token);
     const samples = {};
     const bare = [];
-    for (const [name, q] of Object.entries(pages)) {
-      const requested = { range: [0, 24], sort: ['name', 'ASC'], filter: q ? { q } : {} };
+    for (const [name, filter] of Object.entries(pages)) {
+      const requested = { range: [0, 24], sort: ['name', 'ASC'], filter };
       const input = Object.fromEntries(Object.entries(requested).map(([key, value]) => [key, JSON.stringify(value)]));
       const url = `/api/users/enterprise/${company.enterprise_id}?role=employee&${new URLSearchParams(input)}`;
       const window = windowOf(requested, ['name']);
       const own = { floor: [], measured: [] };
-      const query = () => listPeople(database, company.enterprise_id, ['employee'], window);
+      const query = () => listPeople(database, company.enterprise_id, ['employee'], window, fields);
       await each(query, warmUp);
       await each(() => read(url), warmUp);
       for (let run = 0; run < runs; run += 1) {

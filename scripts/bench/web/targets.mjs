@@ -19,6 +19,7 @@ const visits = (to, away) => [
  * @property {import('./probe.mjs').Condition} ready when it counts as usable
  * @property {Record<string, string>} [storage] what the browser has kept from before
  * @property {{ width: number, height: number }} viewport
+ * @property {number} [visits] how often the browser has been there before; never, unless said
  * @property {{ name?: string, click: string, until: Condition, fullSpeed?: boolean }[]} [clicks] each is timed,
  *   those with a name are kept; with fullSpeed the processor is not slowed down
  */
@@ -36,12 +37,14 @@ export function targetsOf(product, floors) {
   const toTeams = { click: 'nav a[href="/teams"]', until: rowsOfProduct('teams', 1) };
   const toCustomers = { click: '[role=menuitem][href$="/customers"]', until: rowsOfFloor('first_name') };
   const toOrders = { click: '[role=menuitem][href$="/orders"]', until: rowsOfFloor('reference') };
+  const list = { url: `${product.url}/employees`, ready: toEmployees.until, storage, viewport: desktop };
   return {
     signIn: { url: `${product.url}/login`, ready: email, viewport: desktop },
     floorMui: { url: `${floors.url}/react-mui/`, ready: email, viewport: desktop },
     fichar: { url: `${product.url}/fichar`, ready: email, viewport: phone },
     floorReact: { url: `${floors.url}/react/`, ready: email, viewport: phone },
-    list: { url: `${product.url}/employees`, ready: toEmployees.until, storage, viewport: desktop },
+    list,
+    listKnown: { ...list, visits: 2 },
     floorList: {
       url: `${floors.url}/ra-min/#/customers`,
       ready: toCustomers.until,

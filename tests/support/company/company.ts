@@ -9,7 +9,7 @@ import { hashOf } from '../../../server/http/session.ts';
 import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
 import { addPerson, insertedId, type Someone, unique } from './people.ts';
-import { plan, timeOff } from './planning.ts';
+import { plan, savedFilter, timeOff } from './planning.ts';
 import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
 import { timeRecord } from './time.ts';
 
@@ -71,15 +71,22 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
   const channelCode = randomUUID();
   const someone = await enterpriseWithPeople(api, channelCode, options);
   const { enterpriseId, people, inactiveId } = someone;
-  const [planned, off, time, files, paid, code, opportunityId] = await Promise.all([
+  const [planned, off, time, files, paid, code, savedFilterId, opportunityId] = await Promise.all([
     plan(api, someone),
     timeOff(api, someone),
     timeRecord(api, someone),
     documents(api, someone),
     payment(api, someone, options.canceled ?? false),
     resetCode(api, people.employee),
+    savedFilter(api, someone),
     insertedId(api, 'insert into opportunities (id) values ($1) returning id', [randomInt(1_000, 2 ** 31 - 1)]),
   ]);
+  const customFieldId = await insertedId(
+    api,
+    `insert into custom_fields (enterprise_id, resource, name, kind, position)
+     values ($1, 'employees', 'Campo', 'text', 1) returning id`,
+    [enterpriseId],
+  );
   const records = new Map<string, number>();
   const company: Company = {
     people,
@@ -95,7 +102,9 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     ...files,
     ...paid,
     code,
+    savedFilterId,
     opportunityId,
+    customFieldId,
     unique,
     uuid: () => randomUUID(),
     recordOf: (resource) => {
@@ -111,7 +120,7 @@ const rows: readonly Endpoint[] = Object.values(endpoints);
 const rowOf = (route: AnyEntity['routes']['one']) =>
   rows.find(({ method, path }) => method === route?.method && path === route.path);
 
-/** One record of each plain resource, made by its own call. */
+/** One record of each plain resource, made by its own call, with a file where it has files. */
 async function makeRecords(api: Api, company: Company, records: Map<string, number>): Promise<void> {
   for (const { name, routes } of Object.values<AnyEntity>(entities)) {
     const scope = rowOf(routes.one)?.scope;
@@ -120,5 +129,7 @@ async function makeRecords(api: Api, company: Company, records: Map<string, numb
     const { data, status, errors } = await api.call(create, { ...create.example(company), as: company.adminId });
     if (status !== 201) throw new Error(`${name}: its example was refused with ${status}: ${JSON.stringify(errors)}`);
     records.set(name, (data as { id: number }).id);
+    const send = rowOf(routes.sendFile);
+    if (send) await api.call(send, { ...send.example(company), as: company.adminId });
   }
 }

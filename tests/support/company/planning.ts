@@ -24,6 +24,15 @@ export async function plan(api: Api, { enterpriseId, people }: Someone) {
   return { teamId, scheduleId };
 }
 
+/** A filter of the employees' list that the advisor shares. */
+export const savedFilter = (api: Api, { enterpriseId, people }: Someone): Promise<number> =>
+  insertedId(
+    api,
+    `insert into saved_filters (enterprise_id, user_id, resource, name, shared, query)
+     values ($1, $2, 'employees', 'Activos', true, '{"filter":{"active":1}}') returning id`,
+    [enterpriseId, people.advisor],
+  );
+
 /** Leave that the employee asks for, a calendar of theirs, and a holiday that was taken away. */
 export async function timeOff(api: Api, { enterpriseId, people }: Someone) {
   const leaveTypeId = 1;

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test } from './fixtures.ts';
+
+const list = /\/api\/users\/enterprise\/\d+\?/;
+
+/** Holds back the scripts of a page until released. */
+async function withLateScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The paths of the API that the page asks for, as they leave. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  return calls;
+}
+
+for (const viewport of [desktop, phone])
+  test(`a list is asked for before its scripts are there, once, while its frame stands (${viewport.width} px)`, async ({
+    page,
+    signIn,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.setViewportSize(viewport);
+    await signIn('admin', page, '/teams');
+    const release = await withLateScripts(page);
+    const calls = callsOf(page);
+    const asked = page.waitForResponse(list);
+    await page.goto('/employees', { waitUntil: 'commit' });
+    await asked;
+    await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('link', { name: /^Antonio/ })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0);
+    await expect.poll(() => calls.some((url) => url.includes('/api/vacations'))).toBe(true);
+    expect(calls.filter((url) => list.test(url))).toHaveLength(1);
+    expect(calls.filter((url) => url.includes('/api/auth/check'))).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+test('a session that has ended meanwhile ends at the sign-in page, which says so', async ({ page, signIn }) => {
+  await signIn('admin', page, '/teams');
+  await page.evaluate(() => localStorage.setItem('jornada.token', `zzzzzz.${'x'.repeat(43)}`));
+  const release = await withLateScripts(page);
+  const asked = page.waitForResponse(list);
+  await page.goto('/employees', { waitUntil: 'commit' });
+  expect((await asked).status()).toBe(401);
+  release();
+  await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=\/employees$/);
+  await expect(page.getByText(/sesión/i).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('jornada.token'))).toBeNull();
+});
