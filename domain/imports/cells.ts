@@ -1,3 +1,4 @@
+import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -9,6 +10,14 @@ import { importedMessages as say } from './messages/index.ts';
 export type Cell<Value = unknown> = { readonly value: Value } | { readonly problem: string };
 
 export type Read = (text: string) => Cell;
+
+/** What is wrong with a line of a file; `line` is the field of what concerns no single one. */
+export interface LineError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /** Small letters and digits without accents: `Correo  Electrónico*` is `correo electronico`. */
 export const plainWords = (text: string): string =>
@@ -77,7 +86,38 @@ export const asMoney: Read = (text) => {
 /** A time of day; the seconds that a spreadsheet adds are left out. */
 export const asTime: Read = (text) => ({ value: readTime(text.replace(/^(\d{1,2}:\d{2}):00$/, '$1')) });
 
-export const onlyOne = <One>(found: readonly One[]): One | undefined => (found.length === 1 ? found[0] : undefined);
+/** Cells that are read by the kind of their field alone; what is not here is a text, read as it stands. */
+export const readers: Partial<Record<FieldKindName, Read>> = {
+  integer: asNumber,
+  number: asNumber,
+  money: asMoney,
+  date: asDate,
+  time: asTime,
+  flag: asFlag,
+};
+
+/** Keys that stand for one value only; empty ones and those that stand for several are left out. */
+export function onlyOnes<Value>(entries: readonly (readonly [key: string, value: Value])[]): Map<string, Value> {
+  const ones = new Map<string, Value>();
+  const several = new Set(['']);
+  for (const [key, value] of entries) {
+    if (ones.delete(key)) several.add(key);
+    else if (!several.has(key)) ones.set(key, value);
+  }
+  return ones;
+}
+
+/** Finds the id of a choice by its name: as it stands, or without regard to case, accents and signs where only one is called so. */
+export function findChoice<Id>(choices: readonly { readonly id: Id; readonly name: string }[]) {
+  const writings = [(name: string) => name, plainText, plainWords].map((write) => ({
+    write,
+    ids: onlyOnes(choices.map(({ id, name }) => [write(name), id] as const)),
+  }));
+  return (text: string): Id | undefined => {
+    const writing = writings.find(({ write, ids }) => ids.has(write(text)));
+    return writing?.ids.get(writing.write(text));
+  };
+}
 
 /** A record to which a cell may refer. */
 export interface Referable {
@@ -88,25 +128,36 @@ export interface Referable {
   readonly dni?: string | null;
 }
 
-/** A record by its name, where only one is called so, or by its id; a person by e-mail or DNI too. */
-export const asRecordOf =
-  (records: readonly Referable[], problem: (text: string) => string): Read =>
-  (text) => {
+/** The id of the record that a text names. */
+export type FindRecord = (text: string) => number | undefined;
+
+/**
+ * Finds a record by its name, where only one is called so, or by its id; a person by e-mail or DNI too. The records are
+ * looked through once, however many cells refer to them.
+ */
+export function findAmong(records: readonly Referable[]): FindRecord {
+  const ids = (keyOf: (record: Referable) => string | null | undefined) =>
+    onlyOnes(records.map((record) => [plainText(keyOf(record) ?? ''), record.id] as const));
+  const [byEmail, byDni, byName] = [ids(({ email }) => email), ids(({ dni }) => dni), ids(({ name }) => name)];
+  const byId = new Map(records.map(({ id }) => [String(id), id]));
+  return (text) => {
     const word = plainText(text);
-    const is = (known: string | null | undefined) => Boolean(known) && plainText(String(known)) === word;
-    const found =
-      records.find(({ email }) => is(email)) ??
-      records.find(({ dni }) => is(dni)) ??
-      onlyOne(records.filter(({ name }) => is(name))) ??
-      records.find(({ id }) => String(id) === text);
-    return found ? { value: found.id } : { problem: problem(text) };
+    return byEmail.get(word) ?? byDni.get(word) ?? byName.get(word) ?? byId.get(text);
+  };
+}
+
+export const asRecord =
+  (find: FindRecord, problem: (text: string) => string): Read =>
+  (text) => {
+    const value = find(text);
+    return value === undefined ? { problem: problem(text) } : { value };
   };
 
 /** Several, with a comma, a semicolon or a line between them. */
-export const asRecordsOf =
-  (records: readonly Referable[], problem: (text: string) => string): Read =>
+export const asRecords =
+  (find: FindRecord, problem: (text: string) => string): Read =>
   (text) => {
-    const read = asRecordOf(records, problem);
+    const read = asRecord(find, problem);
     const cells = text.split(/[,;\n]/).flatMap((part) => (part.trim() === '' ? [] : [read(part.trim())]));
     const wrong = cells.find((cell) => 'problem' in cell);
     return wrong ?? { value: cells.map((cell) => 'value' in cell && cell.value) };

@@ -3,25 +3,20 @@ import type { Field, Fields } from '../kernel/fields.ts';
 import { isImported } from '../kernel/plainEntity.ts';
 import {
   asChoice,
-  asDate,
-  asFlag,
   asMomentIn,
-  asMoney,
-  asNumber,
-  asRecordOf,
-  asRecordsOf,
+  asRecord,
+  asRecords,
   asText,
-  asTime,
+  findAmong,
+  type FindRecord,
+  isEmptyRow,
+  type LineError,
   type Read,
+  readers,
   type Referable,
   withoutGuard,
 } from './cells.ts';
 import { importedMessages as say } from './messages/index.ts';
-
-export interface LineError {
-  readonly field: string;
-  readonly message: string;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,33 +46,22 @@ interface Context {
   readonly zone: string;
 }
 
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+type FindOf = (entity: string) => FindRecord;
 
-function readerOf({ kind, choices = [], entity = '' }: Field, { records, zone }: Context): Read {
+function readerOf({ kind, choices = [], entity = '' }: Field, findOf: FindOf, zone: string): Read {
   const problem = (text: string) => (entity === 'employees' ? say.notPerson(text) : say.notRecord(text));
   switch (kind) {
-    case 'number':
-    case 'integer':
-      return asNumber;
-    case 'money':
-      return asMoney;
-    case 'date':
-      return asDate;
     case 'datetime':
       return asMomentIn(zone);
-    case 'time':
-      return asTime;
-    case 'flag':
-      return asFlag;
     case 'select':
     case 'status':
       return asChoice(choices.map((choice) => [choice, String(choice)] as const));
     case 'reference':
-      return asRecordOf(records[entity] ?? [], problem);
+      return asRecord(findOf(entity), problem);
     case 'references':
-      return asRecordsOf(records[entity] ?? [], problem);
+      return asRecords(findOf(entity), problem);
     default:
-      return asText;
+      return readers[kind] ?? asText;
   }
 }
 
@@ -87,10 +71,10 @@ function readerOf({ kind, choices = [], entity = '' }: Field, { records, zone }:
  * yet counted.
  */
 export function readRecords(rows: readonly (readonly string[])[], context: Context): ImportedFile {
-  const top = rows.findIndex((row) => !isBlank(row));
+  const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top]?.map((heading) => heading.trim());
   if (!headings) return { ok: false, problem: say.empty };
-  const { fields, own } = context;
+  const { fields, own, records, zone } = context;
   const fieldOf = (name: string): Field | undefined => {
     if (Object.hasOwn(own, name)) return own[name];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -98,14 +82,16 @@ export function readRecords(rows: readonly (readonly string[])[], context: Conte
   };
   const twice = headings.find((name, index) => fieldOf(name) && headings.indexOf(name) !== index);
   if (twice) return { ok: false, problem: say.doubleColumn(twice) };
-  const readers = headings.map((name) => {
+  const findIn = Object.fromEntries(Object.entries(records).map(([entity, known]) => [entity, findAmong(known)]));
+  const findOf: FindOf = (entity) => findIn[entity] ?? findAmong([]);
+  const columns = headings.map((name) => {
     const field = fieldOf(name);
-    return field && { name, read: readerOf(field, context) };
+    return field && { name, read: readerOf(field, findOf, zone) };
   });
-  if (readers.every((reader) => reader === undefined)) return { ok: false, problem: say.noColumns };
+  if (columns.every((column) => column === undefined)) return { ok: false, problem: say.noColumns };
 
   const lines = rows.flatMap((row, index) =>
-    index <= top || isBlank(row) ? [] : [readLine(index + 1, row, readers, context)],
+    index <= top || isEmptyRow(row) ? [] : [readLine(index + 1, row, columns, context)],
   );
   const ignored = headings.filter((name) => name !== '' && !fieldOf(name));
   return lines.length > 0 ? { ok: true, lines, ignored } : { ok: false, problem: say.noLines };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customFieldOf } from '../../../tests/support/records.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
-import { readCell, readOwnCell } from './cells.ts';
+import { findAmong } from '../../imports/cells.ts';
+import { ownCells, readCell } from './cells.ts';
 import type { ImportField } from './columns.ts';
 
 describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
@@ -71,19 +72,19 @@ describe('cells of a company’s own fields', () => {
     ['time', '9.30', '09:30'],
     ['text', "'=1+1", '=1+1'],
   ])('%s: «%s»', (kind, text, value) => {
-    expect(readOwnCell(customFieldOf({ kind, choices: blood }), text)).toEqual({ value });
+    expect(ownCells(customFieldOf({ kind, choices: blood }), findAmong([]))(text)).toEqual({ value });
   });
 
   it.each<[CustomField['kind'], string, string]>([
     ['select', 'A', '«A» no se reconoce. Escribe A+, A-, 0+ o Sin determinar'],
     ['money', 'mucho', '«mucho» no es un número'],
   ])('%s: «%s» is refused', (kind, text, problem) => {
-    expect(readOwnCell(customFieldOf({ kind, choices: blood }), text)).toEqual({ problem });
+    expect(ownCells(customFieldOf({ kind, choices: blood }), findAmong([]))(text)).toEqual({ problem });
   });
 
   it('proposes some of many choices', () => {
     const choices = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Opción ${index + 1}` }));
-    const cell = readOwnCell(customFieldOf({ kind: 'select', choices }), 'Otra');
+    const cell = ownCells(customFieldOf({ kind: 'select', choices }), findAmong([]))('Otra');
     expect('problem' in cell && cell.problem).toMatch(/Opción 7 o Opción 8$/);
   });
 });

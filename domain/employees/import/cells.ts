@@ -1,23 +1,17 @@
 import type { CustomField } from '../../customFields/customFields.ts';
-import type { FieldKindName } from '../../kernel/fieldKinds.ts';
 import type { Field } from '../../kernel/fields.ts';
 import {
   asChoice,
-  asDate,
-  asFlag,
-  asMoney,
-  asNumber,
-  asRecordOf,
+  asRecord,
   asText,
-  asTime,
   type Cell,
-  onlyOne,
+  findChoice,
+  type FindRecord,
   plainWords,
   type Read,
-  type Referable,
+  readers,
   withoutGuard,
 } from '../../imports/cells.ts';
-import { plainText } from '../../kernel/search.ts';
 import { importMessages as say } from '../messages/index.ts';
 import { personFields } from '../personFields.ts';
 import { type ChoiceField, workFields } from '../workFields.ts';
@@ -75,46 +69,26 @@ const words: Readonly<Record<'role' | ChoiceField, Words>> = {
 /** So many choices are proposed to who writes another one. */
 const mostProposed = 8;
 
-/** A choice by its name: as it stands, or without regard to case, accents and signs where only one is called so. */
-const asChoiceOf =
-  (choices: CustomField['choices']): Read =>
-  (text) => {
-    const called = (write: (name: string) => string) =>
-      onlyOne(choices.filter(({ name }) => write(name) !== '' && write(name) === write(text)));
-    const found = called((name) => name) ?? called(plainText) ?? called(plainWords);
-    if (found) return { value: found.id };
-    return {
-      problem: say.notChoice(
-        text,
-        choices.slice(0, mostProposed).map(({ name }) => name),
-      ),
-    };
+function asChoiceOf(choices: CustomField['choices']): Read {
+  const find = findChoice(choices);
+  const proposed = choices.slice(0, mostProposed).map(({ name }) => name);
+  return (text) => {
+    const value = find(text);
+    return value === undefined ? { problem: say.notChoice(text, proposed) } : { value };
   };
-
-/** A text is read as it stands. */
-const readers: Partial<Record<FieldKindName, Read>> = {
-  integer: asNumber,
-  number: asNumber,
-  money: asMoney,
-  date: asDate,
-  time: asTime,
-  flag: asFlag,
-};
+}
 
 /**
- * As `readCell`, of a field that the enterprise has added.
- * @param people those to whom it may refer
+ * Reads the cells of a field that the enterprise has added, where they are not empty.
+ * @param findPerson among those to whom it may refer
  */
-export function readOwnCell(
-  { kind, choices }: CustomField,
-  text: string,
-  people: readonly Referable[] = [],
-): Cell<string | number> {
-  return readerOf()(withoutGuard(text)) as Cell<string | number>;
+export function ownCells({ kind, choices }: CustomField, findPerson: FindRecord) {
+  const read = readerOf();
+  return (text: string) => read(withoutGuard(text)) as Cell<string | number>;
 
   function readerOf(): Read {
     if (kind === 'select') return asChoiceOf(choices);
-    return kind === 'reference' ? asRecordOf(people, say.notPerson) : (readers[kind] ?? asText);
+    return kind === 'reference' ? asRecord(findPerson, say.notPerson) : (readers[kind] ?? asText);
   }
 }
 

@@ -5,14 +5,9 @@ import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { asFields } from '../../customFields/asFields.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
 import { readValues } from '../../customFields/values.ts';
-import type { Referable } from '../../imports/cells.ts';
-import { readCell, readOwnCell } from './cells.ts';
+import { findAmong, isEmptyRow, type LineError, type Referable } from '../../imports/cells.ts';
+import { ownCells, readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
-
-export interface LineError {
-  readonly field: string;
-  readonly message: string;
-}
 
 type PersonForm = Readonly<Record<string, unknown>> & { readonly role: 'employee' | 'manager' | 'admin' };
 
@@ -41,24 +36,25 @@ interface Options {
 }
 
 const schemas = { personal: personalStep, work: workStep, admin: adminStep };
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
  * Reads the cells of a file of employees, line by line, with the schemas of the form. What is wrong with a line stands
  * in its errors; what is wrong with the whole file is its `problem`. Empty lines are passed over, yet counted.
  */
 export function readLines(rows: readonly (readonly string[])[], options: Options): ImportFile {
-  const top = rows.findIndex((row) => !isBlank(row));
+  const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top];
   if (!headings) return { ok: false, problem: say.empty };
   const columns = columnsOf(headings, options.own);
   if (!columns.ok) return columns;
 
+  const findPerson = findAmong(options.people ?? []);
+  const own = [...columns.ownAt].map(([field, position]) => ({ field, position, read: ownCells(field, findPerson) }));
   const lines: ImportLine[] = [];
   const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
   for (const [index, row] of rows.entries()) {
-    if (index <= top || isBlank(row)) continue;
-    const read = readLine(index + 1, row, columns, options);
+    if (index <= top || isEmptyRow(row)) continue;
+    const read = readLine(index + 1, row, { at: columns.at, own }, options);
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
@@ -68,15 +64,23 @@ export function readLines(rows: readonly (readonly string[])[], options: Options
   return lines.length > 0 ? { ok: true, lines, ignored: columns.ignored } : { ok: false, problem: say.noPeople };
 }
 
+interface Columns extends Pick<Extract<ReturnType<typeof columnsOf>, { ok: true }>, 'at'> {
+  readonly own: readonly {
+    readonly field: CustomField;
+    readonly position: number;
+    readonly read: ReturnType<typeof ownCells>;
+  }[];
+}
+
 function readLine(
   line: number,
   row: readonly string[],
-  { at, ownAt }: Pick<Extract<ReturnType<typeof columnsOf>, { ok: true }>, 'at' | 'ownAt'>,
-  { choosesRole, own = [], people }: Options,
+  columns: Columns,
+  { choosesRole, own = [] }: Options,
 ): ImportLine {
   const input: Partial<Record<ImportField, unknown>> = {};
   const problems: Record<string, string> = {};
-  for (const [field, positions] of at) {
+  for (const [field, positions] of columns.at) {
     const text = positions
       .map((position) => (row[position] ?? '').trim())
       .filter(Boolean)
@@ -87,10 +91,10 @@ function readLine(
     else input[field] = cell.value;
   }
   const given: NonNullable<GivenCustomValues> = {};
-  for (const [field, position] of ownAt) {
+  for (const { field, position, read } of columns.own) {
     const text = (row[position] ?? '').trim();
     if (text === '') continue;
-    const cell = readOwnCell(field, text, people);
+    const cell = read(text);
     if ('problem' in cell) problems[field.key] = `${field.name}: ${cell.problem}`;
     else given[field.key] = cell.value;
   }

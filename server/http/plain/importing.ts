@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Referable } from '../../../domain/imports/cells.ts';
+import type { LineError, Referable } from '../../../domain/imports/cells.ts';
+import { timeZones } from '../../../domain/constants.ts';
 import { importedMessages as say } from '../../../domain/imports/messages/index.ts';
-import { type ImportedLine, type LineError, readRecords } from '../../../domain/imports/readRecords.ts';
+import { type ImportedLine, readRecords } from '../../../domain/imports/readRecords.ts';
 import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
@@ -10,12 +11,12 @@ import { isImported, type PlainEntity } from '../../../domain/kernel/plainEntity
 import type { Actor } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Db, Tx } from '../../db/rows.ts';
+import type { Tx } from '../../db/rows.ts';
 import { ApiError, invalid } from '../apiError.ts';
 import { fieldsToFill } from '../customFields/declared.ts';
 import type { Serve } from '../route.ts';
 import type { PlainRecords } from './records.ts';
-import { targetOf } from './targets.ts';
+import { referablesOf } from './referables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,28 +34,7 @@ interface Records {
   readonly check?: ((tx: Tx, values: Values & { readonly enterprise_id: number }) => Promise<void>) | undefined;
 }
 
-const referable = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string().optional(),
-  dni: z.string().nullable().optional(),
-});
 const zoneRow = z.object({ zone: z.string() });
-
-async function referablesOf(db: Db, enterpriseId: number, entity: string): Promise<readonly Referable[]> {
-  if (entity === 'employees')
-    return db.rows(
-      referable,
-      sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email, m.dni
-            from enterprise_users m join users u on u.id = m.user_id
-           where m.enterprise_id = ${enterpriseId} and m.erased_at is null`,
-    );
-  const { table, id, name } = targetOf(entity);
-  return db.rows(
-    referable,
-    sql`select r.${id} as id, ${name} as name from ${table} r where r.enterprise_id = ${enterpriseId}`,
-  );
-}
 
 /** Mounts the two calls that import a plain resource's records from a file, where it has fields that one may bring. */
 export function servePlainImport(
@@ -75,7 +55,7 @@ export function servePlainImport(
     const records: Record<string, readonly Referable[]> = {};
     for (const entity of referred) records[entity] = await referablesOf(tx, enterprise_id, entity);
     const found = await tx.row(zoneRow, sql`select time_zone as zone from enterprises where id = ${enterprise_id}`);
-    const file = readRecords(rows, { fields, own, records, zone: found?.zone ?? 'Europe/Madrid' });
+    const file = readRecords(rows, { fields, own, records, zone: found?.zone ?? timeZones[0] });
     if (!file.ok) throw invalid({ rows: file.problem });
     const lines: ImportedLine[] = [];
     for (const line of file.lines) {

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../domain/imports/cells.ts';
+import { findChoice, isEmptyRow } from '../../../domain/imports/cells.ts';
 import { importedMessages } from '../../../domain/imports/messages/index.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { UnreadableFile } from './readCsvFile.ts';
@@ -9,7 +9,7 @@ export interface ImportColumn {
   readonly label: string;
   readonly field: Field;
   /** Of a field with choices: what each is called. */
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface Named {
@@ -26,22 +26,18 @@ export const columnsOf = (fields: Fields, wordsOf: (key: string) => string): Imp
     name,
     label: wordsOf(`fields.${name}`),
     field,
-    choices: (field.choices ?? []).map((id) => ({ id: String(id), label: wordsOf(`values.${name}.${id}`) })),
+    choices: (field.choices ?? []).map((id) => ({ id: String(id), name: wordsOf(`values.${name}.${id}`) })),
   }));
-
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
  * A file in the words of people as the server reads it: fields by their names, choices by their ids.
  * @throws UnreadableFile where a field that must be given has no column
  */
 export function withNames(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): Named {
-  const top = rows.findIndex((row) => !isBlank(row));
+  const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top] ?? [];
-  const columnAt = (text = '') =>
-    columns.find(({ label }) => label === text.trim()) ??
-    columns.find(({ label }) => plainWords(label) !== '' && plainWords(label) === plainWords(text));
-  const found = headings.map(columnAt);
+  const findColumn = findChoice(columns.map((column) => ({ id: column, name: column.label })));
+  const found = headings.map((text) => findColumn(text.trim()));
   const missing = columns.filter((column) => column.field.required && !found.includes(column));
   if (top >= 0 && missing.length > 0)
     throw new UnreadableFile(
@@ -51,12 +47,13 @@ export function withNames(rows: readonly (readonly string[])[], columns: readonl
     );
 
   const problems = new Map<number, Record<string, string>>();
+  const choiceOf = new Map(columns.map((column) => [column, findChoice(column.choices)]));
   const idOf = (line: number, text: string, column?: ImportColumn): string => {
     if (!column || column.choices.length === 0 || text.trim() === '') return text;
-    const choice = column.choices.find(({ label }) => plainWords(label) === plainWords(text));
-    if (choice) return choice.id;
-    const labels = column.choices.map(({ label }) => label);
-    problems.set(line, { ...problems.get(line), [column.name]: importedMessages.notChoice(text.trim(), labels) });
+    const id = choiceOf.get(column)?.(text.trim());
+    if (id !== undefined) return id;
+    const names = column.choices.map(({ name }) => name);
+    problems.set(line, { ...problems.get(line), [column.name]: importedMessages.notChoice(text.trim(), names) });
     return text;
   };
   return {
@@ -87,5 +84,5 @@ const examples: Readonly<Partial<Record<Field['kind'], string>>> = {
 /** A file to fill in: every heading that is understood, and one line as an example. */
 export const templateOf = (columns: readonly ImportColumn[]): string[][] => [
   columns.map(({ label }) => label),
-  columns.map(({ field: { kind }, choices: [first] }) => first?.label ?? examples[kind] ?? ''),
+  columns.map(({ field: { kind }, choices: [first] }) => first?.name ?? examples[kind] ?? ''),
 ];

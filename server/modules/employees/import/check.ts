@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { personConflicts } from '../../../../domain/employees/employees.ts';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
-import { type ImportLine, type LineError, readLines } from '../../../../domain/employees/import/lines.ts';
-import type { Referable } from '../../../../domain/imports/cells.ts';
+import { type ImportLine, readLines } from '../../../../domain/employees/import/lines.ts';
+import type { LineError, Referable } from '../../../../domain/imports/cells.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { CustomField } from '../../../../domain/customFields/customFields.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { referablesOf } from '../../../http/plain/referables.ts';
 
 /** A line with what the database knows of its person. */
 interface Checked {
@@ -24,18 +25,9 @@ type Known = z.output<typeof knownRow>;
 
 type Rows = readonly (readonly string[])[];
 
-const personRow = z.object({ id: z.number(), name: z.string(), email: z.string(), dni: z.string().nullable() });
-
 /** The people of an enterprise, where fields refer to some. */
 const peopleFor = async (db: Db, enterpriseId: number, own: readonly CustomField[]): Promise<readonly Referable[]> =>
-  own.every(({ kind }) => kind !== 'reference')
-    ? []
-    : db.rows(
-        personRow,
-        sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email, m.dni
-              from enterprise_users m join users u on u.id = m.user_id
-             where m.enterprise_id = ${enterpriseId} and m.erased_at is null`,
-      );
+  own.some(({ kind }) => kind === 'reference') ? referablesOf(db, enterpriseId, 'employees') : [];
 
 /**
  * @param own the enterprise's fields that the actor sees

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Referable } from '../../../domain/imports/cells.ts';
+import type { Db } from '../../db/rows.ts';
+import { targetOf } from './targets.ts';
+
+const row = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().optional(),
+  dni: z.string().nullable().optional(),
+});
+
+/** The records of an enterprise to which the cells of a file may refer. */
+export async function referablesOf(db: Db, enterpriseId: number, entity: string): Promise<readonly Referable[]> {
+  if (entity === 'employees')
+    return db.rows(
+      row,
+      sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email, m.dni
+            from enterprise_users m join users u on u.id = m.user_id
+           where m.enterprise_id = ${enterpriseId} and m.erased_at is null`,
+    );
+  const { table, id, name } = targetOf(entity);
+  return db.rows(
+    row,
+    sql`select r.${id} as id, ${name} as name from ${table} r where r.enterprise_id = ${enterpriseId}`,
+  );
+}
