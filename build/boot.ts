@@ -154,6 +154,7 @@ const bootSource = (files: string[]): string => `  let mode, token;
     if (first?.isList) document.querySelector('[data-shell]').setAttribute('data-list', '');
   } else run();
 `;
+
 /** What the page waits for beside its entry, and what the clock needs beside that. */
 function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -44,8 +44,8 @@ function reachOf(entries: readonly string[], context: Rolldown.ChunkingContext):
 
 /**
  * Few pieces: what the sign-in page waits for is one, what only the application's first screen adds is another, what the
- * first form adds a third, its pages that are fetched later (src/engine/lazyPage.ts) a fourth. What it has in common with pages outside of it is one too;
- * what only those pages load is left to the bundler.
+ * first form adds a third, its pages that are fetched later (src/engine/lazyPage.ts) a fourth. What it has in common with
+ * pages outside of it is one too; what only those pages load is left to the bundler.
  */
 export function chunkNames(): NameOf {
   let known: Record<'page' | 'app' | 'outside' | 'forms', Set<string>> | undefined;

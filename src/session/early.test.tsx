@@ -21,9 +21,8 @@ async function askedEarly(answer: StubAnswer | (() => StubAnswer) = { anyData: t
     'POST /api/auth/logout': {},
   });
   window.jornadaEarly = askEarly([address], '1.secret');
-  await vi.waitFor(() => expect(made).toHaveLength(1));
-  // The answer is there before anybody asks.
-  await new Promise((resolve) => setTimeout(resolve));
+  await window.jornadaEarly.allCame;
+  expect(made).toHaveLength(1);
   return made;
 }
 

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { problemsOf, withLateScripts } from './latePage.ts';
 
 const list = /\/api\/users\/enterprise\/\d+\?/;
-
-/** Holds back the scripts of a page until released. */
-async function withLateScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The paths of the API that the page asks for, as they leave. */
 function callsOf(page: Page): string[] {
@@ -26,9 +16,7 @@ for (const viewport of [desktop, phone])
     page,
     signIn,
   }) => {
-    const problems: string[] = [];
-    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
+    const problems = problemsOf(page);
     await page.setViewportSize(viewport);
     await signIn('admin', page, '/teams');
     const release = await withLateScripts(page);

@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, password, test } from './fixtures.ts';
-
-/** Holds back the scripts of a page until released. */
-async function withLateScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  return problems;
-}
+import { problemsOf, withLateScripts } from './latePage.ts';
 
 /** As a quick person does it: nothing is there yet but the form. */
 async function typeEarly(page: Page, email: string): Promise<void> {

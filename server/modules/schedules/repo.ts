@@ -4,14 +4,12 @@ import type { Fields } from '../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { scheduleFields as fields } from '../../../domain/schedules/schedules.ts';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
-import { likePattern, page, type Window } from '../../db/list.ts';
+import type { Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { columnsOf, count } from '../../db/statements.ts';
-import { customOrders } from '../../http/customFields/lists.ts';
+import { columnsOf } from '../../db/statements.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
-import { filterOf } from '../../http/plain/filters.ts';
+import { enterpriseList } from '../../http/plain/enterpriseList.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
-import { sumsIn } from '../../http/plain/sums.ts';
 
 const block = z.object({
   /** 0 (Sunday) to 6. */
@@ -66,22 +64,16 @@ const orders = { name: sql`s.name collate "es-x-icu"` };
  * A page of an enterprise's schedules and how many there are: those that stand, or are to come, with the sums
  * of all of these. A changed schedule leaves its older self for the past.
  */
-export async function listSchedules(db: Db, enterpriseId: number, window: Window, own: Fields) {
-  const matches = sql`s.enterprise_id = ${enterpriseId} and s.valid_to is null
-    and ${filterOf(own, window, { alias: sql`s` })}
-    and (${window.search} = '' or plain_text(s.name) like plain_text(${likePattern(window.search)}))
-    and (${array(window.ids)}::int[] is null or s.id = any(${array(window.ids)}))`;
-  const all = sql`schedules s where ${matches}`;
-  const [rows, total, sums] = await Promise.all([
-    db.rows(
-      scheduleRow,
-      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`s`) }, sql`s.id`)}`,
-    ),
-    count(db, all),
-    sumsIn(db, own, sql`s`, all),
-  ]);
-  return { rows, total, sums };
-}
+export const listSchedules = (db: Db, enterpriseId: number, window: Window, own: Fields) =>
+  enterpriseList(db, enterpriseId, window, own, {
+    row: scheduleRow,
+    select: SELECT,
+    table: 'schedules',
+    alias: 's',
+    key: 'id',
+    where: sql`s.valid_to is null`,
+    orders,
+  });
 
 /** The schedule as it stands; former versions have no address. */
 export const findSchedule = (db: Db, id: number): Promise<ScheduleRow | undefined> =>

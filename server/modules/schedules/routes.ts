@@ -1,12 +1,11 @@
 import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { notFound } from '../../http/apiError.ts';
-import { fieldsSeenBy, fieldsToFill } from '../../http/customFields/declared.ts';
-import { customValuesFor, rowWithPeople, withPeople } from '../../http/customFields/people.ts';
+import { answersOf } from '../../http/customFields/answers.ts';
+import { fieldsToFill } from '../../http/customFields/declared.ts';
+import { customValuesFor } from '../../http/customFields/people.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
@@ -14,20 +13,15 @@ import { assertOpen, assertSelectable, scheduleFor, scheduleToChange } from './p
 import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
 
+const answers = answersOf(entity, presentSchedule);
+
 export const schedules: Module = (serve, { database, clock }) => {
-  serve(scheduleEndpoints.listSchedules, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
-    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
-    const { rows, total, sums } = await listSchedules(database, params.id, window, own);
-    return {
-      data: (await withPeople(database, params.id, own, rows)).map((row) => presentSchedule(row, own)),
-      range: rangeOf('schedules', window, rows.length, total),
-      sums,
-    };
-  });
+  serve(scheduleEndpoints.listSchedules, ({ actor, params, query }) =>
+    answers.list(database, actor, params.id, query, listSchedules),
+  );
 
   serve(scheduleEndpoints.getSchedule, async ({ actor, params }) => ({
-    data: await presented(database, actor, await scheduleFor(database, actor, 'schedules.list', params.id)),
+    data: await answers.one(database, actor, await scheduleFor(database, actor, 'schedules.list', params.id)),
   }));
 
   serve(scheduleEndpoints.createSchedule, async ({ actor, body }) => {
@@ -38,7 +32,7 @@ export const schedules: Module = (serve, { database, clock }) => {
       await assertSelectable(tx, enterpriseId, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, enterpriseId, entity.name);
       const custom = await customValuesFor(tx, enterpriseId, own, body.custom_fields, { isNew: true });
-      return presented(tx, actor, await known(tx, await createSchedule(tx, enterpriseId, body, custom, from)));
+      return answers.one(tx, actor, await known(tx, await createSchedule(tx, enterpriseId, body, custom, from)));
     });
     return { data, message: say.created };
   });
@@ -53,7 +47,7 @@ export const schedules: Module = (serve, { database, clock }) => {
       const own = await fieldsToFill(tx, actor, schedule.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, schedule.enterprise_id, own, body.custom_fields);
       await changeSchedule(tx, schedule, body, custom, from);
-      return presented(tx, actor, await known(tx, schedule.id));
+      return answers.one(tx, actor, await known(tx, schedule.id));
     });
     return { data, message: say.updated };
   });
@@ -71,9 +65,4 @@ async function known(db: Db, id: number): Promise<ScheduleRow> {
   const schedule = await findSchedule(db, id);
   if (!schedule) throw notFound();
   return schedule;
-}
-
-async function presented(db: Db, actor: Actor, schedule: ScheduleRow) {
-  const own = await fieldsSeenBy(db, actor, schedule.enterprise_id, entity.name);
-  return presentSchedule(await rowWithPeople(db, schedule.enterprise_id, own, schedule), own);
 }

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { teamFields as fields, type TeamForm } from '../../../domain/teams/teams.ts';
-import { likePattern, page, type Window } from '../../db/list.ts';
+import type { Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
-import { customOrders } from '../../http/customFields/lists.ts';
 import {
   changedCustomValues,
   type CustomValues,
   newCustomValues,
   storedCustomValues,
 } from '../../http/customFields/values.ts';
-import { filterOf } from '../../http/plain/filters.ts';
-import { sumsIn } from '../../http/plain/sums.ts';
+import { enterpriseList } from '../../http/plain/enterpriseList.ts';
 import { rowShapeOf, storedValues } from '../../http/plain/storedValues.ts';
 
 const teamRow = z.object({
@@ -45,22 +43,15 @@ const orders = {
 };
 
 /** A page of an enterprise's teams, how many there are, and the sums of all of these. */
-export async function listTeams(db: Db, enterpriseId: number, window: Window, own: Fields) {
-  const matches = sql`t.enterprise_id = ${enterpriseId}
-    and ${filterOf(own, window, { alias: sql`t` })}
-    and (${window.search} = '' or plain_text(t.name) like plain_text(${likePattern(window.search)}))
-    and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
-  const all = sql`teams t where ${matches}`;
-  const [rows, total, sums] = await Promise.all([
-    db.rows(
-      teamRow,
-      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`t`) }, sql`t.id`)}`,
-    ),
-    count(db, all),
-    sumsIn(db, own, sql`t`, all),
-  ]);
-  return { rows, total, sums };
-}
+export const listTeams = (db: Db, enterpriseId: number, window: Window, own: Fields) =>
+  enterpriseList(db, enterpriseId, window, own, {
+    row: teamRow,
+    select: SELECT,
+    table: 'teams',
+    alias: 't',
+    key: 'id',
+    orders,
+  });
 
 export const findTeam = (db: Db, id: number): Promise<TeamRow | undefined> =>
   db.row(teamRow, sql`${SELECT} where t.id = ${id}`);

@@ -1,31 +1,25 @@
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
-import { fieldsSeenBy, fieldsToFill } from '../../http/customFields/declared.ts';
-import { customValuesFor, rowWithPeople, withPeople } from '../../http/customFields/people.ts';
+import { answersOf } from '../../http/customFields/answers.ts';
+import { fieldsToFill } from '../../http/customFields/declared.ts';
+import { customValuesFor } from '../../http/customFields/people.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
 import { teamFor, teamToChange } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
+const answers = answersOf(entity, presentTeam);
+
 export const teams: Module = (serve, { database, clock }) => {
-  serve(teamEndpoints.listTeams, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
-    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
-    const { rows, total, sums } = await listTeams(database, params.id, window, own);
-    return {
-      data: (await withPeople(database, params.id, own, rows)).map((row) => presentTeam(row, own)),
-      range: rangeOf('teams', window, rows.length, total),
-      sums,
-    };
-  });
+  serve(teamEndpoints.listTeams, ({ actor, params, query }) =>
+    answers.list(database, actor, params.id, query, listTeams),
+  );
 
   serve(teamEndpoints.getTeam, async ({ actor, params }) => ({
-    data: await presented(database, actor, await teamFor(database, actor, 'teams.list', params.id)),
+    data: await answers.one(database, actor, await teamFor(database, actor, 'teams.list', params.id)),
   }));
 
   serve(teamEndpoints.createTeam, async ({ actor, body }) => {
@@ -33,7 +27,7 @@ export const teams: Module = (serve, { database, clock }) => {
       await assertEmployees(tx, body.enterprise_id, body.employees);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
-      return presented(tx, actor, await known(tx, await insertTeam(tx, body.enterprise_id, body, custom)));
+      return answers.one(tx, actor, await known(tx, await insertTeam(tx, body.enterprise_id, body, custom)));
     });
     return { data, message: say.created };
   });
@@ -47,7 +41,7 @@ export const teams: Module = (serve, { database, clock }) => {
       const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, team.enterprise_id, own, body.custom_fields);
       await updateTeam(tx, team.enterprise_id, team.id, body, custom);
-      return presented(tx, actor, await known(tx, team.id));
+      return answers.one(tx, actor, await known(tx, team.id));
     });
     return { data, message: say.updated };
   });
@@ -74,9 +68,4 @@ async function known(db: Db, id: number): Promise<TeamRow> {
   const team = await findTeam(db, id);
   if (!team) throw notFound();
   return team;
-}
-
-async function presented(db: Db, actor: Actor, team: TeamRow) {
-  const own = await fieldsSeenBy(db, actor, team.enterprise_id, entity.name);
-  return presentTeam(await rowWithPeople(db, team.enterprise_id, own, team), own);
 }

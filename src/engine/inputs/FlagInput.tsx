@@ -4,8 +4,13 @@ import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
+interface Props extends InputProps {
+  /** What the switch shows for a value; left out, 1 alone is on. */
+  isOn?: (value: unknown) => boolean;
+}
+
 /** A switch for a flag that is 1 or 0 on the wire. */
-export function FlagInput({ source, label }: InputProps) {
+export function FlagInput({ source, label, isOn = (value) => value === 1 }: Props) {
   const { id, field } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
   return (
     <FormControlLabel
@@ -14,7 +19,7 @@ export function FlagInput({ source, label }: InputProps) {
         <Switch
           id={id}
           name={field.name}
-          checked={field.value === 1}
+          checked={isOn(field.value)}
           onChange={(event) => field.onChange(toFlag(event.target.checked))}
           onBlur={field.onBlur}
           slotProps={{ input: { ref: field.ref } }}

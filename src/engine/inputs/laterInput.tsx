@@ -1,6 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type ComponentType, Suspense } from 'react';
 import type { InputProps } from '../kinds/kind.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { lazyPage } from '../lazyPage.ts';
 
 const load = () => import('./later.ts');
@@ -11,6 +13,17 @@ export const later = (Input: ComponentType<InputProps>): ComponentType<InputProp
   function LaterInput(props) {
     return (
       <Suspense fallback={<TextField label={props.label} disabled fullWidth aria-hidden />}>
+        <Input {...props} />
+      </Suspense>
+    );
+  };
+
+/** As `later`, for an input that takes several lines. */
+export const laterLines = (Input: ComponentType<InputProps>): ComponentType<InputProps> =>
+  function LaterLines(props) {
+    const translate = useTranslate();
+    return (
+      <Suspense fallback={<LoadingLines lines={5} label={translate('ra.page.loading')} />}>
         <Input {...props} />
       </Suspense>
     );

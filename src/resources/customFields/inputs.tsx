@@ -1,11 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { audiences, type CustomField } from '../../../domain/customFields/customFields.ts';
-import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
+import { FlagInput } from '../../engine/inputs/FlagInput.tsx';
 import { NumberInput } from '../../engine/inputs/NumberInput.tsx';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
@@ -47,22 +44,7 @@ export function PositionInput(props: InputProps) {
 }
 
 /** Whether the list says the sum: of amounts unless it is switched off, of numbers where it is switched on. */
-export function SummedInput({ source, label }: InputProps) {
-  const { id, field } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
+export function SummedInput(props: InputProps) {
   const isMoney = useWatch({ name: 'kind' }) === 'money';
-  return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch
-          id={id}
-          name={field.name}
-          checked={field.value === 1 || (field.value !== 0 && isMoney)}
-          onChange={({ target }) => field.onChange(toFlag(target.checked))}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-    />
-  );
+  return <FlagInput {...props} isOn={(value) => value === 1 || (value !== 0 && isMoney)} />;
 }

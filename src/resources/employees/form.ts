@@ -42,8 +42,8 @@ const hoursLabels: Readonly<Record<string, 'hours_daily' | 'hours_monthly'>> = {
 };
 
 /**
- * What the fields do not say of themselves, in the order of the form; others follow. A full contract is counted by the week and may have extra hours; a partial one has
- * complementary hours.
+ * What the fields do not say of themselves, in the order of the form; others follow. A full contract is counted by the
+ * week and may have extra hours; a partial one has complementary hours.
  */
 const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
   title: {},

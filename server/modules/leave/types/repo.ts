@@ -4,19 +4,17 @@ import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import type { Fields } from '../../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../domain/leave/leaveTypes.ts';
-import { likePattern, page, type Window } from '../../../db/list.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { assignments, columnsOf, count, parametersOf } from '../../../db/statements.ts';
-import { customOrders } from '../../../http/customFields/lists.ts';
+import type { Window } from '../../../db/list.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+import { assignments, columnsOf, parametersOf } from '../../../db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
   newCustomValues,
   storedCustomValues,
 } from '../../../http/customFields/values.ts';
-import { filterOf } from '../../../http/plain/filters.ts';
+import { enterpriseList } from '../../../http/plain/enterpriseList.ts';
 import { rowShapeOf, storedValues } from '../../../http/plain/storedValues.ts';
-import { sumsIn } from '../../../http/plain/sums.ts';
 
 const leaveTypeRow = z.object({
   /** Number within the enterprise. */
@@ -39,22 +37,15 @@ export const typesOf = (db: Db, enterpriseId: number) =>
 const orders = { permission_type_id: sql`t.id`, name: sql`t.name collate "es-x-icu"` };
 
 /** A page of an enterprise's types, how many there are, and the sums of all of these. */
-export async function listLeaveTypes(db: Db, enterpriseId: number, window: Window, own: Fields) {
-  const matches = sql`t.enterprise_id = ${enterpriseId}
-    and ${filterOf(own, window, { alias: sql`t` })}
-    and (${window.search} = '' or plain_text(t.name) like plain_text(${likePattern(window.search)}))
-    and (${array(window.ids)}::int[] is null or t.key = any(${array(window.ids)}))`;
-  const all = sql`leave_types t where ${matches}`;
-  const [rows, total, sums] = await Promise.all([
-    db.rows(
-      leaveTypeRow,
-      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`t`) }, sql`t.id`)}`,
-    ),
-    count(db, all),
-    sumsIn(db, own, sql`t`, all),
-  ]);
-  return { rows, total, sums };
-}
+export const listLeaveTypes = (db: Db, enterpriseId: number, window: Window, own: Fields) =>
+  enterpriseList(db, enterpriseId, window, own, {
+    row: leaveTypeRow,
+    select: SELECT,
+    table: 'leave_types',
+    alias: 't',
+    key: 'key',
+    orders,
+  });
 
 export const findLeaveType = (db: Db, key: number): Promise<LeaveTypeRow | undefined> =>
   db.row(leaveTypeRow, sql`${SELECT} where t.key = ${key}`);

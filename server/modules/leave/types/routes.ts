@@ -1,13 +1,12 @@
 import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { rangeOf, windowOf } from '../../../db/list.ts';
 import type { Db } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
-import { fieldsSeenBy, fieldsToFill } from '../../../http/customFields/declared.ts';
-import { customValuesFor, rowWithPeople, withPeople } from '../../../http/customFields/people.ts';
+import { answersOf } from '../../../http/customFields/answers.ts';
+import { fieldsToFill } from '../../../http/customFields/declared.ts';
+import { customValuesFor } from '../../../http/customFields/people.ts';
 import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {
@@ -19,20 +18,15 @@ import {
   updateLeaveType,
 } from './repo.ts';
 
+const answers = answersOf(entity, presentLeaveType);
+
 export const leaveTypes: Module = (serve, { database }) => {
-  serve(endpoints.listLeaveTypeRecords, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
-    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
-    const { rows, total, sums } = await listLeaveTypes(database, params.id, window, own);
-    return {
-      data: (await withPeople(database, params.id, own, rows)).map((row) => presentLeaveType(row, own)),
-      range: rangeOf('leaveTypes', window, rows.length, total),
-      sums,
-    };
-  });
+  serve(endpoints.listLeaveTypeRecords, ({ actor, params, query }) =>
+    answers.list(database, actor, params.id, query, listLeaveTypes),
+  );
 
   serve(endpoints.getLeaveType, async ({ actor, params }) => ({
-    data: await presented(database, actor, await leaveTypeFor(database, actor, 'leaveTypes.list', params.id)),
+    data: await answers.one(database, actor, await leaveTypeFor(database, actor, 'leaveTypes.list', params.id)),
   }));
 
   serve(endpoints.createLeaveType, async ({ actor, body }) => {
@@ -40,7 +34,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       await lockRow(tx, 'enterprises', body.enterprise_id);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
-      return presented(tx, actor, await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom)));
+      return answers.one(tx, actor, await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom)));
     });
     return { data, message: say.created };
   });
@@ -52,7 +46,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, type.enterprise_id, own, body.custom_fields);
       await updateLeaveType(tx, type, body, custom);
-      return presented(tx, actor, await known(tx, type.key));
+      return answers.one(tx, actor, await known(tx, type.key));
     });
     return { data, message: say.updated };
   });
@@ -71,9 +65,4 @@ async function known(db: Db, key: number): Promise<LeaveTypeRow> {
   const type = await findLeaveType(db, key);
   if (!type) throw notFound();
   return type;
-}
-
-async function presented(db: Db, actor: Actor, type: LeaveTypeRow) {
-  const own = await fieldsSeenBy(db, actor, type.enterprise_id, entity.name);
-  return presentLeaveType(await rowWithPeople(db, type.enterprise_id, own, type), own);
 }
