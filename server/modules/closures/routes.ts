@@ -7,7 +7,7 @@ import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { closeAgain } from './commands/closing.ts';
+import { closeAgain, lockClosing } from './commands/closing.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
 import { presentClosure } from './present.ts';
 import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
@@ -39,14 +39,18 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
   });
 
   serve(closureEndpoints.closeAgain, async ({ actor, params }) => {
-    const closure = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
-    if (closure.closed_at || !closure.reopened_at) throw conflict(say.notReopened);
-    const { enterprise_id, user_id: userId, month } = closure;
-    const enterprise = { id: enterprise_id, time_zone: await zoneOf(database, enterprise_id) };
-    const done = await closeAgain(database, holidays, enterprise, { userId, month, now: clock.now() });
-    if (!done) throw conflict(done === null ? say.busy : say.entryOpen);
-    const closed = await closureFor(database, actor, 'timeSheets.reopenClosure', params.id);
-    return { data: presentClosure(closed, enterprise.time_zone), message: say.closedAgain };
+    const right = 'timeSheets.reopenClosure';
+    const [closed, zone] = await database.transaction(async (tx) => {
+      const { enterprise_id: id } = await closureFor(tx, actor, right, params.id);
+      if (!(await lockClosing(tx, id))) throw conflict(say.busy);
+      const { closed_at, reopened_at, user_id: userId, month } = await closureToChange(tx, actor, right, params.id);
+      if (closed_at || !reopened_at) throw conflict(say.notReopened);
+      const time_zone = await zoneOf(tx, id);
+      const done = await closeAgain(tx, holidays, { id, time_zone }, { userId, month, now: clock.now() });
+      if (!done) throw conflict(say.entryOpen);
+      return [await closureFor(tx, actor, right, params.id), time_zone];
+    });
+    return { data: presentClosure(closed, zone), message: say.closedAgain };
   });
 };
 

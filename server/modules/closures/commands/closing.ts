@@ -48,7 +48,9 @@ export async function closeMonthOf(
   for (let start = 0; start < people.length; start += atOnce) {
     const some = people.slice(start, start + atOnce);
     const task = { holidays, enterprise, month, now, plans, people: some, reopenedBefore };
-    const done = await database.transaction((tx) => closeSome(tx, task));
+    const done = await database.transaction(async (tx) =>
+      (await lockClosing(tx, enterprise.id)) ? closeSome(tx, task) : null,
+    );
     if (done === null) break;
     closed += done;
   }
@@ -56,21 +58,21 @@ export async function closeMonthOf(
 }
 
 /**
- * Closes a person's month that was reopened, whenever that was.
+ * Closes a person's month that was reopened, whenever that was. The transaction has the closing of the enterprise
+ * (`lockClosing`).
  * @param month `YYYY-MM`
- * @returns whether it is closed; false: an entry of it is open. Null: the enterprise's months are being closed now
+ * @returns whether it is closed; false: an entry of it is open
  */
 export async function closeAgain(
-  database: Database,
+  tx: Tx,
   holidays: HolidaysPort,
   enterprise: ClosingEnterprise,
   { userId, month, now }: { userId: number; month: string; now: Date },
-): Promise<boolean | null> {
+): Promise<boolean> {
   const { from, to } = rangeOfMonth(month);
-  const plans = await plansOf(database, enterprise.id, from, to);
+  const plans = await plansOf(tx, enterprise.id, from, to);
   const task = { holidays, enterprise, month, now, plans, people: [userId], reopenedBefore: now, evenEmpty: true };
-  const closed = await database.transaction((tx) => closeSome(tx, task));
-  return closed === null ? null : closed > 0;
+  return (await closeSome(tx, task)) > 0;
 }
 
 /** Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits. */
@@ -113,12 +115,20 @@ interface Task {
   readonly evenEmpty?: boolean;
 }
 
-/** Null: another process is at this enterprise. */
-async function closeSome(tx: Tx, task: Task): Promise<number | null> {
+/**
+ * Takes the closing of an enterprise's months until the transaction ends, and keeps its ledger as it is.
+ * @returns false: another process is at it
+ */
+export async function lockClosing(tx: Tx, enterpriseId: number): Promise<boolean> {
+  const lock = await tx.row(lockRow, sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterpriseId}) as mine`);
+  if (!lock?.mine) return false;
+  await tx.run(sql`select lock_ledger(${enterpriseId})`);
+  return true;
+}
+
+/** The transaction has the closing of the enterprise. */
+async function closeSome(tx: Tx, task: Task): Promise<number> {
   const { holidays, enterprise, month, now, plans, people, evenEmpty = false } = task;
-  const lock = await tx.row(lockRow, sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterprise.id}) as mine`);
-  if (!lock?.mine) return null;
-  await tx.run(sql`select lock_ledger(${enterprise.id})`);
   const still = await toBeClosed(tx, enterprise, task, people);
   if (still.length === 0) return 0;
   const range = rangeOfMonth(month);
