@@ -15,8 +15,7 @@ import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
 
 export const schedules: Module = (serve, { database, clock }) => {
-  serve(scheduleEndpoints.listSchedules, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+  serve(scheduleEndpoints.listSchedules, async ({ params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const { rows, total, sums } = await listSchedules(database, params.id, window, own);
     return {

@@ -13,8 +13,7 @@ import { presentTeam } from './present.ts';
 import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
 export const teams: Module = (serve, { database, clock }) => {
-  serve(teamEndpoints.listTeams, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+  serve(teamEndpoints.listTeams, async ({ params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const { rows, total, sums } = await listTeams(database, params.id, window, own);
     return {

@@ -20,8 +20,7 @@ import {
 } from './repo.ts';
 
 export const leaveTypes: Module = (serve, { database }) => {
-  serve(endpoints.listLeaveTypeRecords, async ({ actor, params, query }) => {
-    const own = await fieldsSeenBy(database, actor, params.id, entity.name);
+  serve(endpoints.listLeaveTypeRecords, async ({ params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const { rows, total, sums } = await listLeaveTypes(database, params.id, window, own);
     return {
