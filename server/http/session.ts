@@ -10,6 +10,7 @@ import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
+import { fixed } from '../db/statements.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
@@ -69,6 +70,8 @@ export async function openSession(
   return opened === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
 }
 
+const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`));
+
 /**
  * The sessions asked for that are alive, each by its `place` among them, one row for each enterprise to which its person
  * has accepted to belong; `due` once a tenth of its life is over, so that its expiry is to be moved on.
@@ -78,7 +81,7 @@ const readSql = (asked: readonly Query[], now: Date) => sql`
          s.expires_at < ${now}::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
          eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
-              then ${declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`)} end as own_fields
+              then ${OWN_FIELDS} end as own_fields
     from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
                 ${array(asked.map(({ own }) => own?.enterpriseId ?? null))}::int[],
                 ${array(asked.map(({ own }) => own?.resource ?? null))}::text[])

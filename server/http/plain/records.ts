@@ -8,7 +8,7 @@ import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
+import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
 import { customOrders, orderBy } from '../customFields/lists.ts';
 import {
@@ -117,13 +117,13 @@ export function plainRecords({
     custom_fields: storedCustomValues,
     ...Object.assign({}, ...entries.map(([name, field]) => rowShape(name, field))),
   }) as unknown as z.ZodObject<Record<string, z.ZodType>>;
-  const select = sql`
+  const select = fixed(sql`
     select t.id, t.enterprise_id, (select e.time_zone from enterprises e where e.id = t.enterprise_id) as zone, t.custom_fields,
            ${sql.join(
              entries.flatMap(([name, field]) => selected(name, field)),
              sql`, `,
            )}
-      from ${from} t`;
+      from ${from} t`);
 
   const orderOf = (name: string, field: Field): SQL =>
     field.kind === 'reference'

@@ -20,7 +20,7 @@ export const selectedTerms = (between = ','): SQL =>
     termNames.map((name) => {
       const column = sql`w.${sql.identifier(columnOfTerm(name))}`;
       const value = termFields[name].kind === 'number' ? sql`${column}::float8` : column;
-      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${between})` : value} as ${sql.identifier(name)}`;
+      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${sql.raw(`'${between}'`)})` : value} as ${sql.identifier(name)}`;
     }),
     sql`, `,
   );
