@@ -1,4 +1,5 @@
-import { field, type Field, type Fields } from '../kernel/fields.ts';
+import { wireOf } from '../kernel/fieldKinds.ts';
+import { field, type Field, type Fields, withSchemas } from '../kernel/fields.ts';
 import type { Right } from '../rights.ts';
 import type { Audience, CustomField } from './customFields.ts';
 
@@ -19,10 +20,10 @@ function asField({ kind, choices, required, visible_to, in_list, summed }: Custo
     ...(in_list === 0 && { column: 'hidden' as const }),
     ...(summed === 1 && { summed: true as const }),
   } as const;
-  const declared = declaredAs();
   const right = rightOf[visible_to];
+  const declared: Field = Object.assign(declaredAs(), right && { right });
   // Records that were there before the field have no value, required or not.
-  return { ...declared, wire: declared.wire.nullable(), ...(right && { right }) };
+  return withSchemas(declared, { wire: () => wireOf(kind, declared).nullable() });
 
   function declaredAs(): Field {
     if (kind === 'select') return field(kind, { ...options, choices: choices.map(({ id }) => id) });

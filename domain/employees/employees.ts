@@ -93,6 +93,7 @@ export const employeeEndpoints = {
     access: 'employees.list',
     whenCanceled: 'admin',
     scope: { enterprise: 'params.id' },
+    ownFields: employees.name,
     params: z.object({ id }),
     query: listQuery.extend({
       /** One role or a comma list. */

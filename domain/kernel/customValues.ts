@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kernelMessages as say } from './messages/index.ts';
 
 /** Values of the enterprise's own fields by their keys, as a record is answered (`domain/customFields`). */
-export const customValues = z.record(z.string(), z.json());
+export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
  * The same in a body: what is left out stays as it is. Which keys and values fit is known once the enterprise's fields

@@ -82,6 +82,8 @@ export interface Endpoint<
   /** The body is multipart: fields are read by the handler with `body` as their schema. */
   readonly multipart: boolean;
   readonly whenCanceled: WhenCanceled;
+  /** Of a list of an enterprise's: the resource whose own fields its handler is given. */
+  readonly ownFields: string | null;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;
   /** A success is the data alone, without the envelope (the shape is somebody else's). */
@@ -104,6 +106,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   success?: 200 | 201;
   multipart?: boolean;
   whenCanceled?: WhenCanceled;
+  ownFields?: string;
   download?: boolean;
   bare?: boolean;
   /** Its body is typed as that of the call. */
@@ -129,6 +132,7 @@ export function endpoint<
     success: declared.success ?? 200,
     multipart: declared.multipart ?? false,
     whenCanceled: declared.whenCanceled ?? 'nobody',
+    ownFields: declared.ownFields ?? null,
     download: declared.download ?? false,
     bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),

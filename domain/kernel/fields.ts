@@ -101,22 +101,35 @@ export function field<Kind extends FieldKindName, const Options extends OptionsO
   const isThere =
     !isFile && !options.right && (options.required || options.default !== undefined || blank !== undefined);
   const absent = options.default ?? blank ?? null;
-  const form = options.required
-    ? value(options, missing)
-    : z
-        .preprocess((input) => (isBlank(input) ? undefined : input), value(options, missing).optional())
-        .transform((input) => input ?? absent);
-  const change = z.preprocess((input) => (input === '' ? null : input), value(options, missing).nullish());
-  const wire = wireOf(kind, options);
-  return {
-    ...options,
-    kind,
-    change,
-    storage: typeof storage === 'function' ? storage(options) : storage,
-    form,
-    wire: isThere ? wire : wire.nullable(),
-  } as unknown as Declared<Kind, Options>;
+  const declared = { ...options, kind, storage: typeof storage === 'function' ? storage(options) : storage };
+  return withSchemas(declared, {
+    form: () =>
+      options.required
+        ? value(options, missing)
+        : z
+            .preprocess((input) => (isBlank(input) ? undefined : input), value(options, missing).optional())
+            .transform((input) => input ?? absent),
+    change: () => z.preprocess((input) => (input === '' ? null : input), value(options, missing).nullish()),
+    wire: () => (isThere ? wireOf(kind, options) : wireOf(kind, options).nullable()),
+  }) as unknown as Declared<Kind, Options>;
 }
+
+/**
+ * A field with its schemas, each made when it is first asked for: the own fields of an enterprise are declared anew for
+ * every list of it, which asks for none of them.
+ */
+export const withSchemas = <Rest extends object>(
+  rest: Rest,
+  schemas: Readonly<Partial<Record<'form' | 'change' | 'wire', () => z.ZodType>>>,
+): Rest => Object.defineProperties(rest, mapValues(schemas, lazily));
+
+function lazily(make: () => z.ZodType): PropertyDescriptor {
+  let made: z.ZodType | undefined;
+  return { get: () => (made ??= make()), enumerable: true, configurable: true };
+}
+
+const mapValues = <Value, Made>(source: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
+  Object.fromEntries(Object.entries(source).map(([name, value]) => [name, make(value)]));
 
 /**
  * Declares a field that is not stored but follows from the others and the enterprise's clock; it is answered and shown,

@@ -114,6 +114,7 @@ export function plainEndpoints<const Name extends string, const F extends Fields
       about: `The ${name} of an enterprise.`,
       access: rights.list,
       scope: { enterprise: 'params.id' },
+      ownFields: name,
       params: byId,
       query: listQuery,
       data: z.array(record),

@@ -68,6 +68,7 @@ export const leaveTypeEndpoints = {
     about: 'Leave types of an enterprise as its administrators keep them.',
     access: 'leaveTypes.list',
     scope: { enterprise: 'params.id' },
+    ownFields: leaveTypes.name,
     params: byId,
     query: listQuery,
     data: z.array(leaveType),

@@ -144,6 +144,7 @@ export const scheduleEndpoints = {
     about: 'Schedules of an enterprise.',
     access: 'schedules.list',
     scope: { enterprise: 'params.id' },
+    ownFields: schedules.name,
     params: byId,
     query: listQuery,
     data: z.array(schedule),

@@ -63,6 +63,7 @@ export const teamEndpoints = {
     about: 'Teams of an enterprise with their members.',
     access: 'teams.list',
     scope: { enterprise: 'params.id' },
+    ownFields: teams.name,
     params: byId,
     query: listQuery.extend({ startDate: z.string().optional(), endDate: z.string().optional() }),
     data: z.array(team),

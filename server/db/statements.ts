@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from './rows.ts';
+import { type Db, textOf, type Tx } from './rows.ts';
 
 const totalRow = z.object({ total: z.number() });
 const idRow = z.object({ id: z.number() });
@@ -30,6 +30,13 @@ export const asJson = (value: unknown): string =>
 /** Objects as rows of a table's type, for an INSERT of many in one statement; a column that they lack is null. */
 export const recordsOf = (table: string, objects: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${asJson(objects)}::jsonb)`;
+
+/** A fragment without values, put together once and not for every statement that has it. */
+export function fixed(fragment: SQL): SQL {
+  const { text, values } = textOf(fragment);
+  if (values.length > 0) throw new Error(`A fixed fragment has values: ${text}`);
+  return sql.raw(text);
+}
 
 /** Names as columns, with a table's alias before each if given. */
 export const columnsOf = (names: readonly string[], alias?: string): SQL =>

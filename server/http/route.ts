@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
+import { id as recordId } from '../../domain/kernel/codecs.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
@@ -10,10 +12,11 @@ import type { RowRange } from '../db/list.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
 import { bearerOf } from '../../domain/kernel/bearer.ts';
+import { seenAmong } from './customFields/declared.ts';
 import { keepRawBody } from './rawBody.ts';
 import { forbidden, unauthorized, notFound, ApiError } from './apiError.ts';
 import { sayLanguage, speakTo } from './locale.ts';
-import { readSession, type Session } from './session.ts';
+import { type OwnFieldsOf, readSession, type Session } from './session.ts';
 import { sendText } from './textStream.ts';
 
 declare module 'fastify' {
@@ -30,6 +33,11 @@ interface Call<E> {
   /** @throws on a public endpoint */
   readonly actor: Actor;
   readonly session: Session;
+  /**
+   * The own fields of the list's enterprise that the actor sees.
+   * @throws unless the endpoint's row says `ownFields`
+   */
+  readonly own: Fields;
   readonly ip: string;
   readonly raw: FastifyRequest;
 }
@@ -62,7 +70,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 /** `/api/users/{id}` as the framework writes it. */
 export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const callOf = <E>(request: FastifyRequest): Call<E> => ({
+const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> => ({
   params: request.params as ParamsOf<E>,
   query: request.query as QueryOf<E>,
   body: request.body as BodyOf<E>,
@@ -72,6 +80,10 @@ const callOf = <E>(request: FastifyRequest): Call<E> => ({
   get session() {
     if (!request.session) throw new Error(`${request.url} asks for a session but is public`);
     return request.session;
+  },
+  get own() {
+    if (endpoint.ownFields === null) throw new Error(`${request.url} asks for own fields but its row does not`);
+    return seenAmong(this.session.ownFields, this.actor);
   },
   ip: request.ip,
   raw: request,
@@ -96,7 +108,7 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
       preValidation: async (request) => rejectOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
-        const answer = await handler(callOf<typeof endpoint>(request));
+        const answer = await handler(callOf(endpoint, request));
         sayLanguage(reply);
         if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.headers) reply.headers(answer.headers);
@@ -119,7 +131,9 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     reply.header('cache-control', 'no-store');
     if (endpoint.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
-    const session = token ? await readSession(deps.database, deps.clock, token) : undefined;
+    const session = token
+      ? await readSession(deps.database, deps.clock, token, ownFieldsOf(endpoint, request))
+      : undefined;
     if (!session) throw unauthorized();
     speakTo(request, session.locale);
     request.session = asWhenCanceled(session, endpoint.whenCanceled);
@@ -130,6 +144,14 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
   }
 
   return { serve, mounted: () => [...mounted] };
+}
+
+/** What is read with the session: the path is not validated yet. */
+function ownFieldsOf({ ownFields, scope }: Endpoint, request: FastifyRequest): OwnFieldsOf | undefined {
+  if (ownFields === null || typeof scope === 'string' || !('enterprise' in scope)) return undefined;
+  const [, name = ''] = scope.enterprise.split('.');
+  const { success, data } = recordId.safeParse((request.params as Record<string, unknown>)[name]);
+  return success ? { enterpriseId: data, resource: ownFields } : undefined;
 }
 
 /** A form where JSON is read would pass as no body at all, and the database takes no text with a NUL in it. */

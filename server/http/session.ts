@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../domain/billing/billing.ts';
 import { isBarred } from '../../domain/billing/subscriptionStates.ts';
+import type { CustomField } from '../../domain/customFields/customFields.ts';
 import { type Actor, roles } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
+import { fixed } from '../db/statements.ts';
+import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
 
 const OFFICE_SECONDS = 12 * 3600;
 const PERSONAL_SECONDS = 30 * 24 * 3600;
@@ -23,6 +26,14 @@ export interface Session {
   readonly renewedToken: string | undefined;
   /** What the person, and the first of their enterprises that has one, chose. */
   readonly locale: Chosen;
+  /** The own fields asked for, archived ones too; none where the person does not belong to the enterprise. */
+  readonly ownFields: readonly CustomField[];
+}
+
+/** Own fields that are read in the statement that reads the session. */
+export interface OwnFieldsOf {
+  readonly enterpriseId: number;
+  readonly resource: string;
 }
 
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
@@ -59,20 +70,28 @@ export async function openSession(
   return opened === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
 }
 
+const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`));
+
 /**
- * Sessions that are alive, one row for each enterprise to which its person has accepted to belong; `due` once a tenth of
- * its life is over, so that its expiry is to be moved on.
+ * The sessions asked for that are alive, each by its `place` among them, one row for each enterprise to which its person
+ * has accepted to belong; `due` once a tenth of its life is over, so that its expiry is to be moved on.
  */
-const readSql = (tokenHashes: readonly string[], now: Date) => sql`
-  select s.token_hash, s.user_id, s.expires_at,
+const readSql = (asked: readonly Query[], now: Date) => sql`
+  select r.place, s.token_hash, s.user_id, s.expires_at,
          s.expires_at < ${now}::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
-         eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale
-    from sessions s
+         eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale,
+         case when r.enterprise_id = eu.enterprise_id
+              then ${OWN_FIELDS} end as own_fields
+    from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
+                ${array(asked.map(({ own }) => own?.enterpriseId ?? null))}::int[],
+                ${array(asked.map(({ own }) => own?.resource ?? null))}::text[])
+         with ordinality r (token_hash, enterprise_id, resource, place)
+    join sessions s on s.token_hash = r.token_hash
     join users u on u.id = s.user_id
     left join enterprise_users eu on eu.user_id = s.user_id and eu.accepted_at is not null
     left join enterprises e on e.id = eu.enterprise_id
     left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
-   where s.token_hash = any(${array(tokenHashes)}) and s.expires_at > ${now}
+   where s.expires_at > ${now}
    order by eu.enterprise_id`;
 
 /** Who comes second to a row has nothing left to renew: the token of the first serves all. */
@@ -86,6 +105,7 @@ const renewSql = (tokenHashes: readonly string[], now: Date) => sql`
   returning s.token_hash, s.expires_at`;
 
 const sessionRow = z.object({
+  place: z.number(),
   token_hash: z.string(),
   user_id: z.number(),
   expires_at: z.date(),
@@ -96,6 +116,7 @@ const sessionRow = z.object({
   status: subscriptionDetails.shape.status.nullable(),
   locale: z.string().nullable(),
   enterprise_locale: z.string().nullable(),
+  own_fields: z.array(declaredRow).nullable(),
 });
 const renewedRow = sessionRow.pick({ token_hash: true, expires_at: true });
 
@@ -104,6 +125,7 @@ type SessionRow = z.output<typeof sessionRow>;
 interface Query {
   readonly tokenHash: string;
   readonly now: Date;
+  readonly own: OwnFieldsOf | undefined;
 }
 
 /** What was read of one session, and its new expiry when it was renewed. */
@@ -115,11 +137,10 @@ interface Found {
 /** Every request reads its session: those of the same moment are read together. */
 const findSession = batchLoader(async (database, requested: Query[]): Promise<Found[]> => {
   const now = requested.at(-1)?.now ?? new Date();
-  const tokenHashes = requested.map(({ tokenHash }) => tokenHash);
-  const rows = await database.rows(sessionRow, readSql(tokenHashes, now), { name: 'read_sessions', idempotent: true });
+  const rows = await database.rows(sessionRow, readSql(requested, now), { name: 'read_sessions', idempotent: true });
   const renewed = await renew(database, rows, now);
-  return requested.map(({ tokenHash }) => ({
-    rows: rows.filter(({ token_hash }) => token_hash === tokenHash),
+  return requested.map(({ tokenHash }, index) => ({
+    rows: rows.filter(({ place }) => place === index + 1),
     renewedUntil: renewed.get(tokenHash),
   }));
 });
@@ -135,12 +156,20 @@ async function renew(db: Db, rows: readonly SessionRow[], now: Date): Promise<Ma
   return new Map(renewed.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
 }
 
-/** The session of a token; nothing when it is forged, expired or revoked. */
-export async function readSession(database: Database, clock: Clock, token: string): Promise<Session | undefined> {
+/**
+ * The session of a token; nothing when it is forged, expired or revoked.
+ * @param own the own fields that the call is about to need
+ */
+export async function readSession(
+  database: Database,
+  clock: Clock,
+  token: string,
+  own?: OwnFieldsOf,
+): Promise<Session | undefined> {
   const secret = secretOf(token);
   if (!secret) return undefined;
   const tokenHash = hashOf(secret);
-  const { rows, renewedUntil } = await findSession(database, { tokenHash, now: clock.now() });
+  const { rows, renewedUntil } = await findSession(database, { tokenHash, now: clock.now(), own });
   const [row] = rows;
   if (!row) return undefined;
   const present = rows.filter(({ active }) => active);
@@ -158,6 +187,7 @@ export async function readSession(database: Database, clock: Clock, token: strin
     tokenHash,
     renewedToken: renewedUntil && tokenOf(renewedUntil, secret),
     locale: { person: row.locale, enterprise: present.find((one) => one.enterprise_locale)?.enterprise_locale ?? null },
+    ownFields: rows.flatMap(({ own_fields }) => own_fields ?? []).map(declaredOf),
   };
 }
 

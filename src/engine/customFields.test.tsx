@@ -142,7 +142,7 @@ describe('fields that an enterprise has added', () => {
     });
     const { person } = renderAdmin({ resources, at: '/teams', customFields: [boss] });
     expect(await screen.findByRole('cell', { name: 'Lucía Gómez' })).toBeVisible();
-    const search = screen.getByRole('combobox', { name: 'Responsable' });
+    const search = await screen.findByRole('combobox', { name: 'Responsable' });
     await person.type(search, 'Luc');
     await waitFor(() =>
       expect(

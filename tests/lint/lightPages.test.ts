@@ -1,36 +1,5 @@
-import path from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The packages that a page loads before it can be used: what its entry imports, lazy parts left out. */
-async function packagesOf(entry: string): Promise<string[]> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      rolldownOptions: { input: path.join(root, entry), external: (id) => /^[^./\0]/.test(id) && !id.endsWith('.css') },
-    },
-  });
-  const { output } = built as Rolldown.RolldownOutput;
-  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const packages = new Set<string>();
-  const seen = new Set<string>();
-  const follow = (name: string) => {
-    const chunk = chunks.get(name);
-    if (!chunk) packages.add(name);
-    else if (!seen.has(name)) {
-      seen.add(name);
-      for (const next of chunk.imports) follow(next);
-    }
-  };
-  for (const [name, { isEntry }] of chunks) if (isEntry) follow(name);
-  return [...packages].toSorted();
-}
+import { packagesOf } from './loadedPackages.ts';
 
 describe('the light pages stay light, whatever their own files import in turn', () => {
   it.each([

@@ -28,15 +28,17 @@ export function answersOf<Known extends Row, Data>(
       const own = await fieldsSeenBy(db, actor, row.enterprise_id, name);
       return present(await rowWithPeople(db, row.enterprise_id, own, row), own);
     },
-    /** @param list the page that a window shows, filtered by these own fields too */
+    /**
+     * @param own those of the call (`ownFields` of its endpoint)
+     * @param list the page that a window shows, filtered by these own fields too
+     */
     async list(
       db: Db,
-      actor: Actor,
       enterpriseId: number,
       query: ListQuery,
+      own: Fields,
       list: (db: Db, enterpriseId: number, window: Window, own: Fields) => Promise<Page<Known>>,
     ): Promise<{ data: Data[]; range: RowRange } & Pick<Page<Known>, 'sums'>> {
-      const own = await fieldsSeenBy(db, actor, enterpriseId, name);
       const window = windowOf(query, [...sortable, ...Object.keys(own)]);
       const { rows, total, sums } = await list(db, enterpriseId, window, own);
       const named = await withPeople(db, enterpriseId, own, rows);

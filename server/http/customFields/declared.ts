@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asFields, rightToSee } from '../../../domain/customFields/asFields.ts';
 import { audiences, type CustomField, customFieldKinds } from '../../../domain/customFields/customFields.ts';
@@ -9,7 +9,7 @@ import type { Fields } from '../../../domain/kernel/fields.ts';
 import { type Actor, can } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 
-const fieldRow = z.object({
+export const declaredRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
   resource: z.string(),
@@ -27,6 +27,26 @@ const fieldRow = z.object({
 const locks = { share: sql`for share`, update: sql`for update` };
 type Lock = keyof typeof locks;
 
+type DeclaredRow = z.output<typeof declaredRow>;
+
+const COLUMNS = sql`id, enterprise_id, resource, name, kind, choices, required, visible_to, in_list, summed, position,
+               archived_at is not null as archived`;
+
+/** The fields of one enterprise and resource as one value, of `declaredRow`s in their order; null where there are none. */
+export const declaredAsJson = (enterpriseId: SQL, resource: SQL): SQL => sql`
+  (select json_agg(f order by f.position, f.id)
+     from (select ${COLUMNS} from custom_fields where enterprise_id = ${enterpriseId} and resource = ${resource}) f)`;
+
+/** A field as it is answered, flags as the wire has them. */
+export const declaredOf = (row: DeclaredRow): CustomField => ({
+  ...row,
+  key: keyOfField(row.id),
+  required: toFlag(row.required),
+  in_list: toFlag(row.in_list),
+  summed: toFlag(summable.has(row.kind) && (row.summed ?? row.kind === 'money')),
+  archived: toFlag(row.archived),
+});
+
 /** The fields that enterprises have added, archived ones too, in their order; of one resource, or of all. */
 async function declaredIn(
   db: Db,
@@ -35,22 +55,14 @@ async function declaredIn(
   lock?: Lock,
 ): Promise<CustomField[]> {
   const rows = await db.rows(
-    fieldRow,
-    sql`select id, enterprise_id, resource, name, kind, choices, required, visible_to, in_list, summed, position,
-               archived_at is not null as archived
+    declaredRow,
+    sql`select ${COLUMNS}
           from custom_fields
          where enterprise_id = any(${array(enterpriseIds)}) and (${resource ?? null}::text is null or resource = ${resource ?? null})
          order by resource, position, id ${lock ? locks[lock] : sql``}`,
     { name: `declared_fields_${lock ?? 'read'}` },
   );
-  return rows.map((row) => ({
-    ...row,
-    key: keyOfField(row.id),
-    required: toFlag(row.required),
-    in_list: toFlag(row.in_list),
-    summed: toFlag(summable.has(row.kind) && (row.summed ?? row.kind === 'money')),
-    archived: toFlag(row.archived),
-  }));
+  return rows.map(declaredOf);
 }
 
 /**
@@ -67,6 +79,10 @@ const isSeenBy =
     return one.archived === 0 && (!right || can(actor, right, { enterprise_id: one.enterprise_id }));
   };
 
+/** Those of `declared` that are not archived and that the actor sees, as the schema engine takes fields. */
+export const seenAmong = (declared: readonly CustomField[], actor: Actor): Fields =>
+  asFields(declared.filter(isSeenBy(actor)));
+
 /** The fields of a resource that are not archived and that the actor sees, in their order. */
 export const declaredSeenBy = async (
   db: Db,
@@ -76,7 +92,7 @@ export const declaredSeenBy = async (
   lock?: 'share',
 ): Promise<CustomField[]> => (await declaredFields(db, enterpriseId, resource, lock)).filter(isSeenBy(actor));
 
-/** As `declaredSeenBy`, as the schema engine takes fields. */
+/** As `declaredSeenBy`, as the schema engine takes fields. A list is given them with its call (`ownFields` of its row). */
 export const fieldsSeenBy = async (db: Db, actor: Actor, enterpriseId: number, resource: string): Promise<Fields> =>
   asFields(await declaredSeenBy(db, actor, enterpriseId, resource));
 

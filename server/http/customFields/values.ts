@@ -15,17 +15,17 @@ export const storedCustomValues = z.record(z.string(), z.unknown());
 export const nameKeyOf = (key: string): string => `${key}_name`;
 
 /** A record's own values as the reader may see them; null where it has none. @param stored as `withPeople` completes them */
-export const presentCustomValues = (seen: Fields, stored: CustomValues): Record<string, never> =>
-  Object.fromEntries(
-    Object.entries(seen).flatMap(([key, { kind }]): [string, unknown][] => {
-      if (kind !== 'reference') return [[key, stored[key] ?? null]];
-      const name = stored[nameKeyOf(key)] ?? null;
-      return [
-        [key, name === null ? null : stored[key]],
-        [nameKeyOf(key), name],
-      ];
-    }),
-  ) as Record<string, never>;
+export function presentCustomValues(seen: Fields, stored: CustomValues): Record<string, never> {
+  const values: Record<string, unknown> = {};
+  for (const key in seen) {
+    values[key] = stored[key] ?? null;
+    if (seen[key]?.kind !== 'reference') continue;
+    const name = stored[nameKeyOf(key)] ?? null;
+    if (name === null) values[key] = null;
+    values[nameKeyOf(key)] = name;
+  }
+  return values as Record<string, never>;
+}
 
 /**
  * What a body says of the own fields (`readValues`).

@@ -8,7 +8,7 @@ import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
+import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
 import { customOrders, orderBy } from '../customFields/lists.ts';
 import {
@@ -74,19 +74,20 @@ function rowShape(name: string, { kind, storage, wire }: Field): Record<string, 
   return { [name]: wire.nullable() };
 }
 
-function presented(name: string, { kind, storage }: Field, row: PlainRow): Record<string, unknown> {
+/** Writes a field, and the names beside its ids, into a record as it is answered. */
+function present(record: Record<string, unknown>, name: string, { kind, storage }: Field, row: PlainRow): void {
   const value = row[name] ?? null;
-  if (storage === 'boolean') return { [name]: toFlag(value === true) };
-  if (value instanceof Date) return { [name]: isoInZone(value.getTime(), row.zone) };
-  if (kind === 'reference') {
+  if (storage === 'boolean') record[name] = toFlag(value === true);
+  else if (value instanceof Date) record[name] = isoInZone(value.getTime(), row.zone);
+  else if (kind === 'reference') {
     const words = row[`${name}_name`] ?? null;
-    return { [name]: words === null ? null : value, [`${name}_name`]: words };
-  }
-  if (kind === 'references') {
+    record[name] = words === null ? null : value;
+    record[`${name}_name`] = words;
+  } else if (kind === 'references') {
     const names = row[`${name}_names`] as z.output<typeof named>;
-    return { [name]: names.map(({ id }) => id), [`${name}_names`]: names };
-  }
-  return { [name]: value };
+    record[name] = names.map(({ id }) => id);
+    record[`${name}_names`] = names;
+  } else record[name] = value;
 }
 
 const whole = z.object({ total: z.number(), sums: z.array(z.string()) });
@@ -116,13 +117,13 @@ export function plainRecords({
     custom_fields: storedCustomValues,
     ...Object.assign({}, ...entries.map(([name, field]) => rowShape(name, field))),
   }) as unknown as z.ZodObject<Record<string, z.ZodType>>;
-  const select = sql`
+  const select = fixed(sql`
     select t.id, t.enterprise_id, (select e.time_zone from enterprises e where e.id = t.enterprise_id) as zone, t.custom_fields,
            ${sql.join(
              entries.flatMap(([name, field]) => selected(name, field)),
              sql`, `,
            )}
-      from ${from} t`;
+      from ${from} t`);
 
   const orderOf = (name: string, field: Field): SQL =>
     field.kind === 'reference'
@@ -210,7 +211,8 @@ export function plainRecords({
       for (const [name, field] of entries) {
         if (field.value) continue;
         if (name in seen && routes.file && holdsFile(field)) record[name] = presentedFile(row, name, routes.file);
-        else Object.assign(record, name in seen ? presented(name, field, row) : unseen(name, field));
+        else if (name in seen) present(record, name, field, row);
+        else Object.assign(record, unseen(name, field));
       }
       const today = localDateOf(now, row.zone);
       for (const [name, { value }] of entries) if (value) record[name] = name in seen ? value(record, today) : null;

@@ -89,10 +89,9 @@ export function servePlain(
   };
   const presented = async (db: Db, actor: Actor, id: number) => answered(db, actor, await found(db, id));
 
-  serve(at(routes.list), async ({ actor, params, query }) => {
+  serve(at(routes.list), async ({ actor, params, query, own }) => {
     const { id } = params as { id: number };
     const seen = seenBy(actor, id);
-    const own = await ownOf(database, actor, id);
     const window = windowOf(query as Parameters<typeof windowOf>[0], [
       ...entity.sortable.filter((field) => field in seen),
       ...Object.keys(own),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { FieldKindName } from '../../../domain/kernel/fieldKinds.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { namesOf } from '../../../domain/kernel/pick.ts';
 import { array } from '../../db/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,7 +40,11 @@ export const rowShapeOf = <F extends SimpleFields>(fields: F): RowShape<F> =>
   ) as unknown as RowShape<F>;
 
 /** What is answered of such a row. */
-export const presentValues = <F extends SimpleFields>(fields: F, row: Readonly<Record<keyof F, unknown>>) =>
-  Object.fromEntries(
-    namesOf(fields).map((name) => [name, typeof row[name] === 'boolean' ? toFlag(row[name]) : row[name]]),
-  ) as { [Name in keyof F]: Wire<F[Name]> };
+export function presentValues<F extends SimpleFields>(fields: F, row: Readonly<Record<keyof F, unknown>>) {
+  const values: Partial<Record<keyof F, unknown>> = {};
+  for (const name in fields) values[name] = asWire(row[name]);
+  return values as { [Name in keyof F]: Wire<F[Name]> };
+}
+
+/** A column as it is answered: flags as numbers, everything else as it is. */
+export const asWire = (value: unknown): unknown => (typeof value === 'boolean' ? toFlag(value) : value);

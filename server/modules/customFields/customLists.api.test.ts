@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import { kernelMessages as kernel } from '../../../domain/kernel/messages/index.ts';
 import { add, api, company, idsBy, list, locker, save, withLocker } from './customValues.fixture.ts';
 
@@ -19,6 +21,36 @@ describe('a list', () => {
     await save({ [key]: value });
     expect(await idsBy({ [key]: found })).toEqual([company.employeeId]);
     expect(await idsBy({ [key]: missed })).not.toContain(company.employeeId);
+  });
+
+  test('has the own fields of its resource alone, whatever else is asked for at the same moment', async () => {
+    const place = await add({ resource: 'teams', name: 'Planta' });
+    const { adminId: as, enterpriseId, teamId } = company;
+    const of = (endpoint: Endpoint) => api.call(endpoint, { as, params: { id: enterpriseId } });
+    const [people, teams, schedules, again] = await Promise.all(
+      [endpoints.listUsers, endpoints.listTeams, endpoints.listSchedules, endpoints.listUsers].map(of),
+    );
+    const keysOf = (answer: typeof people, record: number) => {
+      const values = (answer?.data as User[] | undefined)?.find(({ id }) => id === record)?.custom_fields;
+      return Object.keys(values ?? {}).filter((key) => [locker.key, place.key].includes(key));
+    };
+    expect([people, again].map((answer) => keysOf(answer, company.employeeId))).toEqual([[locker.key], [locker.key]]);
+    expect(keysOf(teams, teamId)).toEqual([place.key]);
+    expect(schedules?.status).toBe(200);
+  });
+
+  test('knows an own field no more at once when it is shown to administrators alone', async () => {
+    await save({ [locker.key]: 'A' });
+    const as = company.managerId;
+    expect(await idsBy({ [locker.key]: 'a' }, { as })).toEqual([company.employeeId]);
+    await api.sql("update custom_fields set visible_to = 'admins' where id = $1", [locker.id]);
+    expect((await list({ [locker.key]: 'a' }, { as })).errors).toEqual({ filter: kernel.unknownFilter(locker.key) });
+    expect(await idsBy({ [locker.key]: 'a' })).toEqual([company.employeeId]);
+  });
+
+  test.each(['x', '0', '-1', '99999999999', '1;2'])('of no enterprise at all, "%s", is a 404', async (id) => {
+    const answer = await api.call(endpoints.listTeams, { as: company.adminId, params: { id } });
+    expect(answer.status).toBe(404);
   });
 
   test('is filtered by several choices', async () => {

@@ -8,7 +8,7 @@ import { timeZones } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { columnsOf } from '../../db/statements.ts';
+import { columnsOf, fixed } from '../../db/statements.ts';
 import { customOrders, orderBy as orderOf } from '../../http/customFields/lists.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { filterOf } from '../../http/plain/filters.ts';
@@ -42,19 +42,19 @@ const foundRow = totals.extend({ id: z.number().nullable() }).loose();
 export type PersonRow = z.output<typeof personRow>;
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
-const COLUMNS = sql`
+const COLUMNS = fixed(sql`
          u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email,
          u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
          ${selectedTerms()},
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
             from team_members tm join teams t on t.id = tm.team_id
-           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`;
-const JOINS = sql`
+           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`);
+const JOINS = fixed(sql`
     left join users u on u.id = p.user_id
     left join lateral (
       select * from work_terms w
        where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
-       order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`;
+       order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`);
 const PERSON = sql`select ${COLUMNS} from page p ${JOINS}`;
 
 /** They begin with WITH, yet only read. */

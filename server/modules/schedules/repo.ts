@@ -6,7 +6,7 @@ import { scheduleFields as fields } from '../../../domain/schedules/schedules.ts
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { columnsOf } from '../../db/statements.ts';
+import { columnsOf, fixed } from '../../db/statements.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { enterpriseList } from '../../http/plain/enterpriseList.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
@@ -44,7 +44,7 @@ const idRow = z.object({ id: z.number() });
 
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
-const SELECT = sql`
+const SELECT = fixed(sql`
   select s.id, s.enterprise_id, ${columnsOf(namesOf(fields), 's')}, s.custom_fields, s.priority, s.months, s.rotation_start, s.valid_from, s.valid_to,
          (select coalesce(json_agg(json_build_object('number', w.week_number, 'blocks', w.blocks) order by w.week_number), '[]')
             from schedule_weeks w where w.enterprise_id = s.enterprise_id and w.schedule_id = s.id) as weeks,
@@ -56,7 +56,7 @@ const SELECT = sql`
                                          and eu.active and eu.role = 'employee'
             left join teams t on t.enterprise_id = m.enterprise_id and t.id = m.team_id
            where m.enterprise_id = s.enterprise_id and m.schedule_id = s.id) as members
-    from schedules s`;
+    from schedules s`);
 
 const orders = { name: sql`s.name collate "es-x-icu"` };
 

@@ -16,8 +16,8 @@ import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './re
 const answers = answersOf(entity, presentSchedule);
 
 export const schedules: Module = (serve, { database, clock }) => {
-  serve(scheduleEndpoints.listSchedules, ({ actor, params, query }) =>
-    answers.list(database, actor, params.id, query, listSchedules),
+  serve(scheduleEndpoints.listSchedules, ({ params, query, own }) =>
+    answers.list(database, params.id, query, own, listSchedules),
   );
 
   serve(scheduleEndpoints.getSchedule, async ({ actor, params }) => ({

@@ -5,7 +5,7 @@ import { namesOf } from '../../../domain/kernel/pick.ts';
 import { teamFields as fields, type TeamForm } from '../../../domain/teams/teams.ts';
 import type { Window } from '../../db/list.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, columnsOf, count, insertedId, parametersOf } from '../../db/statements.ts';
+import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
@@ -28,14 +28,14 @@ export type TeamRow = z.output<typeof teamRow>;
 /** The columns of its fields; a description that is left out is none. */
 const columnsFrom = (form: TeamForm) => storedValues(fields, { description: null, ...form });
 
-const SELECT = sql`
+const SELECT = fixed(sql`
   select t.id, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields, coalesce(m.users, '[]'::json) as users
     from teams t
     left join lateral (
       select json_agg(json_build_object('id', eu.user_id, 'name', eu.name, 'last_name', eu.last_name) order by eu.sort_name) as users
         from team_members tm
         join enterprise_users eu on eu.enterprise_id = tm.enterprise_id and eu.user_id = tm.user_id and eu.active
-       where tm.team_id = t.id) m on true`;
+       where tm.team_id = t.id) m on true`);
 
 const orders = {
   name: sql`t.name collate "es-x-icu"`,

@@ -14,9 +14,7 @@ import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow
 const answers = answersOf(entity, presentTeam);
 
 export const teams: Module = (serve, { database, clock }) => {
-  serve(teamEndpoints.listTeams, ({ actor, params, query }) =>
-    answers.list(database, actor, params.id, query, listTeams),
-  );
+  serve(teamEndpoints.listTeams, ({ params, query, own }) => answers.list(database, params.id, query, own, listTeams));
 
   serve(teamEndpoints.getTeam, async ({ actor, params }) => ({
     data: await answers.one(database, actor, await teamFor(database, actor, 'teams.list', params.id)),

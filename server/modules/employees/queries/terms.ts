@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type TermField, termFields, termNames } from '../../../../domain/employees/workFields.ts';
-import { fromCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
+import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { Field } from '../../../../domain/kernel/fields.ts';
-import { rowShapeOf } from '../../../http/plain/storedValues.ts';
+import { asWire, rowShapeOf } from '../../../http/plain/storedValues.ts';
 
 /** The terms of a person as they are answered. */
 export type Terms = { readonly [Name in TermField]: z.output<(typeof termFields)[Name]['wire']> };
@@ -20,7 +20,7 @@ export const selectedTerms = (between = ','): SQL =>
     termNames.map((name) => {
       const column = sql`w.${sql.identifier(columnOfTerm(name))}`;
       const value = termFields[name].kind === 'number' ? sql`${column}::float8` : column;
-      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${between})` : value} as ${sql.identifier(name)}`;
+      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${sql.raw(`'${between}'`)})` : value} as ${sql.identifier(name)}`;
     }),
     sql`, `,
   );
@@ -34,13 +34,11 @@ export const termsShape = Object.fromEntries(termNames.map((name) => [name, shap
 
 type TermsRow = Readonly<Record<TermField, unknown>>;
 
-export const presentTerms = (row: TermsRow): Terms =>
-  Object.fromEntries(
-    termNames.map((name) => {
-      const value = row[name] ?? (termFields[name] as Field).default ?? null;
-      return [name, typeof value === 'boolean' ? toFlag(value) : value];
-    }),
-  ) as unknown as Terms;
+export function presentTerms(row: TermsRow): Terms {
+  const terms: Partial<Record<TermField, unknown>> = {};
+  for (const name of termNames) terms[name] = asWire(row[name] ?? (termFields[name] as Field).default ?? null);
+  return terms as unknown as Terms;
+}
 
 /** The columns of terms. */
 export const storedTerms = (terms: Terms): Record<string, unknown> =>

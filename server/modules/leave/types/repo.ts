@@ -6,7 +6,7 @@ import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../domain/leave/leaveTypes.ts';
 import type { Window } from '../../../db/list.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
-import { assignments, columnsOf, parametersOf } from '../../../db/statements.ts';
+import { assignments, columnsOf, fixed, parametersOf } from '../../../db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
@@ -28,8 +28,8 @@ const leaveTypeRow = z.object({
 
 export type LeaveTypeRow = z.output<typeof leaveTypeRow>;
 
-const SELECT = sql`
-  select t.id, t.key, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields from leave_types t`;
+const SELECT = fixed(sql`
+  select t.id, t.key, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields from leave_types t`);
 
 export const typesOf = (db: Db, enterpriseId: number) =>
   db.rows(leaveTypeRow, sql`${SELECT} where t.enterprise_id = ${enterpriseId} order by t.id`);

@@ -21,8 +21,8 @@ import {
 const answers = answersOf(entity, presentLeaveType);
 
 export const leaveTypes: Module = (serve, { database }) => {
-  serve(endpoints.listLeaveTypeRecords, ({ actor, params, query }) =>
-    answers.list(database, actor, params.id, query, listLeaveTypes),
+  serve(endpoints.listLeaveTypeRecords, ({ params, query, own }) =>
+    answers.list(database, params.id, query, own, listLeaveTypes),
   );
 
   serve(endpoints.getLeaveType, async ({ actor, params }) => ({

@@ -1,11 +1,8 @@
-import { isCustomKey } from '../../../../domain/kernel/customKeys.ts';
 import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
-import type { ListQuery } from '../../../../domain/kernel/list.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import { invalid } from '../../../http/apiError.ts';
-import { fieldsSeenBy } from '../../../http/customFields/declared.ts';
 import { withPeople } from '../../../http/customFields/people.ts';
 import type { Module } from '../../deps.ts';
 import { listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
@@ -19,21 +16,14 @@ function assertShort({ from, to }: Range): void {
   if (to > addDays(from, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
 }
 
-const asksForOwnFields = ({ sort, filter = {} }: ListQuery): boolean =>
-  [sort?.[0] ?? '', ...Object.keys(filter)].some(isCustomKey);
-
 /** The people of an enterprise, with their time where both dates of a range are given. */
 export const people: Module = (serve, deps) => {
-  serve(employeeEndpoints.listUsers, async ({ actor, params, query }) => {
-    const reading = fieldsSeenBy(deps.database, actor, params.id, entity.name);
-    // Only where the list asks for them do they have to be known before it is read.
-    const known = asksForOwnFields(query) ? await reading : {};
-    const window = windowOf(query, [...entity.sortable, ...Object.keys(known)]);
+  serve(employeeEndpoints.listUsers, async ({ params, query, own }) => {
+    const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
-    const [own, { rows, total, zone }, sums] = await Promise.all([
-      reading,
-      listPeople(deps.database, params.id, roles, window, known),
-      reading.then((seen) => sumsOfPeople(deps.database, params.id, roles, window, seen)),
+    const [{ rows, total, zone }, sums] = await Promise.all([
+      listPeople(deps.database, params.id, roles, window, own),
+      sumsOfPeople(deps.database, params.id, roles, window, own),
     ]);
     const named = await withPeople(deps.database, params.id, own, rows);
     const data = named.map((row) => presentPerson(row, zone, own));

@@ -1,6 +1,6 @@
 import { type Candidate, Names } from './names.ts';
 import { factsOf, type PageFacts } from './pageFacts.ts';
-import { readPages } from './pageText.ts';
+import { readPages } from './readPages.ts';
 
 /** More than stand on any page; what is read goes to the server itself. */
 const MOST_IDENTITIES = 1000;
