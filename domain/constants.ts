@@ -93,6 +93,8 @@ export const mailLimits = {
   recoveriesOfAccount: 10,
   /** Sign-ins to one account at which the links that it waits for are mailed again. */
   linksAtSignIn: 3,
+  /** Mails of one kind to one person about what protects their account. */
+  credentialMails: 5,
   /** Signs of a name in a mail. */
   name: 60,
 } as const;

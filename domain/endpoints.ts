@@ -8,10 +8,12 @@ import { complaintEndpoints } from './complaints/complaints.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { deviceEndpoints } from './auth/devices.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
 import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
+import { factorEndpoints } from './auth/factors.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { incidentEndpoints } from './incidents/incidents.ts';
 import { inspectionEndpoints } from './inspections/inspections.ts';
@@ -42,10 +44,12 @@ export const endpoints = {
   ...correctionEndpoints,
   ...customFieldEndpoints,
   ...dashboardEndpoints,
+  ...deviceEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,
   ...enterpriseEndpoints,
   ...enterpriseRecordEndpoints,
+  ...factorEndpoints,
   ...holidayEndpoints,
   ...incidentEndpoints,
   ...inspectionEndpoints,

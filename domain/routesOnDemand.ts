@@ -1,5 +1,15 @@
 /** Calls of the light pages that they make only once they are asked to: a file of their own, loaded with what makes them. */
 export const onDemandRoutes = {
+  confirmIdentity: { method: 'POST', path: '/api/auth/confirm' },
+  listSessions: { method: 'GET', path: '/api/auth/sessions' },
+  endAllSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+  askFactorRecovery: { method: 'POST', path: '/api/auth/factors/recovery' },
+  askPasskey: { method: 'POST', path: '/api/auth/passkeys/challenge' },
+  signInWithPasskey: { method: 'POST', path: '/api/auth/passkeys/sign-in' },
+  listPasskeys: { method: 'GET', path: '/api/auth/passkeys' },
+  askNewPasskey: { method: 'POST', path: '/api/auth/passkeys/new' },
+  createPasskey: { method: 'POST', path: '/api/auth/passkeys' },
+  removePasskey: { method: 'DELETE', path: '/api/auth/passkeys/{id}' },
   acceptLocationNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
   updateUser: { method: 'PUT', path: '/api/users/{id}' },
   downloadUserFile: { method: 'GET', path: '/api/user-files/{id}/file' },

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -19,6 +20,7 @@ import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { web } from './http/web.ts';
+import { endStolen } from './modules/auth/index.ts';
 import { modules } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -83,17 +85,18 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     paymentProvider: external.config.stripe !== null,
   });
   await safeHeaders(fastify, directives);
+  await fastify.register(cookie);
   await fastify.register(cors, {
     origin: external.config.publicUrl,
     credentials: true,
-    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'x-totals'],
+    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'www-authenticate', 'x-totals'],
   });
   const limit = await rateLimits(fastify, external.database);
   await documentation(fastify, options.showDemoNotice);
   await acceptMultipart(fastify);
 
   const deps: Deps = { ...external, limit };
-  const { serve, mounted } = router(fastify, deps);
+  const { serve, mounted } = router(fastify, { ...deps, onStolenToken: (stolen, log) => endStolen(deps, stolen, log) });
   for (const register of [...modules, ...(options.modules ?? [])]) register(serve, deps);
 
   if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);

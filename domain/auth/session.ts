@@ -39,6 +39,8 @@ export const sessionUser = z.object({
   enterprise_id: id.nullable(),
   enterprises: z.array(sessionEnterprise),
   expires_at: instant,
+  /** `required`: an enterprise asks for one, and opens nothing until it is there. */
+  second_factor: z.enum(['none', 'active', 'required']),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 export type SessionEnterprise = z.output<typeof sessionEnterprise>;
@@ -60,7 +62,7 @@ const passwordReset = z
 export const sessionEndpoints = {
   login: endpoint(routes.login, {
     about:
-      'Signs in with e-mail and password; the token is in the envelope. 403 until the address is verified and an invitation accepted: its link is mailed again.',
+      'Signs in with e-mail and password; the token is in the envelope. 403 until the address is verified and an invitation accepted: its link is mailed again. 422 at `code` or `passkey` where the account has a second factor. A session that a page opens (its request has an `Origin`) is good only with the cookie that comes with it.',
     access: 'public',
     scope: 'none',
     body: z.object({
@@ -71,6 +73,8 @@ export const sessionEndpoints = {
         .max(limits.text),
       /** A personal phone stays signed in; an office computer does not. */
       remember: z.boolean().default(false),
+      /** Of the authenticator application, or a recovery code; asked for by a 422 at this field. */
+      code: z.string().trim().max(limits.text).optional(),
     }),
     data: sessionUser,
     example: () => ({ body: { email: 'admin@demo.jornada.example', password: 'Demo-jornada-1' } }),

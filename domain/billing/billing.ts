@@ -105,6 +105,7 @@ export const billingEndpoints = {
   storePaymentMethod: endpoint(routes.storePaymentMethod, {
     about: 'Keeps a card for the customer.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: 'own',
     example: ({ enterpriseId, paymentMethodId }) => ({ body: { paymentMethodId, enterpriseId } }),
@@ -121,6 +122,7 @@ export const billingEndpoints = {
   createSubscription: endpoint(routes.createSubscription, {
     about: 'Subscribes with a saved card.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: 'own',
     example: ({ paymentMethodId }) => ({ body: { paymentMethodId, planId: 'price_equipo_15', quantity: 10 } }),
@@ -136,6 +138,7 @@ export const billingEndpoints = {
   createSubscriptionOnPayment: endpoint(routes.createSubscriptionOnPayment, {
     about: 'Subscribes with a card entered now.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: 'own',
     example: () => ({ body: { planId: 'price_equipo_15', quantity: 10 } }),
@@ -158,6 +161,7 @@ export const billingEndpoints = {
   changeSubscriptionCard: endpoint(routes.changeSubscriptionCard, {
     about: 'Changes the card of a subscription.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
@@ -168,6 +172,7 @@ export const billingEndpoints = {
   cancelSubscription: endpoint(routes.cancelSubscription, {
     about: 'Cancels a subscription; users lose access at once.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
@@ -177,6 +182,7 @@ export const billingEndpoints = {
   upgradeSubscription: endpoint(routes.upgradeSubscription, {
     about: 'Changes to a plan whose maximum exceeds the employee count.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.id' },
     params: byId,
@@ -186,6 +192,7 @@ export const billingEndpoints = {
   downgradeSubscription: endpoint(routes.downgradeSubscription, {
     about: 'Changes to any other plan.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.id' },
     params: byId,
@@ -196,6 +203,7 @@ export const billingEndpoints = {
     about:
       'Reactivates a canceled subscription, or one whose first payment failed, with a plan charged at once to the given card or the one on file; a secret asks for the holder’s proof.',
     access: 'subscription.manage',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.id' },
     params: byId,

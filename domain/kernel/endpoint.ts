@@ -84,6 +84,8 @@ export interface Endpoint<
   readonly whenCanceled: WhenCanceled;
   /** Of a list of an enterprise's: the resource whose own fields its handler is given. */
   readonly ownFields: string | null;
+  /** Only within an hour of having proved who one is; else 401, as RFC 9470 has it. */
+  readonly fresh: boolean;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;
   /** A success is the data alone, without the envelope (the shape is somebody else's). */
@@ -107,6 +109,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   multipart?: boolean;
   whenCanceled?: WhenCanceled;
   ownFields?: string;
+  fresh?: boolean;
   download?: boolean;
   bare?: boolean;
   /** Its body is typed as that of the call. */
@@ -133,6 +136,7 @@ export function endpoint<
     multipart: declared.multipart ?? false,
     whenCanceled: declared.whenCanceled ?? 'nobody',
     ownFields: declared.ownFields ?? null,
+    fresh: declared.fresh ?? false,
     download: declared.download ?? false,
     bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),

@@ -21,3 +21,10 @@ export const forbidden = (message: string = generalMessages.forbidden) => new Ap
 export const conflict = (message: string) => new ApiError(409, message);
 export const invalid = (errors: Record<string, string>) =>
   new ApiError(422, Object.values(errors)[0] ?? generalMessages.invalid, errors);
+
+/** The session is good, but what is asked for wants a fresh proof of who asks (RFC 9470). */
+export class ProofNeeded extends ApiError {
+  constructor() {
+    super(401, generalMessages.proofNeeded);
+  }
+}

@@ -3,9 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
+import { SECOND_MS } from '../../domain/time/units.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, ProofNeeded } from './apiError.ts';
+import { PROOF_MS } from './session.ts';
 import { asReader, sayLanguage } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -47,6 +49,11 @@ export const rejectUnknown = (reply: FastifyReply): FastifyReply =>
 function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
   if (refusal.status === 408) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (refusal instanceof ProofNeeded)
+    reply.header(
+      'www-authenticate',
+      `Bearer error="insufficient_user_authentication", max_age="${Math.floor(PROOF_MS / SECOND_MS)}"`,
+    );
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return sayLanguage(reply)
     .status(refusal.status)

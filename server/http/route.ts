@@ -9,14 +9,16 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';
+import type { Config } from '../config.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Attachment, sendAttachment } from './attachment.ts';
 import { bearerOf } from '../../domain/kernel/bearer.ts';
 import { seenAmong } from './customFields/declared.ts';
 import { keepRawBody } from './rawBody.ts';
-import { forbidden, unauthorized, notFound, ApiError } from './apiError.ts';
+import { forbidden, ProofNeeded, unauthorized, notFound, ApiError } from './apiError.ts';
 import { sayLanguage, speakTo } from './locale.ts';
-import { type OwnFieldsOf, readSession, type Session } from './session.ts';
+import { deviceHashOf } from './device.ts';
+import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken } from './session.ts';
 import { sendText } from './textStream.ts';
 
 declare module 'fastify' {
@@ -89,11 +91,19 @@ const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
   raw: request,
 });
 
+interface RouterDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** Ends the session of a token that another browser sends, and tells its owner. */
+  readonly onStolenToken: (stolen: StolenToken['stolen'], log: FastifyRequest['log']) => Promise<void>;
+}
+
 /**
  * Mounts rows of the endpoint table, every one in the same order: session, role (both before the body is read),
  * validation, scope of the enterprise, handler, presentation. Returns what was mounted.
  */
-export function router(app: FastifyInstance, deps: { database: Database; clock: Clock }) {
+export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
 
   const serve: Serve = (endpoint, handler, options = {}) => {
@@ -131,20 +141,35 @@ export function router(app: FastifyInstance, deps: { database: Database; clock: 
     reply.header('cache-control', 'no-store');
     if (endpoint.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
+    const deviceHash = deviceHashOf(request, deps.config.publicUrl);
     const session = token
-      ? await readSession(deps.database, deps.clock, token, ownFieldsOf(endpoint, request))
+      ? await readSession(deps.database, deps.clock, { token, deviceHash, own: ownFieldsOf(endpoint, request) })
       : undefined;
     if (!session) throw unauthorized();
+    if ('stolen' in session) {
+      await deps.onStolenToken(session.stolen, request.log);
+      throw unauthorized();
+    }
     speakTo(request, session.locale);
     request.session = asWhenCanceled(session, endpoint.whenCanceled);
     if (session.renewedToken) reply.header('authorization', `Bearer ${session.renewedToken}`);
+    if (endpoint.fresh) assertFresh(session, deps.clock);
+    if (isShutOut(session) && !isOfAccount(endpoint)) throw forbidden(generalMessages.factorWanted);
     if (endpoint.access === 'session') return;
     if (mayCall(request.session.actor, endpoint.access)) return;
+    if (session.wantFactor.length > 0) throw forbidden(generalMessages.factorWanted);
     throw mayCall(session.actor, endpoint.access) ? forbidden(billingMessages.suspended) : forbidden();
   }
 
   return { serve, mounted: () => [...mounted] };
 }
+
+/** Whether every enterprise of the actor asks for a second factor that is not there. */
+const isShutOut = ({ wantFactor, actor }: Session): boolean =>
+  wantFactor.length > 0 && (actor.ownRecordIn ?? []).length === 0;
+
+/** What concerns the account alone, such as setting up a second factor. */
+const isOfAccount = ({ path }: Endpoint): boolean => path.startsWith('/api/auth/');
 
 /** What is read with the session: the path is not validated yet. */
 function ownFieldsOf({ ownFields, scope }: Endpoint, request: FastifyRequest): OwnFieldsOf | undefined {
@@ -198,7 +223,8 @@ function checkEnterprise(endpoint: Endpoint, request: FastifyRequest): void {
   const source = part === 'params' ? request.params : part === 'query' ? request.query : request.body;
   const id: unknown = (source as Record<string, unknown>)[name];
   if (typeof id !== 'number') return;
-  const { actor, canceled } = request.session;
+  const { actor, canceled, wantFactor } = request.session;
+  if (wantFactor.includes(id)) throw forbidden(generalMessages.factorWanted);
   if (canceled.includes(id) && !can(actor, access, { enterprise_id: id })) throw forbidden(billingMessages.suspended);
   authorize(actor, access, { enterprise_id: id });
 }
@@ -217,6 +243,11 @@ export function authorize(
   const own = subject.user_id === actor.id && reachesOwn(actor, subject.enterprise_id);
   if (own && can(actor, right, { enterprise_id: subject.enterprise_id })) throw forbidden(generalMessages.notOwn);
   throw member || own ? forbidden() : notFound();
+}
+
+/** @throws ProofNeeded unless the session's owner has proved who they are a short time ago */
+export function assertFresh({ provedAt }: Session, clock: Clock): void {
+  if (clock.now().getTime() - provedAt.getTime() > PROOF_MS) throw new ProofNeeded();
 }
 
 const rangeText = ({ unit, from, to, total }: RowRange): string =>

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../domain/billing/billing.ts';
 import { isBarred } from '../../domain/billing/subscriptionStates.ts';
@@ -11,18 +11,29 @@ import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
 import { fixed } from '../db/statements.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
 
-const OFFICE_SECONDS = 12 * 3600;
-const PERSONAL_SECONDS = 30 * 24 * 3600;
+const HOUR_SECONDS = 3600;
+/** Idle and absolute limits of a session (docs/product/auth.md, 3). */
+const lifetimes = {
+  office: { idle: 12 * HOUR_SECONDS, absolute: 7 * 24 * HOUR_SECONDS },
+  personal: { idle: 30 * 24 * HOUR_SECONDS, absolute: 180 * 24 * HOUR_SECONDS },
+} as const;
+/** So long after proving who one is, what asks for it is open. */
+export const PROOF_MS = HOUR_MS;
 
 /** A session in use: who it is, and the token to hand back when it was renewed. */
 export interface Session {
   readonly actor: Actor;
   /** Enterprises of the actor whose subscription is canceled or was never paid: most calls are refused there. */
   readonly canceled: readonly number[];
+  /** Enterprises of the actor that ask for a second factor, which the actor has not: they open nothing. */
+  readonly wantFactor: readonly number[];
   readonly expiresAt: Date;
   readonly tokenHash: string;
+  /** When the actor last proved who they are. */
+  readonly provedAt: Date;
   readonly renewedToken: string | undefined;
   /** What the person, and the first of their enterprises that has one, chose. */
   readonly locale: Chosen;
@@ -46,6 +57,9 @@ const secretOf = (token: string): string | undefined => /^[0-9a-z]{1,10}\.([\w-]
 
 interface NewSession {
   readonly remember: boolean;
+  /** The browser to which it is bound. */
+  readonly deviceHash?: string | undefined;
+  readonly device?: string | null;
   /** Only while the account has this password and a verified address: who voids them at this moment is waited for. */
   readonly passwordHash?: string;
 }
@@ -55,15 +69,21 @@ export async function openSession(
   db: Db,
   clock: Clock,
   userId: number,
-  { remember, passwordHash }: NewSession,
+  { remember, passwordHash, deviceHash, device }: NewSession,
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
   const secret = randomBytes(32).toString('base64url');
-  const lifetime = remember ? PERSONAL_SECONDS : OFFICE_SECONDS;
-  const expiresAt = new Date(clock.now().getTime() + lifetime * 1000);
+  const { idle, absolute } = remember ? lifetimes.personal : lifetimes.office;
+  const now = clock.now();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const expiresAt = after(idle);
   const known = passwordHash ?? null;
   const opened = await db.run(
-    sql`insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds)
-        select ${hashOf(secret)}, id, ${clock.now()}::timestamptz, ${expiresAt}::timestamptz, ${lifetime}::int from users
+    sql`insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds, ends_at, device_hash,
+                              device, proved_at)
+        select ${hashOf(secret)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz, ${idle}::int,
+               ${after(absolute)}::timestamptz, ${deviceHash ?? null}::text, ${device ?? null}::text,
+               ${now}::timestamptz
+          from users
          where id = ${userId}
            and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`,
   );
@@ -72,14 +92,25 @@ export async function openSession(
 
 const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`));
 
+/** Once a tenth of its life is over, an hour at most, and as long as there is something to gain. */
+const isDue = (session: SQL, now: Date) =>
+  sql`(${session}.expires_at < ${session}.ends_at and ${session}.expires_at < ${now}::timestamptz
+       + make_interval(secs => ${session}.lifetime_seconds - least(${session}.lifetime_seconds * 0.1, 3600)))`;
+
+/** Whether the enterprise asks for a second factor and the account has none; tables as in `readSql`. */
+const WANTS_FACTOR = sql`
+  coalesce(eu.role = any(e.second_factor_roles), false)
+  and not exists (select from passkeys where user_id = s.user_id)
+  and not exists (select from totp_secrets where user_id = s.user_id and confirmed_at is not null)`;
+
 /**
  * The sessions asked for that are alive, each by its `place` among them, one row for each enterprise to which its person
- * has accepted to belong; `due` once a tenth of its life is over, so that its expiry is to be moved on.
+ * has accepted to belong; `due` when its expiry is to be moved on.
  */
 const readSql = (asked: readonly Query[], now: Date) => sql`
-  select r.place, s.token_hash, s.user_id, s.expires_at,
-         s.expires_at < ${now}::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
-         eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale,
+  select r.place, s.token_hash, s.user_id, s.expires_at, s.device_hash, s.device, s.proved_at,
+         ${isDue(sql`s`, now)} as due,
+         eu.enterprise_id, eu.role, eu.active, ${WANTS_FACTOR} as wants_factor, sub.status, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
               then ${OWN_FIELDS} end as own_fields
     from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
@@ -97,10 +128,10 @@ const readSql = (asked: readonly Query[], now: Date) => sql`
 /** Who comes second to a row has nothing left to renew: the token of the first serves all. */
 const renewSql = (tokenHashes: readonly string[], now: Date) => sql`
   with due as (
-    select token_hash from sessions
-     where token_hash = any(${array(tokenHashes)}) and expires_at < ${now}::timestamptz + make_interval(secs => lifetime_seconds * 0.9)
+    select token_hash from sessions s
+     where token_hash = any(${array(tokenHashes)}) and ${isDue(sql`s`, now)}
        for no key update skip locked)
-  update sessions s set expires_at = ${now}::timestamptz + make_interval(secs => s.lifetime_seconds)
+  update sessions s set expires_at = least(s.ends_at, ${now}::timestamptz + make_interval(secs => s.lifetime_seconds))
     from due where s.token_hash = due.token_hash
   returning s.token_hash, s.expires_at`;
 
@@ -109,10 +140,14 @@ const sessionRow = z.object({
   token_hash: z.string(),
   user_id: z.number(),
   expires_at: z.date(),
+  device_hash: z.string().nullable(),
+  device: z.string().nullable(),
+  proved_at: z.date(),
   due: z.boolean(),
   enterprise_id: z.number().nullable(),
   role: z.enum(roles).nullable(),
   active: z.boolean().nullable(),
+  wants_factor: z.boolean(),
   status: subscriptionDetails.shape.status.nullable(),
   locale: z.string().nullable(),
   enterprise_locale: z.string().nullable(),
@@ -156,37 +191,54 @@ async function renew(db: Db, rows: readonly SessionRow[], now: Date): Promise<Ma
   return new Map(renewed.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
 }
 
-/**
- * The session of a token; nothing when it is forged, expired or revoked.
- * @param own the own fields that the call is about to need
- */
+interface Asked {
+  readonly token: string;
+  /** The hash of the cookie that came with it. */
+  readonly deviceHash: string | undefined;
+  /** The own fields that the call is about to need. */
+  readonly own?: OwnFieldsOf | undefined;
+}
+
+/** A token that came without the cookie of the browser to which its session is bound. */
+export interface StolenToken {
+  readonly stolen: { readonly userId: number; readonly tokenHash: string; readonly device: string | null };
+}
+
+/** The session of a token; nothing when it is forged, expired or revoked. */
 export async function readSession(
   database: Database,
   clock: Clock,
-  token: string,
-  own?: OwnFieldsOf,
-): Promise<Session | undefined> {
+  { token, deviceHash, own }: Asked,
+): Promise<Session | StolenToken | undefined> {
   const secret = secretOf(token);
   if (!secret) return undefined;
   const tokenHash = hashOf(secret);
   const { rows, renewedUntil } = await findSession(database, { tokenHash, now: clock.now(), own });
   const [row] = rows;
   if (!row) return undefined;
-  const present = rows.filter(({ active }) => active);
+  if (row.device_hash !== null && row.device_hash !== deviceHash)
+    return { stolen: { userId: row.user_id, tokenHash, device: row.device } };
+  const wantFactor = rows.flatMap(({ wants_factor, enterprise_id }) =>
+    wants_factor && enterprise_id ? [enterprise_id] : [],
+  );
+  const opened = rows.filter(({ wants_factor }) => !wants_factor);
+  const present = opened.filter(({ active }) => active);
   const memberships = present.flatMap(({ enterprise_id, role }) =>
     enterprise_id && role ? [{ enterprise_id, role }] : [],
   );
   const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
   );
-  const ownRecordIn = rows.flatMap(({ enterprise_id }) => enterprise_id ?? []);
+  const ownRecordIn = opened.flatMap(({ enterprise_id }) => enterprise_id ?? []);
   return {
     actor: { id: row.user_id, memberships, ownRecordIn },
     canceled,
+    wantFactor,
     expiresAt: renewedUntil ?? row.expires_at,
     tokenHash,
+    provedAt: row.proved_at,
     renewedToken: renewedUntil && tokenOf(renewedUntil, secret),
-    locale: { person: row.locale, enterprise: present.find((one) => one.enterprise_locale)?.enterprise_locale ?? null },
+    locale: { person: row.locale, enterprise: rows.find((one) => one.enterprise_locale)?.enterprise_locale ?? null },
     ownFields: rows.flatMap(({ own_fields }) => own_fields ?? []).map(declaredOf),
   };
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { type Role, roles } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
+import { wantsProof } from './wantsProof.ts';
 
 type EndpointName = keyof typeof endpoints;
 
@@ -22,6 +23,15 @@ const office = ['admin', 'advisor', 'manager'] as const;
 const served: Partial<Record<EndpointName, readonly Role[]>> = {
   checkSession: everyone,
   logout: everyone,
+  listSessions: everyone,
+  endSession: everyone,
+  endAllSessions: everyone,
+  getSecondFactors: everyone,
+  beginTotp: everyone,
+  removeTotp: everyone,
+  cancelFactorRecovery: everyone,
+  listPasskeys: everyone,
+  askNewPasskey: everyone,
   listOwnEnterprises: everyone,
   getPushKey: everyone,
   subscribePush: everyone,
@@ -78,7 +88,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
 const tooLate: readonly EndpointName[] = ['cancelSubscription', 'upgradeSubscription', 'downgradeSubscription'];
 
 const guarded = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([, { access }]) => access !== 'public',
+  ([name, { access }]) => access !== 'public' && !wantsProof.includes(name),
 );
 const cases = guarded.flatMap(([name, endpoint]) => roles.map((role) => [name, role, endpoint] as const));
 const isServed = (name: EndpointName, role: Role) => served[name]?.includes(role) ?? false;

@@ -76,6 +76,7 @@ export const sessionUserOf = (over: Partial<SessionUser> = {}): SessionUser => (
   enterprise_id: 1,
   enterprises: [enterpriseOf({ id: 1, name: 'Panadería La Espiga' }), enterpriseOf({ id: 2, name: 'Hotel Teide' })],
   expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  second_factor: 'active',
   ...over,
 });
 

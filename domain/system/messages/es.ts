@@ -15,6 +15,8 @@ export const generalMessages = {
   notJson: 'El contenido enviado no es un JSON válido',
   unsupportedMedia: 'El tipo de contenido enviado no es válido',
   forbidden: 'No tienes permiso para hacer esto',
+  factorWanted: 'Tu empresa te pide un segundo factor: actívalo en «Seguridad» para continuar',
+  proofNeeded: 'Confirma que eres tú para continuar',
   notOwn: 'Nadie decide sobre lo suyo: debe hacerlo otra persona con permiso',
   notFound: 'No se ha encontrado lo que buscas',
   unknownRoute: 'Esta dirección no existe',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from './columns.ts';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, identity, identityBeside, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
 
@@ -9,6 +9,7 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
+    id: identityBeside(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,9 +17,98 @@ export const sessions = pgTable(
     expires_at: instant().notNull(),
     /** How far each use moves the expiry. */
     lifetime_seconds: integer().notNull(),
+    /** No use moves the expiry beyond it. */
+    ends_at: instant()
+      .notNull()
+      .default(sql`now() + interval '7 days'`),
+    /** Hash of the cookie of the browser that opened it, without which its token is good for nothing; null: a client without pages. */
+    device_hash: text(),
+    /** Browser and system. */
+    device: text(),
+    /** When its owner last proved who they are. */
+    proved_at: instant().notNull().defaultNow(),
   },
-  (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
+  (table) => [
+    unique('sessions_id_unique').on(table.id),
+    index('sessions_by_user').on(table.user_id),
+    index('sessions_by_expiry').on(table.expires_at),
+  ],
 );
+
+const ofAccount = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Browsers and clients with which an account was signed in to; of the cookie only its hash is kept. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: ofAccount(),
+    device_hash: text().notNull(),
+    name: text(),
+    first_seen_at: createdAt(),
+    last_seen_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.device_hash] }),
+    index('known_devices_by_use').on(table.last_seen_at),
+  ],
+);
+
+/** Public halves of WebAuthn credentials. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    user_id: ofAccount(),
+    /** As the authenticator names it, base64url. */
+    credential_id: text().notNull().unique(),
+    /** COSE key, base64url. */
+    public_key: text().notNull(),
+    /** How often the authenticator says to have signed; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    created_at: createdAt(),
+    last_used_at: instant(),
+  },
+  (table) => [index('passkeys_by_user').on(table.user_id)],
+);
+
+/** Secrets of authenticator applications (RFC 6238), encrypted with the secret of the installation. */
+export const totpSecrets = pgTable('totp_secrets', {
+  user_id: ofAccount().primaryKey(),
+  sealed: text().notNull(),
+  created_at: createdAt(),
+  /** From when on its codes are asked for. */
+  confirmed_at: instant(),
+  /** The 30 seconds of the last code that was taken: none serves twice. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Keyed hashes of the codes that serve once in place of a second factor. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { user_id: ofAccount(), code_hash: text().notNull(), used_at: instant() },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+);
+
+/** Accounts of which somebody with the password said to have lost the second factor. */
+export const factorRecoveries = pgTable('factor_recoveries', {
+  user_id: ofAccount().primaryKey(),
+  asked_at: createdAt(),
+  due_at: instant().notNull(),
+  /** Of the code that was mailed once it was due. */
+  code_hash: text(),
+  code_expires_at: instant(),
+});
+
+/** Challenges that a passkey has answered: none serves twice. */
+export const spentChallenges = pgTable('spent_challenges', {
+  challenge_hash: text().primaryKey(),
+  expires_at: instant().notNull(),
+});
 
 /** Single-use codes sent by mail: invitation, e-mail verification, change of e-mail, password reset. */
 export const codes = pgTable(

@@ -3,6 +3,8 @@ import { type AnyPgColumn, check, index, integer, jsonb, timestamp } from 'drizz
 
 /** Columns that many tables have. Functions, since a drizzle column belongs to one table. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** A number for the wire where something else is the key. */
+export const identityBeside = () => integer().notNull().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
 

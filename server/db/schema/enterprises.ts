@@ -28,10 +28,16 @@ export const enterprises = pgTable(
     carry_over_until: text(),
     /** At most so many days are carried over; null: all. */
     carry_over_max: smallint(),
+    /** The roles that reach nothing of it without a second factor. */
+    second_factor_roles: text().array().notNull().default([]),
     custom_fields: customValues(),
     created_at: createdAt(),
   },
   (table) => [
+    check(
+      'enterprises_second_factor_roles',
+      sql`${table.second_factor_roles} <@ array['admin', 'advisor', 'manager', 'employee']`,
+    ),
     check(
       'enterprises_carry_over_until',
       sql`${table.carry_over_until} ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`,

@@ -11,3 +11,7 @@ export { hashPassword } from './commands/password.ts';
 /** The enterprises to which a person actively belongs. */
 export const ownEnterprises = async (db: Db, userId: number): Promise<SessionEnterprise[]> =>
   (await findMemberships(db, userId)).map(presentMembership);
+export { endStolen } from './devices/endStolen.ts';
+export { purgeOldDevices } from './devices/repo.ts';
+export { purgeOldChallenges } from './factors/challenges.ts';
+export { tellOwner } from './events/credentialMails.ts';

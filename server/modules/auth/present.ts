@@ -21,7 +21,7 @@ export const presentSession = (
   person: Person,
   memberships: readonly MembershipRow[],
   expiresAt: Date,
-): SessionUser => ({
+): Omit<SessionUser, 'second_factor'> => ({
   id: person.id,
   name: person.name,
   last_name: person.last_name,

@@ -66,6 +66,28 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
        from users u where u.email = ${email}`,
   );
 
+const mayEnterRow = credentialsRow.pick({ verified: true, accepted: true });
+
+/** Whether an account may sign in, however its owner has proved who they are. */
+export async function mayEnter(db: Db, userId: number): Promise<z.output<typeof mayEnterRow>> {
+  const row = await db.row(
+    mayEnterRow,
+    sql`select u.email_verified_at is not null as verified,
+               exists (select from enterprise_users where user_id = u.id and accepted_at is not null)
+               or not exists (select from enterprise_users where user_id = u.id and active) as accepted
+          from users u where u.id = ${userId}`,
+  );
+  return row ?? { verified: false, accepted: false };
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db.row(
+    credentialsRow.pick({ password_hash: true }),
+    sql`select password_hash from users where id = ${userId}`,
+  );
+  return row?.password_hash ?? null;
+}
+
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`
   select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,

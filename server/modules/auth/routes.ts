@@ -4,15 +4,20 @@ import { sessionMessages as say, verificationMessages } from '../../../domain/au
 import { strongestRole } from '../../../domain/rights.ts';
 import { sessionEndpoints } from '../../../domain/auth/session.ts';
 import type { Module } from '../deps.ts';
-import { forbidden, unauthorized, notFound, ApiError } from '../../http/apiError.ts';
+import { forbidden, notFound, ApiError } from '../../http/apiError.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
-import { closeSession, openSession } from '../../http/session.ts';
+import { closeSession } from '../../http/session.ts';
 import { newCode, ownerOfResetCode } from './commands/codes.ts';
 import { createPasswordMail, emailChangedMail, recoveryMail } from './events/mails.ts';
 import { openLink } from './commands/openLink.ts';
 import { hashPassword, passwordFits } from './commands/password.ts';
-import { presentSession } from './present.ts';
+import { sessionOf } from './commands/sessionOf.ts';
+import { enter } from './devices/enter.ts';
+import { devices } from './devices/routes.ts';
+import { tellOwner } from './events/credentialMails.ts';
+import { secondFactors } from './factors/routes.ts';
+import { checkSecondFactor } from './factors/secondFactor.ts';
 import { remindOfLink } from './events/remindOfLink.ts';
 import { findCredentials, findMemberships, findPerson, findPersonByEmail, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
@@ -26,6 +31,7 @@ const emailIn = (request: FastifyRequest): string => {
 };
 
 export const auth: Module = (serve, deps) => {
+  for (const mount of [devices, secondFactors]) mount(serve, deps);
   const { database, clock, mail, config, limit } = deps;
   const byAddress = limit({ name: 'sign-in by address', max: 300, windowMs: MINUTE_MS, by: ({ ip }) => ip });
   const guessing = limit({
@@ -43,12 +49,6 @@ export const auth: Module = (serve, deps) => {
 
   const resetLink = (code: string) => `${config.publicUrl}/restablecer-contrasena/${code}`;
 
-  async function sessionOf(userId: number, expiresAt: Date) {
-    const person = await findPerson(database, userId);
-    if (!person) throw unauthorized();
-    return presentSession(person, await findMemberships(database, userId), expiresAt);
-  }
-
   serve(
     sessionEndpoints.login,
     async ({ body, raw }) => {
@@ -61,17 +61,20 @@ export const auth: Module = (serve, deps) => {
         if ((await countUse(database, mailed)) === 0) await remindOfLink(deps, credentials, raw.log);
         throw forbidden(verified ? say.notAccepted : say.notVerified);
       }
+      await checkSecondFactor(deps, { userId: id, code: body.code, log: raw.log });
       await guessing.forgive(raw);
-      const session = await openSession(database, clock, id, { remember: body.remember, passwordHash });
-      if (!session) throw new ApiError(401, say.wrongCredentials);
-      const { token, expiresAt } = session;
-      return { data: await sessionOf(id, expiresAt), message: say.signedIn, token };
+      const { token, expiresAt, headers } = await enter(deps, raw, {
+        userId: id,
+        remember: body.remember,
+        passwordHash,
+      });
+      return { data: await sessionOf(database, id, expiresAt), message: say.signedIn, token, headers };
     },
     { preHandler: [byAddress, guessing, guessingAccount] },
   );
 
   serve(sessionEndpoints.checkSession, async ({ actor, session }) => ({
-    data: await sessionOf(actor.id, session.expiresAt),
+    data: await sessionOf(database, actor.id, session.expiresAt),
   }));
 
   serve(sessionEndpoints.logout, async ({ session }) => {
@@ -106,12 +109,13 @@ export const auth: Module = (serve, deps) => {
 
   serve(
     sessionEndpoints.resetPassword,
-    async ({ params, body }) => {
+    async ({ params, body, raw }) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner || owner !== params.userId) throw notFound(say.codeInvalid);
       const passwordHash = await hashPassword(body.password);
       const done = await database.transaction((tx) => setPassword(tx, owner, passwordHash, params.code, clock.now()));
       if (!done) throw notFound(say.codeInvalid);
+      await tellOwner(deps, 'passwordChanged', owner, { log: raw.log });
       return { data: null, message: say.reset };
     },
     { preHandler: codes },

@@ -8,7 +8,7 @@ import { lockRow } from '../../db/statements.ts';
 import { conflict } from '../../http/apiError.ts';
 import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
-import { authorize } from '../../http/route.ts';
+import { assertFresh, authorize } from '../../http/route.ts';
 import { hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -56,9 +56,10 @@ export const employees: Module = (serve, deps) => {
     return { data: { ...data, pending_email: pendingEmail } };
   });
 
-  serve(employeeEndpoints.createUser, async ({ actor, body, raw }) => {
+  serve(employeeEndpoints.createUser, async ({ actor, session, body, raw }) => {
     const { enterprise_id: enterpriseId, role } = body;
     authorize(actor, rightTo('create', role), { enterprise_id: enterpriseId });
+    if (role !== 'employee') assertFresh(session, clock);
     assertRoleAllowed(actor, enterpriseId, role);
     const input = readPerson(body, role);
     const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;

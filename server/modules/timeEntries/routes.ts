@@ -5,6 +5,7 @@ import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import { locationNoticeMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
+import { type Actor, reachesOwn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { countUnsigned } from '../closures/index.ts';
@@ -28,9 +29,12 @@ import { people } from './view/routes.ts';
 export const timeEntries: Module = (serve, deps) => {
   const { database, holidays, clock, puncher } = deps;
   for (const mount of [openEntries, timeRecords, people]) mount(serve, deps);
+  const reachableOf = async (actor: Actor) =>
+    (await enterprisesOf(database, actor.id)).filter(({ id }) => reachesOwn(actor, id));
+
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
     const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
-    const { workplace, time } = workplaceOf(await enterprisesOf(database, actor.id), body.enterprise_id, timeIn);
+    const { workplace, time } = workplaceOf(await reachableOf(actor), body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
@@ -61,7 +65,7 @@ export const timeEntries: Module = (serve, deps) => {
   });
 
   serve(timeSheetEndpoints.getOwnTimeSheet, async ({ actor, query }) => {
-    const known = await enterprisesOf(database, actor.id);
+    const known = await reachableOf(actor);
     const workplace = known.find(({ id }) => query.enterprise_id === undefined || id === query.enterprise_id);
     if (!workplace) throw notFound(say.noEnterprise);
     const zone = workplace.time_zone;

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
 import { unauthorized } from '../../../http/apiError.ts';
+import { deviceHashOf } from '../../../http/device.ts';
 import { readSession } from '../../../http/session.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -21,12 +22,13 @@ export const anonymousLimit = ({ limit }: Pick<Deps, 'limit'>, name: string, max
 
 /** Who replies. @throws ApiError 401 without a session */
 export async function actorOf(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   request: FastifyRequest,
 ): Promise<Actor> {
   const token = bearerOf(request.headers.authorization);
-  const session = token ? await readSession(database, clock, token) : undefined;
-  if (!session) throw unauthorized();
+  const deviceHash = deviceHashOf(request, config.publicUrl);
+  const session = token ? await readSession(database, clock, { token, deviceHash }) : undefined;
+  if (!session || 'stolen' in session) throw unauthorized();
   const { memberships } = session.actor;
   return {
     ...session.actor,

@@ -5,8 +5,8 @@ import { can } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
-import type { Handler } from '../../../http/route.ts';
-import { hashPassword, pendingEmailOf } from '../../auth/index.ts';
+import { assertFresh, type Handler } from '../../../http/route.ts';
+import { hashPassword, pendingEmailOf, tellOwner } from '../../auth/index.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { setOfEnterprise, updatePerson } from '../commands/savePerson.ts';
@@ -42,6 +42,7 @@ export const employeesChange: Module = (serve, deps) => {
       const zone = await zoneOf(db, person.enterprise_id);
       return { zone, own: readProfile({ ...presentPerson(person, zone, {}), ...body }) };
     };
+    if (body.password) assertFresh(session, clock);
     const passwordHash = await hashOf(body.password, async () => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
       return (await profileIn(database, person)).own.password;
@@ -55,12 +56,14 @@ export const employeesChange: Module = (serve, deps) => {
       const title = isEditor ? readTitle(body) : undefined;
       const custom = isEditor ? await customValuesFor(tx, enterpriseId, seen, body.custom_fields) : {};
       const wished = own.email === shown.email ? null : own.email;
+      if (wished) assertFresh(session, clock);
       if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
       const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, shown));
       return { before: shown, changed: saved, zone: profile.zone, newEmail: wished, fields: seen };
     });
+    if (passwordHash) await tellOwner(deps, 'passwordChanged', actor.id, { log: raw.log });
     const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
     const data = {
@@ -70,7 +73,7 @@ export const employeesChange: Module = (serve, deps) => {
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
   }
 
-  async function changeOther({ actor, params, body, raw }: Request) {
+  async function changeOther({ actor, session, params, body, raw }: Request) {
     const now = clock.now();
     const formIn = (person: PersonRow) => {
       authorizeOn(actor, 'edit', person);
@@ -86,6 +89,8 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
+      if (passwordHash || input.role !== person.role || input.person.email !== person.email)
+        assertFresh(session, clock);
       await assertKeepsAccess(tx, actor, person, input.person);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/rows.ts';
 import type { Log } from '../../../db/log.ts';
-import { purgeOldCodes } from '../../auth/index.ts';
+import { purgeOldChallenges, purgeOldCodes, purgeOldDevices } from '../../auth/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 import { purgeOldLimits } from '../../../http/rateLimit.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -16,6 +16,8 @@ export const purge = (db: Db, clock: Clock, log: Log): (() => void) =>
     work: async () => {
       await purgeOldLimits(db);
       await purgeOldCodes(db, clock);
+      await purgeOldDevices(db, clock.now());
+      await purgeOldChallenges(db, clock.now());
       await purgeOldOpportunities(db, clock);
       await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });
     },

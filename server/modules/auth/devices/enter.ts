@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { deviceMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { deviceNameOf, isFromPage, markDevice } from '../../../http/device.ts';
+import { hashOf, openSession } from '../../../http/session.ts';
+import type { Deps } from '../../deps.ts';
+import { tellOwner } from '../events/credentialMails.ts';
+import { noteDevice } from './repo.ts';
+
+interface Entering {
+  readonly userId: number;
+  readonly remember: boolean;
+  /** With which they signed in: a session is opened only while it is that of the account. */
+  readonly passwordHash?: string;
+}
+
+export interface Entered {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens the session of who has proved who they are. One that a page opens is bound to its browser by a cookie; the
+ * owner of an account is told of a device from which it was not signed in to before.
+ * @throws ApiError 401 when the password was voided meanwhile
+ */
+export async function enter(deps: Deps, request: FastifyRequest, entering: Entering): Promise<Entered> {
+  const { database, clock, config } = deps;
+  const { userId, remember, passwordHash } = entering;
+  const marked = isFromPage(request) ? markDevice(request, config.publicUrl) : undefined;
+  const device = deviceNameOf(request);
+  const opened = await openSession(database, clock, userId, {
+    remember,
+    device,
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(marked && { deviceHash: marked.hash }),
+  });
+  if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
+  const deviceHash = marked?.hash ?? hashOf(`${request.ip}|${request.headers['user-agent'] ?? ''}`);
+  const isNew = await noteDevice(database, { userId, deviceHash, name: device, now: clock.now() });
+  if (isNew) await tellOwner(deps, 'newDevice', userId, { about: device ?? say.unnamed, log: request.log });
+  return { ...opened, headers: marked ? { 'set-cookie': marked.cookie } : {} };
+}

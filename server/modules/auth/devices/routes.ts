@@ -1,0 +1,64 @@
+import { deviceEndpoints as endpoints } from '../../../../domain/auth/devices.ts';
+import { deviceMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { serverSecret } from '../../../ports/serverSecret.ts';
+import type { Module } from '../../deps.ts';
+import { endSessions } from '../commands/account.ts';
+import { passwordFits } from '../commands/password.ts';
+import { usePasskey } from '../factors/passkeys.ts';
+import { checkSecondFactor } from '../factors/secondFactor.ts';
+import { findPasswordHash } from '../repo.ts';
+import { presentOwnSession } from './present.ts';
+import { deleteSession, findSessions, forgetDevices, noteProof } from './repo.ts';
+
+export const devices: Module = (serve, deps) => {
+  const { database, clock, config, limit } = deps;
+  const guessing = limit({
+    name: 'confirm identity',
+    max: 20,
+    windowMs: HOUR_MS,
+    by: ({ session }) => String(session?.actor.id),
+  });
+
+  serve(endpoints.listSessions, async ({ actor, session }) => {
+    const rows = await findSessions(database, actor.id, clock.now());
+    return { data: rows.map((row) => presentOwnSession(row, session.tokenHash)) };
+  });
+
+  serve(endpoints.endSession, async ({ actor, params }) => {
+    await deleteSession(database, actor.id, params.id);
+    return { data: null, message: say.ended };
+  });
+
+  serve(endpoints.endAllSessions, async ({ actor }) => {
+    await database.transaction(async (tx) => {
+      await endSessions(tx, actor.id);
+      await forgetDevices(tx, actor.id);
+    });
+    return { data: null, message: say.allEnded };
+  });
+
+  serve(
+    endpoints.confirmIdentity,
+    async ({ actor, session, body, raw }) => {
+      const now = clock.now();
+      const { passkey, password, code } = body;
+      if (passkey) {
+        const means = { site: config, secret: await serverSecret(config.pinSecret, config.dataDir), now };
+        await database.transaction(async (tx) => {
+          const used = await usePasskey(tx, means, passkey);
+          if (used.user_id !== actor.id) throw invalid({ passkey: say.wrongPasskey });
+        });
+      } else {
+        if (!password) throw invalid({ password: say.proofRequired });
+        const fits = await passwordFits(await findPasswordHash(database, actor.id), password);
+        if (!fits) throw invalid({ password: say.wrongPassword });
+        await checkSecondFactor(deps, { userId: actor.id, code, log: raw.log });
+      }
+      await noteProof(database, session.tokenHash, now);
+      return { data: null, message: say.confirmed };
+    },
+    { preHandler: [guessing] },
+  );
+};

@@ -1,0 +1,246 @@
+import { factorEndpoints as endpoints } from '../../../../domain/auth/factors.ts';
+import { factorMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
+import type { Role } from '../../../../domain/rights.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../http/apiError.ts';
+import { deviceNameOf } from '../../../http/device.ts';
+import { serverSecret } from '../../../ports/serverSecret.ts';
+import type { Module } from '../../deps.ts';
+import { lockAccount } from '../commands/account.ts';
+import { passwordFits } from '../commands/password.ts';
+import { sessionOf } from '../commands/sessionOf.ts';
+import { enter } from '../devices/enter.ts';
+import { tellOwner } from '../events/credentialMails.ts';
+import { findCredentials, findPerson, mayEnter } from '../repo.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryHash, takeTotpCode, totpUri } from './codes.ts';
+import { creationOptions, requestOptions, savePasskey, usePasskey } from './passkeys.ts';
+import { presentPasskey } from './present.ts';
+import { askRecovery } from './recovery.ts';
+import {
+  beginTotp,
+  deletePasskey,
+  deleteRecoveryCodes,
+  deleteTotp,
+  endRecovery,
+  type FactorState,
+  findAskingEnterprises,
+  findFactorState,
+  findPasskeys,
+  findPolicy,
+  findTotp,
+  findWithout,
+  hasFactor,
+  noteTotpConfirmed,
+  replaceRecoveryCodes,
+  updatePasskeyName,
+  updatePolicy,
+} from './repo.ts';
+import { sealText } from './seal.ts';
+
+export const secondFactors: Module = (serve, deps) => {
+  const { database, clock, config, limit } = deps;
+  const secretKey = () => serverSecret(config.pinSecret, config.dataDir);
+  const means = async () => ({ site: config, secret: await secretKey(), now: clock.now() });
+  const byAddress = (name: string, max: number) => limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip });
+  const recoveries = limit({
+    name: 'second factor lost',
+    max: 20,
+    windowMs: DAY_MS,
+    by: ({ ip }) => ip,
+  });
+
+  serve(endpoints.getSecondFactors, async ({ actor }) => {
+    const [state, kept, totp, requiredBy] = await Promise.all([
+      findFactorState(database, actor.id),
+      findPasskeys(database, actor.id),
+      findTotp(database, actor.id),
+      findAskingEnterprises(database, actor.id),
+    ]);
+    return {
+      data: {
+        passkeys: kept.map(presentPasskey),
+        totp_since: totp?.confirmed_at?.toISOString() ?? null,
+        recovery_codes_left: state.recovery_codes,
+        recovery_due_at: state.recovery_due_at?.toISOString() ?? null,
+        required_by: requiredBy,
+      },
+    };
+  });
+
+  serve(endpoints.beginTotp, async ({ actor }) => {
+    const person = await findPerson(database, actor.id);
+    if (!person) throw unauthorized();
+    const secret = newTotpSecret();
+    const sealed = sealText(await secretKey(), actor.id, secret);
+    // One that is in use stays: it is taken away first, which is told.
+    if (!(await beginTotp(database, actor.id, sealed, clock.now()))) throw conflict(say.totpSaved);
+    return { data: { secret, uri: totpUri(person.email, secret) } };
+  });
+
+  serve(
+    endpoints.confirmTotp,
+    async ({ actor, body, raw }) => {
+      const secret = await secretKey();
+      const now = clock.now();
+      const codes = await database.transaction(async (tx) => {
+        await lockAccount(tx, actor.id);
+        const before = await findFactorState(tx, actor.id);
+        const totp = await findTotp(tx, actor.id);
+        if (!totp || totp.confirmed_at) throw invalid({ code: say.codeExpired });
+        const fits = await takeTotpCode(tx, totp, { secret, userId: actor.id, code: body.code, now });
+        if (!fits) throw invalid({ code: say.codeWrong });
+        await noteTotpConfirmed(tx, actor.id, now);
+        return hasFactor(before) ? null : drawCodes(tx, actor.id, secret);
+      });
+      await tellOwner(deps, 'totpAdded', actor.id, { log: raw.log });
+      return { data: { recovery_codes: codes }, message: say.totpSaved };
+    },
+    { preHandler: byAddress('confirm application', 20) },
+  );
+
+  serve(endpoints.removeTotp, async ({ actor, raw }) => {
+    const removed = await database.transaction(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const state = await findFactorState(tx, actor.id);
+      await assertKeepsFactor(tx, actor.id, { ...state, totp: false });
+      const gone = await deleteTotp(tx, actor.id);
+      if (state.passkeys === 0) await deleteRecoveryCodes(tx, actor.id);
+      return gone === 1 && state.totp;
+    });
+    if (removed) await tellOwner(deps, 'totpRemoved', actor.id, { log: raw.log });
+    return { data: null, message: say.totpRemoved };
+  });
+
+  serve(endpoints.renewRecoveryCodes, async ({ actor, raw }) => {
+    const secret = await secretKey();
+    const codes = await database.transaction(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if (!hasFactor(await findFactorState(tx, actor.id))) throw conflict(say.none);
+      return drawCodes(tx, actor.id, secret);
+    });
+    await tellOwner(deps, 'codesRenewed', actor.id, { log: raw.log });
+    return { data: { recovery_codes: codes }, message: say.codesRenewed };
+  });
+
+  serve(
+    endpoints.askFactorRecovery,
+    async ({ body, raw }) => {
+      const credentials = await findCredentials(database, body.email);
+      const fits = await passwordFits(credentials?.password_hash, body.password);
+      if (credentials && fits) await askRecovery(deps, credentials.id, raw.log);
+      return { data: null, message: say.recoveryAsked };
+    },
+    { preHandler: [recoveries] },
+  );
+
+  serve(endpoints.cancelFactorRecovery, async ({ actor }) => {
+    await endRecovery(database, actor.id);
+    return { data: null, message: say.recoveryCancelled };
+  });
+
+  serve(
+    endpoints.askPasskey,
+    async () => ({ data: { ...(await requestOptions(config, await secretKey(), clock.now())) } }),
+    { preHandler: byAddress('passkey challenges', 120) },
+  );
+
+  serve(
+    endpoints.signInWithPasskey,
+    async ({ body, raw }) => {
+      const used = await means();
+      const userId = await database.transaction(async (tx) => (await usePasskey(tx, used, body.passkey)).user_id);
+      const account = await mayEnter(database, userId);
+      if (!account.verified || !account.accepted)
+        throw forbidden(account.verified ? sessionMessages.notAccepted : sessionMessages.notVerified);
+      await endRecovery(database, userId);
+      const { token, expiresAt, headers } = await enter(deps, raw, { userId, remember: body.remember });
+      return { data: await sessionOf(database, userId, expiresAt), message: sessionMessages.signedIn, token, headers };
+    },
+    { preHandler: byAddress('passkey sign-in', 60) },
+  );
+
+  serve(endpoints.listPasskeys, async ({ actor }) => ({
+    data: (await findPasskeys(database, actor.id)).map(presentPasskey),
+  }));
+
+  serve(endpoints.askNewPasskey, async ({ actor }) => {
+    const person = await findPerson(database, actor.id);
+    if (!person) throw unauthorized();
+    const secret = await secretKey();
+    const name = [person.name, person.last_name].join(' ').trim();
+    const options = await database.transaction((tx) =>
+      creationOptions(tx, config, secret, { id: actor.id, email: person.email, name }, clock.now()),
+    );
+    return { data: { ...options } };
+  });
+
+  serve(endpoints.createPasskey, async ({ actor, body, raw }) => {
+    const used = await means();
+    const name = body.name ?? deviceNameOf(raw) ?? say.passkeyDefault;
+    const codes = await database.transaction(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const before = await findFactorState(tx, actor.id);
+      await savePasskey(tx, used, actor.id, { answer: body.passkey, name });
+      return hasFactor(before) ? null : drawCodes(tx, actor.id, used.secret);
+    });
+    await tellOwner(deps, 'passkeyAdded', actor.id, { about: name, log: raw.log });
+    return { data: { recovery_codes: codes }, message: say.passkeySaved };
+  });
+
+  serve(endpoints.renamePasskey, async ({ actor, params, body }) => {
+    if ((await updatePasskeyName(database, actor.id, params.id, body.name)) === 0) throw notFound();
+    return { data: null, message: say.passkeyRenamed };
+  });
+
+  serve(endpoints.removePasskey, async ({ actor, params, raw }) => {
+    const name = await database.transaction(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const removed = await deletePasskey(tx, actor.id, params.id);
+      if (removed === undefined) throw notFound();
+      const state = await findFactorState(tx, actor.id);
+      await assertKeepsFactor(tx, actor.id, state);
+      if (!hasFactor(state)) await deleteRecoveryCodes(tx, actor.id);
+      return removed;
+    });
+    await tellOwner(deps, 'passkeyRemoved', actor.id, { about: name, log: raw.log });
+    return { data: null, message: say.passkeyRemoved };
+  });
+
+  serve(endpoints.getSecondFactorPolicy, async ({ params }) => ({
+    data: { roles: await findPolicy(database, params.id), without: await findWithout(database, params.id) },
+  }));
+
+  serve(endpoints.setSecondFactorPolicy, async ({ actor, params, body }) => {
+    const roles = [...new Set(body.roles)];
+    await database.transaction(async (tx) => {
+      const own = actor.memberships.find(({ enterprise_id }) => enterprise_id === params.id);
+      if (own && roles.includes(own.role)) await assertHasFactor(tx, actor.id);
+      await updatePolicy(tx, params.id, roles satisfies Role[]);
+    });
+    return { data: { roles }, message: say.policySaved };
+  });
+};
+
+/** New recovery codes, of which only hashes are kept. */
+async function drawCodes(tx: Tx, userId: number, secret: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => recoveryHash(secret, userId, code)),
+  );
+  return codes;
+}
+
+/** @throws ApiError 409 when an enterprise asks for a second factor and none would be left */
+async function assertKeepsFactor(tx: Tx, userId: number, left: FactorState): Promise<void> {
+  if (hasFactor(left)) return;
+  const [enterprise] = await findAskingEnterprises(tx, userId);
+  if (enterprise !== undefined) throw conflict(say.lastOne(enterprise));
+}
+
+/** @throws ApiError 409 for who would be shut out by what they ask of others */
+async function assertHasFactor(tx: Tx, userId: number): Promise<void> {
+  if (!hasFactor(await findFactorState(tx, userId))) throw conflict(say.yourselfFirst);
+}
