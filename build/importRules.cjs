@@ -39,7 +39,7 @@ const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
   domain: '^(zod|date-fns|papaparse)(/|$)',
   'src/boot': '^$',
-  'src/session': clockPackages,
+  'src/session': '^(react(-dom)?|@simplewebauthn/browser)(/|$)',
   'src/clock': clockPackages,
   'src/kiosk': clockPackages,
 };

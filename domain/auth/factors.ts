@@ -53,10 +53,11 @@ export const factorEndpoints = {
     data: secondFactors,
   }),
   beginTotp: endpoint(routes.beginTotp, {
-    about: 'Draws a secret for an authenticator application; it counts once a code of it was confirmed.',
+    about:
+      'Draws a secret for an authenticator application, also as a picture (`qr`, an SVG as data URL); it counts once a code of it was confirmed.',
     ...own,
     fresh: true,
-    data: z.object({ secret: z.string(), uri: z.string() }),
+    data: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   }),
   confirmTotp: endpoint(routes.confirmTotp, {
     about: 'Confirms the secret with a code of the application: from now on it is asked for at sign-in.',

@@ -1,6 +1,7 @@
 import { callMessages } from '../../domain/system/messages/index.ts';
 import type { Route } from '../../domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
+import { wantsProof } from './proof.ts';
 import { session } from './store.ts';
 
 interface DownloadedFile {
@@ -16,6 +17,7 @@ export async function download(route: Route, input: Call = {}): Promise<Download
   if (response.ok) {
     return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() };
   }
+  if (wantsProof(response)) throw new HttpError(403, await messageOf(response));
   if (response.status === 401 && session.get()?.token === token) session.clear();
   throw new HttpError(response.status, await messageOf(response));
 }

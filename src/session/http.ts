@@ -3,6 +3,7 @@ import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
 import { callMessages } from '../../domain/system/messages/index.ts';
 import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
 import { session } from './store.ts';
+import { prove, wantsProof } from './proof.ts';
 import { secretOf } from './stored.ts';
 
 /** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
@@ -64,7 +65,7 @@ export const clockApi = <K extends ClockRouteName>(
 
 /**
  * Makes a call with the session's token and unwraps the envelope. A renewed token is taken from the answer; a 401
- * ends the session, but for sign-in itself. Throws `HttpError`, or the abort of `signal`.
+ * ends the session, but for sign-in itself and where a fresh proof is wanted. Throws `HttpError`, or the abort of `signal`.
  */
 export async function request<D = unknown>(route: Route, input: Call = {}): Promise<Answer<D>> {
   const token = session.get()?.token;
@@ -78,12 +79,25 @@ export async function read<D>(route: Route, response: Response, token: string | 
   if (response.ok && envelope) {
     return { ...envelope, status: response.status, data: envelope.data as D, headers: response.headers };
   }
-  if (response.status === 401 && route.path !== clockRoutes.login.path && isCurrent(token)) session.clear();
+  if (wantsProof(response)) throw new HttpError(403, envelope?.message ?? callMessages.unauthorized);
+  if (response.status === 401 && !isOfSignIn(route) && isCurrent(token)) session.clear();
   throw new HttpError(response.status, envelope?.message ?? messageFor(response.status), envelope?.errors);
 }
 
-/** The answer as it comes; `request` and `download` read it. Throws `HttpError` without one. */
-export async function send(
+/** A wrong password or passkey is no end of a session that is there. */
+const isOfSignIn = ({ path }: Route): boolean =>
+  path === clockRoutes.login.path || path.startsWith('/api/auth/passkeys/sign-in');
+
+/**
+ * The answer as it comes; `request` and `download` read it. Where the server wants a fresh proof of who asks, the person
+ * is asked for it, and the call made once more. Throws `HttpError` without an answer.
+ */
+export async function send(route: Route, input: Call, token?: string): Promise<Response> {
+  const response = await sendOnce(route, input, token);
+  return wantsProof(response) && (await prove()) ? sendOnce(route, input, token) : response;
+}
+
+async function sendOnce(
   route: Route,
   { params, query, body, signal, headers, keepalive }: Call,
   token?: string,

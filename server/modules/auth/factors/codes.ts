@@ -27,8 +27,13 @@ export const recoveryHash = (secret: string, userId: number, typed: string): str
 
 export const newTotpSecret = (): string => generateSecret();
 
-/** What the QR for an authenticator application says. */
-export const totpUri = (email: string, secret: string): string => generateURI({ issuer: ISSUER, label: email, secret });
+/** What an authenticator application is told, and the same as a QR (an SVG as data URL). */
+export async function totpUri(email: string, secret: string): Promise<{ uri: string; qr: string }> {
+  const uri = generateURI({ issuer: ISSUER, label: email, secret });
+  const { default: qrcode } = await import('qrcode');
+  const svg = await qrcode.toString(uri, { type: 'svg', margin: 2 });
+  return { uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
 
 export const isTotpCode = (typed: string): boolean => /^\d{3}\s?\d{3}$/.test(typed);
 

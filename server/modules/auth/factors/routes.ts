@@ -75,7 +75,7 @@ export const secondFactors: Module = (serve, deps) => {
     const sealed = sealText(await secretKey(), actor.id, secret);
     // One that is in use stays: it is taken away first, which is told.
     if (!(await beginTotp(database, actor.id, sealed, clock.now()))) throw conflict(say.totpSaved);
-    return { data: { secret, uri: totpUri(person.email, secret) } };
+    return { data: { secret, ...(await totpUri(person.email, secret)) } };
   });
 
   serve(
