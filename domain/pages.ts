@@ -15,6 +15,7 @@ export const pageNames = [
   'new-enterprise',
   'gestoria',
   'profile',
+  'seguridad',
   'fichajes',
   'calendar',
   'calendario-vacaciones',

@@ -7,6 +7,7 @@ import { type ThemeMode, useThemeMode } from '../ui/themeMode.ts';
 import { ToastStack } from '../ui/toasts/ToastStack.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
+import { Proof } from './Proof.tsx';
 import { appTheme } from './theme.ts';
 
 /** The whole page: theme, last net, toasts, and the gate between sign-in and application. */
@@ -20,6 +21,7 @@ export function Root() {
       <ErrorBoundary>
         <Gate />
       </ErrorBoundary>
+      <Proof />
       <ToastStack seconds={toastSeconds} closeLabel={messages.gate.close} />
     </ThemeProvider>
   );

@@ -3,8 +3,8 @@ import { persistentStore } from '../session/persistentStore.ts';
 
 type Items = Record<string, unknown>;
 
-/** The columns that a person has chosen for a list. */
-const isKept = (key: string) => key.endsWith('.columns');
+/** The columns that a person has chosen for a list, and what they have put off. */
+const isKept = (key: string) => key.endsWith('.columns') || key.endsWith('.putOff');
 
 const parse = (text: string | null): Items => {
   if (!text) return {};

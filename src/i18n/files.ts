@@ -31,6 +31,7 @@ import type { messages as requests } from './es/requests.ts';
 import type { messages as savedFilters } from './es/savedFilters.ts';
 import type { messages as schedules } from './es/schedules.ts';
 import type { messages as schema } from './es/schema.ts';
+import type { messages as security } from './es/security.ts';
 import type { messages as shell } from './es/shell.ts';
 import type { messages as teams } from './es/teams.ts';
 import type { messages as timeControl } from './es/timeControl.ts';
@@ -71,6 +72,7 @@ export interface MessageFiles {
   readonly savedFilters: typeof savedFilters;
   readonly schedules: typeof schedules;
   readonly schema: typeof schema;
+  readonly security: typeof security;
   readonly shell: typeof shell;
   readonly teams: typeof teams;
   readonly timeControl: typeof timeControl;

@@ -40,10 +40,11 @@ test('a session that the server no longer knows ends at /login', async ({ page, 
 test('logging out ends the session on the server too, even when the tab is closed at once', async ({
   page,
   signInByForm,
-  request,
 }) => {
   await signInByForm('advisor');
   const token = await page.evaluate(() => localStorage.getItem('jornada.token'));
+  // With the cookie of the browser, without which a token of its pages is good for nothing.
+  const { request } = page.context();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
   await page.close();

@@ -4,11 +4,11 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { prefetchForm } from '../../engine/form/FormDialogs.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useEnterprise } from '../../session/store.ts';
+import { useEnterprise, useSessionUser } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
@@ -16,9 +16,20 @@ import { Bar, Main, Shell, Side } from './frame.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
 
+const RequiredFactor = lazy(() =>
+  import('../../custom/account/security/RequiredFactor.tsx').then((module) => ({ default: module.RequiredFactor })),
+);
+
 /** The signed-in shell: a sidebar, on a phone a bar and a drawer, and the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const enterprise = useEnterprise();
+  const { second_factor } = useSessionUser();
+  if (second_factor === 'required')
+    return (
+      <Suspense>
+        <RequiredFactor />
+      </Suspense>
+    );
   return enterprise ? (
     <LayoutOf enterprise={enterprise}>{children}</LayoutOf>
   ) : (

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EnterpriseList } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';
+import { ProtectAccount } from './ProtectAccount.tsx';
 import { RecentEmployees } from './RecentEmployees.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './useDashboard.ts';
@@ -17,6 +18,7 @@ export function DashboardPage() {
   return (
     <Page>
       <Title title={messageKey('dashboard.title')} preferenceKey={false} />
+      <ProtectAccount />
       {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
       {(data || !error) && (
         <>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastSeconds } from '../../../../domain/constants.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
-import { sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import { factorMessages, sessionMessages } from '../../../../domain/auth/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { session } from '../../../session/store.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
@@ -137,6 +137,44 @@ describe('/login', () => {
   it('"a link leads to /checkout to start a subscription"', () => {
     open();
     expect(screen.getByRole('link', { name: /prueba/ })).toHaveAttribute('href', '/checkout');
+  });
+});
+
+describe('an account with a second factor', () => {
+  it('is asked for a code after the password, and signs in with both', async () => {
+    const made = stubApi({
+      'POST /api/auth/login-admin': ({ body }) =>
+        (body as { code?: string }).code
+          ? { data: sessionUserOf(), token: '1.secret' }
+          : { status: 422, message: factorMessages.codeAsked, errors: { code: factorMessages.codeAsked } },
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Un paso más' })).toBeVisible();
+    const code = screen.getByLabelText('Código');
+    expect(code).toHaveFocus();
+    await submit();
+    expect(code).toHaveAccessibleDescription(factorMessages.codeRequired);
+    await person.type(code, '123 456');
+    await submit();
+    await waitFor(() => expect(session.get()?.token).toBe('1.secret'));
+    expect(made.at(-1)?.body).toEqual({ email: 'ana@example.com', password: 'Demo-jornada-1', code: '123 456' });
+  });
+
+  it('says what happens when everything is lost, and leads back', async () => {
+    const made = stubApi({
+      'POST /api/auth/login-admin': { status: 422, message: 'No', errors: { code: factorMessages.codeAsked } },
+      'POST /api/auth/factors/recovery': { message: factorMessages.recoveryAsked },
+    });
+    open();
+    await fill();
+    await submit();
+    await person.click(await screen.findByRole('button', { name: 'He perdido mi segundo factor' }));
+    await waitFor(() => expect(toastTexts()).toContain(factorMessages.recoveryAsked));
+    expect(made.at(-1)?.body).toEqual({ email: 'ana@example.com', password: 'Demo-jornada-1' });
+    await person.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(screen.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { messages } from '../../../i18n/login.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
+import { type Asked, SecondStep } from './SecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const text = messages.login;
@@ -16,6 +17,7 @@ const asksForRecovery = () => new URLSearchParams(location.search).has('recupera
 export function LoginPage({ onTyping }: { onTyping?: () => void }) {
   const [recovering, setRecovering] = useState(asksForRecovery);
   const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState<Asked>();
 
   useEffect(() => {
     document.title = `${recovering ? text.recovery.title : text.title} · Jornada`;
@@ -38,10 +40,18 @@ export function LoginPage({ onTyping }: { onTyping?: () => void }) {
         </Foot>
       }
     >
-      {recovering ? (
+      {asked ? (
+        <SecondStep asked={asked} onBack={() => setAsked(undefined)} />
+      ) : recovering ? (
         <RecoveryForm email={email} onEmail={setEmail} onBack={() => setRecovering(false)} />
       ) : (
-        <SignInForm email={email} onEmail={setEmail} onForgot={() => setRecovering(true)} onTyping={onTyping} />
+        <SignInForm
+          email={email}
+          onEmail={setEmail}
+          onForgot={() => setRecovering(true)}
+          onAsked={setAsked}
+          onTyping={onTyping}
+        />
       )}
     </CenteredPage>
   );

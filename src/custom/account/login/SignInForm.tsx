@@ -1,12 +1,14 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { messages } from '../../../i18n/login.ts';
-import { call } from '../../../session/http.ts';
+import { call, HttpError } from '../../../session/http.ts';
 import { session } from '../../../session/store.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toasts } from '../../../ui/toasts/store.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import type { Asked } from './SecondStep.tsx';
 import { checkEmail, type FieldErrors, apiErrorOf, toastErrors } from './fieldErrors.ts';
 
 const text = messages.login;
@@ -15,10 +17,12 @@ interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
   onForgot: () => void;
+  /** The password was right, and the account has a second factor. */
+  onAsked: (asked: Asked) => void;
   onTyping?: () => void;
 }
 
-export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onForgot, onAsked, onTyping }: SignInFormProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -57,6 +61,8 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
       session.set({ token, user: data });
     } catch (error) {
       setBusy(false);
+      const { code, passkey } = (error instanceof HttpError && error.errors) || {};
+      if (code) return onAsked({ email: email.trim(), password, message: code, passkey: passkey !== undefined });
       showErrors(apiErrorOf(error, say.failed));
     }
   };
@@ -89,6 +95,7 @@ export function SignInForm({ email, onEmail, onForgot, onTyping }: SignInFormPro
         onChange={(event) => setPassword(event.target.value)}
       />
       <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+      <PasskeyButton variant="outlined">{text.passkey}</PasskeyButton>
       <LinkButton type="button" onClick={onForgot}>
         {text.forgot}
       </LinkButton>

@@ -17,6 +17,7 @@ import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { KiosksCard } from './kiosks/KiosksCard.tsx';
 import { OwnFieldsPanel } from './OwnFieldsPanel.tsx';
+import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx';
 import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
 import { WithOwnFields } from './WithOwnFields.tsx';
 
@@ -71,6 +72,7 @@ function Body() {
           <SubscriptionCard />
           <BillingPanel />
           <OwnFieldsPanel />
+          <SecondFactorCard enterpriseId={record.id} />
         </Column>
         <Wide>
           <KiosksCard enterpriseId={record.id} />

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { factorMessages, sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { messages } from '../../../i18n/login.ts';
+import { call, HttpError } from '../../../session/http.ts';
+import { clockOnDemandApi } from '../../../session/clockOnDemandApi.ts';
+import { messageOf } from '../../../session/messageOf.ts';
+import { session } from '../../../session/store.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toasts } from '../../../ui/toasts/store.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+
+const text = messages.login.secondStep;
+
+/** What was right about a sign-in, and what the server asks for beside it. */
+export interface Asked {
+  readonly email: string;
+  readonly password: string;
+  /** The server's sentence about the code. */
+  readonly message: string;
+  readonly passkey: boolean;
+}
+
+/** The second factor, after the password: a code, or a passkey, which alone is both. */
+export function SecondStep({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+  const { email, password, passkey } = asked;
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const refuse = (message: string) => {
+    setBusy(false);
+    setError(message);
+    toasts.show({ tone: 'error', text: message });
+    field.current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!code.trim()) return refuse(factorMessages.codeRequired);
+    setError(undefined);
+    setBusy(true);
+    try {
+      const { token, data } = await call('login', { body: { email, password, code } });
+      if (!token) throw new Error('An answer to sign-in without a token');
+      toasts.clear();
+      toasts.show({ tone: 'success', text: say.signedIn });
+      session.set({ token, user: data });
+    } catch (failure) {
+      const errors = failure instanceof HttpError ? failure.errors : undefined;
+      refuse(errors?.code ?? messageOf(failure));
+    }
+  };
+
+  const lose = async () => {
+    try {
+      const { message } = await clockOnDemandApi('askFactorRecovery', { body: { email, password } });
+      toasts.show({ tone: 'success', text: message });
+    } catch (failure) {
+      toasts.show({ tone: 'error', text: messageOf(failure) });
+    }
+  };
+
+  return (
+    <Form method="dialog" noValidate onSubmit={submit}>
+      <Heading sx={{ mb: 0 }}>{text.title}</Heading>
+      <Typography color="textSecondary" sx={{ mb: 1 }} role="status">
+        {asked.message === factorMessages.codeAsked || asked.message === factorMessages.passkeyAsked
+          ? passkey
+            ? text.aboutPasskey
+            : text.about
+          : asked.message}
+      </Typography>
+      {passkey && <PasskeyButton variant="contained">{text.passkey}</PasskeyButton>}
+      <TextInput
+        label={text.code}
+        name="code"
+        autoComplete="one-time-code"
+        autoFocus={!passkey}
+        value={code}
+        error={error}
+        inputRef={field}
+        inputProps={{ 'aria-required': true, autoCapitalize: 'none', spellCheck: false }}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {passkey ? (
+        <Button type="submit" variant="outlined" size="large" fullWidth disabled={busy} aria-busy={busy}>
+          {text.submit}
+        </Button>
+      ) : (
+        <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+      )}
+      <LinkButton type="button" onClick={() => void lose()}>
+        {text.lost}
+      </LinkButton>
+      <LinkButton type="button" onClick={onBack}>
+        {text.back}
+      </LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import type { PageDefinition } from '../../../engine/definition.ts';
+import { lazyPage } from '../../../engine/lazyPage.ts';
+
+export const page: PageDefinition = {
+  path: '/seguridad',
+  title: 'security.title',
+  element: lazyPage(() => import('./SecurityPage.tsx'), 'SecurityPage'),
+  menu: { group: 'profile', order: 2, icon: ShieldIcon, label: 'security.title' },
+};

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '../../../../../domain/rights.ts';
+import { listInWords } from '../../../../../domain/time/format.ts';
+import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { useScope } from '../../../../engine/scope.tsx';
+import { messageKey } from '../../../../i18n/keys.ts';
+import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import { call } from '../../../../session/http.ts';
+import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+
+/** So many people are named; of the others the number is said. */
+const MOST_NAMED = 8;
+
+/** Of whom an enterprise asks a second factor, and who of them has none yet; for those who may change it. */
+export function SecondFactorCard({ enterpriseId }: { readonly enterpriseId: number }) {
+  const { actor } = useScope();
+  return can(actor, 'enterprises.edit', { enterprise_id: enterpriseId }) ? <Card enterpriseId={enterpriseId} /> : null;
+}
+
+function Card({ enterpriseId }: { readonly enterpriseId: number }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const queryKey = ['secondFactorPolicy', enterpriseId];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('getSecondFactorPolicy', { params: { id: enterpriseId }, signal })).data,
+    retry: false,
+  });
+  const close = () => {
+    setEditing(false);
+    void client.invalidateQueries({ queryKey });
+  };
+  return (
+    <Panel
+      title={translate('security.policy.title')}
+      aside={
+        data && (
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            {translate('security.policy.edit')}
+          </Button>
+        )
+      }
+    >
+      <Typography color="textSecondary">{translate('security.policy.about')}</Typography>
+      {error && <RetryAlert onRetry={refetch}>{error.message || translate('security.policy.failed')}</RetryAlert>}
+      {!data && !error && <LoadingLines label={translate('ra.page.loading')} />}
+      {data && (
+        <Typography sx={{ mt: 1.5 }}>
+          {data.roles.length === 0
+            ? translate('security.policy.none')
+            : translate('security.policy.asked', {
+                roles: listInWords(data.roles.map((role) => translate(messageKey(`roles.${role}`)))),
+              })}
+        </Typography>
+      )}
+      {data && data.without.length > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          {translate('security.policy.without', {
+            smart_count: data.without.length,
+            names: listInWords(data.without.slice(0, MOST_NAMED).map(({ name }) => name)),
+          })}
+        </Typography>
+      )}
+      {data && editing && <SecondFactorDialog enterpriseId={enterpriseId} asked={data.roles} onClose={close} />}
+    </Panel>
+  );
+}
