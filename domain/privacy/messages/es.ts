@@ -1,3 +1,4 @@
+import { activitySentences } from '../../audit/messages/es.ts';
 import type { MemberField } from '../../employees/personFields.ts';
 import type { TermField } from '../../employees/workFields.ts';
 
@@ -164,7 +165,8 @@ export const personalDataColumns = {
   week: 'Semana',
   service: 'Servicio',
   offline: 'Sin conexión',
-  subject: 'Sobre',
+  network: 'Red',
+  done_by: 'Quién',
   payroll_uploaded: 'Subida',
   file_uploaded: 'Subido',
   subscription: 'Suscripción',
@@ -205,6 +207,8 @@ export const personalDataCodes = {
     withdrawn: 'Retirada',
   },
   part: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },
+  act: activitySentences,
+  done_by: { self: 'La propia persona', other: 'Otra persona' },
   file_type: { contract: 'Contrato', annex: 'Anexo', medical: 'Parte médico', other: 'Otro' },
   code_type: {
     invitation: 'Invitación',

@@ -237,10 +237,12 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'acts',
     tables: ['audit_log'],
-    rows: ({
-      userId,
-      enterpriseId,
-    }) => sql`select at as "acted_at", action as "act", subject as "subject" from audit_log
-           where actor_id = ${userId} and enterprise_id = ${enterpriseId} order by 1`,
+    rows: ({ userId, enterpriseId }) => sql`select at as "acted_at", action as "act",
+                 case when actor_id = ${userId} then 'self' else 'other' end as "done_by", details ->> 'network' as "network" from audit_log
+           where enterprise_id = ${enterpriseId} and seq in (
+                   select seq from audit_log where enterprise_id = ${enterpriseId} and actor_id = ${userId} union
+                   select seq from audit_log where enterprise_id = ${enterpriseId} and user_id = ${userId}
+                      and not action like 'complaints.%')
+           order by seq`,
   },
 ];
