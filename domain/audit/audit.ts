@@ -19,7 +19,7 @@ const activityEntry = z.object({
   kind: z.enum(activityKinds),
   /** What was done, as a sentence. */
   what: z.string(),
-  /** Whom it concerns. */
+  /** Whom it concerns, where that is somebody else. */
   person: z.number().nullable(),
   person_name: z.string().nullable(),
   /** Which record it was, month, or network of a sign-in. */

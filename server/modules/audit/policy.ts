@@ -21,7 +21,7 @@ type Name = keyof typeof filters;
 /** Bounds of `at` are days of the enterprise's clock, both included. */
 const compilers: { readonly [N in Name]: (value: z.output<(typeof filters)[N]>, zone: string) => SQL } = {
   actor: (ids) => sql`l.actor_id = any(${array(ids)})`,
-  person: (ids) => sql`l.user_id = any(${array(ids)})`,
+  person: (ids) => sql`l.user_id = any(${array(ids)}) and l.user_id is distinct from l.actor_id`,
   kind: (kinds) => sql`l.action = any(${array(kinds.flatMap(actionsOfKind))})`,
   at: (
     { from, to },

@@ -30,6 +30,7 @@ const textsOf = (value: unknown): string[] =>
 
 export function presentActivity(row: ActivityRow, zone: string): ActivityEntry {
   const action = shownAction(row.action);
+  const isOther = row.user_id !== row.actor_id;
   return {
     id: row.seq,
     at: isoInZone(row.at.getTime(), zone),
@@ -38,8 +39,8 @@ export function presentActivity(row: ActivityRow, zone: string): ActivityEntry {
     action,
     kind: kindOf(action),
     what: sentenceOf(action),
-    person: row.user_id,
-    person_name: row.user_name,
+    person: isOther ? row.user_id : null,
+    person_name: isOther ? row.user_name : null,
     subject: subjectOf(row),
     fields: textsOf(row.details?.fields),
   };
