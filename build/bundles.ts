@@ -83,6 +83,7 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         worker: 'server/modules/worker.ts',
+        verifyAudit: 'server/commands/verifyAudit.ts',
         verifyLedger: 'server/commands/verifyLedger.ts',
         rebuildEntries: 'server/commands/rebuildEntries.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',

@@ -78,7 +78,7 @@ const neighbours = (folder) => ({
  */
 const order = {
   domain:
-    'kernel time customFields workPlan imports timeEntries auth closures employees advisors system enterprises billing complaints corrections dashboard documents inspections incidents kiosks leave notifications payrolls privacy schedules teams savedFilters',
+    'kernel time audit customFields workPlan imports timeEntries auth closures employees advisors system enterprises billing complaints corrections dashboard documents inspections incidents kiosks leave notifications payrolls privacy schedules teams savedFilters',
   'server/modules':
     'auth customFields enterprises billing schedules workPlan closures complaints employees timeEntries notifications corrections dashboard payrolls privacy documents incidents inspections kiosks leave system teams savedFilters',
 };

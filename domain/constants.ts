@@ -83,6 +83,9 @@ export const savedFilterLimits = {
   filter: 4096,
 } as const;
 
+/** Wrong passwords of an account that the log of activity keeps in a day. */
+export const failedSignInsLogged = 20;
+
 /** Mails that somebody else may cause, of a day. */
 export const mailLimits = {
   /** Invitations to one address, from whichever enterprise. */

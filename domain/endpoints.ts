@@ -1,6 +1,7 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RouteName } from './routes.ts';
+import { activityEndpoints } from './audit/audit.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { closureEndpoints } from './closures/closures.ts';
@@ -37,6 +38,7 @@ import { userFileEndpoints } from './documents/documents.ts';
 
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
+  ...activityEndpoints,
   ...billingEndpoints,
   ...calendarFeedEndpoints,
   ...closureEndpoints,

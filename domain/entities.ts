@@ -1,5 +1,6 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
+import { activity } from './audit/audit.ts';
 import { advisors } from './advisors/advisors.ts';
 import { complaints } from './complaints/complaints.ts';
 import { customFields } from './customFields/customFields.ts';
@@ -12,6 +13,7 @@ import { vacations } from './leave/leave.ts';
 
 /** Every entity by its name. */
 export const entities = {
+  activity,
   advisors,
   complaints,
   customFields,

@@ -77,6 +77,7 @@ export const rights = {
   'holidays.edit': admin,
   'complaints.read': admin,
   'complaints.reply': admin,
+  'activity.see': admin,
   'teams.list': office,
   'teams.edit': adminAndManager,
   'teams.delete': adminAndManager,

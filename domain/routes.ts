@@ -59,6 +59,8 @@ export const routes = /* @__PURE__ */ (() =>
     removeEnterpriseLogo: del('/api/enterprises/{id}/logo'),
     getEnterpriseQr: get('/api/enterprises/{id}/qr'),
     renewEnterpriseQr: post('/api/enterprises/{id}/qr/renew'),
+    listActivity: get('/api/enterprises/{id}/activity'),
+    getActivityState: get('/api/enterprises/{id}/activity/state'),
     createCustomField: post('/api/enterprises/{id}/custom-fields'),
     updateCustomField: put('/api/enterprises/{id}/custom-fields/{fieldId}'),
     deleteCustomField: del('/api/enterprises/{id}/custom-fields/{fieldId}'),

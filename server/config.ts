@@ -21,6 +21,7 @@ const variables = z.object({
   PUBLIC_URL: optional(url),
   DATA_DIR: optional(z.string()).transform((dir) => path.resolve(dir ?? './var')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DEMO: optional(onOff),
   FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -44,8 +45,10 @@ const variables = z.object({
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** One or two of the provider's settings would leave the sandbox at work where money is meant. */
+/** The owner's address has no sense alone; one or two of the provider's settings would leave the sandbox at work where money is meant. */
 const settings = variables.superRefine((read, context) => {
+  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined)
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing beside DATABASE_OWNER_URL' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === stripeSettings.length) return;
   for (const name of missing)
@@ -60,6 +63,8 @@ export interface Config {
   readonly reachable: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** By which migrations and commands own the database; undefined: `databaseUrl` does, and makes another login. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Undefined: on for an embedded database that is new or holds the demo company, where nobody else can reach it. */
   readonly demo: boolean | undefined;
   readonly filesUrl: string;
@@ -109,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     demo: read.DEMO,
     filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
     smtpUrl: read.SMTP_URL,

@@ -5,10 +5,10 @@ import { connect, type Database } from './db/connect.ts';
 import { createDemo } from './demo/index.ts';
 import { isDemo } from './demoMode.ts';
 import { jsonLog } from './log.ts';
-import { openEmbedded } from './db/embedded/index.ts';
-import { externalDatabase } from './db/external.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { migrate } from './db/migrate.ts';
+import { workingLogin } from './db/workingLogin.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
@@ -29,7 +29,7 @@ import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { vapidKeys } from './ports/push/vapidKeys.ts';
 import { webPush } from './ports/push/webPush.ts';
-import { serverSecret } from './ports/serverSecret.ts';
+import { databaseSecret, serverSecret } from './ports/serverSecret.ts';
 import { openFileWorkers } from './modules/fileWorkers.ts';
 
 /** While it stops, answers ask their clients to come back on a new connection. */
@@ -46,7 +46,7 @@ export interface Running {
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
   const log = jsonLog(config.logLevel);
-  const source = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
+  const source = await openDatabase(config, log);
   let database: Database | undefined;
   let exports: Database | undefined;
   try {
@@ -58,8 +58,9 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       const pinSecret = await serverSecret(config.pinSecret, config.dataDir);
       await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret });
     }
-    database = connect({ ...source.app, max: 20, ...statementLimits }, log);
-    exports = connect({ ...source.app, max: 4, ...exportLimits }, log);
+    const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
+    database = connect({ ...login, max: 20, ...statementLimits }, log);
+    exports = connect({ ...login, max: 4, ...exportLimits }, log);
     const puncher = createPuncher(database);
     const workers = openFileWorkers(log);
     const payrollQueue = startPayrollQueue({ database, files, workers, clock: systemClock, log });

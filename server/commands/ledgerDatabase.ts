@@ -1,8 +1,10 @@
 import { BadSetting, type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { openEmbedded, type EmbeddedDatabase } from '../db/embedded/index.ts';
-import { externalDatabase } from '../db/external.ts';
+import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { workingLogin } from '../db/workingLogin.ts';
+import { databaseSecret } from '../ports/serverSecret.ts';
 import { ArchiveError } from './archive/archiveError.ts';
 
 const log: Log = {
@@ -17,18 +19,22 @@ const log: Log = {
  * @returns the command's exit code: what `work` answers, 2 when it fails
  */
 export async function withDatabase(
-  work: (database: Database, server: EmbeddedDatabase, config: Config) => Promise<number>,
+  work: (database: Database, server: DatabaseSource, config: Config) => Promise<number>,
   before: (config: Config) => Promise<void> = async () => {},
 ): Promise<number> {
   try {
     const config = readConfig(process.env);
     await before(config);
-    const server = config.databaseUrl ? externalDatabase(config.databaseUrl) : await openEmbedded(config.dataDir, log);
-    const database = connect({ ...server.app, max: 2 }, log);
+    const server = await openDatabase(config, log);
     try {
-      return await work(database, server, config);
+      const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
+      const database = connect({ ...login, max: 2 }, log);
+      try {
+        return await work(database, server, config);
+      } finally {
+        await database.end();
+      }
     } finally {
-      await database.end();
       await server.stop();
     }
   } catch (error) {

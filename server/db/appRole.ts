@@ -1,37 +1,44 @@
 import type { Client } from 'pg';
 import { BadSetting } from '../config.ts';
 
-/**
- * Since PostgreSQL 16 a login that makes a role is its administrator and may still not act as it, until it has granted
- * that to itself; before, membership was all.
- */
+/** What PostgreSQL answers to who lacks a right. */
+export const insufficientPrivilege = '42501';
+
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+
+/** The first migration grants the role to the owner unless it is a member, as who made it is. */
 const ENSURE_SQL = `
   do $$
-  declare
-    since16 constant boolean := current_setting('server_version_num')::int >= 160000;
   begin
     if not exists (select from pg_roles where rolname = 'jornada_app') then
       create role jornada_app nologin;
     end if;
-    if pg_has_role(current_user, 'jornada_app', case when since16 then 'SET' else 'MEMBER' end) then
-      return;
+    if not pg_has_role(current_user, 'jornada_app', 'MEMBER') then
+      execute format('grant jornada_app to %I', current_user);
     end if;
-    execute format('grant jornada_app to %I', current_user) || case when since16 then ' with inherit true, set true' else '' end;
   end
   $$`;
 
+/** What somebody has to do who may make logins, where the owner of the database may not. */
+export const byHand = (owner: string): string =>
+  `As a superuser: create role jornada_app nologin (unless there is one); grant jornada_app to "${owner}"; ` +
+  `create role jornada_login login password '…' in role jornada_app. ` +
+  'Then set DATABASE_URL to that login and DATABASE_OWNER_URL to the present address';
+
 /**
- * Sees to it that the role as which the product works exists and that the login may act as it.
- * @throws BadSetting with what a superuser has to do, where the login may not do it
+ * Sees to it that the role exists that holds the rights of the product's work, and that the owner of the database may
+ * grant them.
+ * @throws BadSetting with what a superuser has to do, where the owner may not make it
  */
 export async function ensureAppRole(client: Client): Promise<void> {
   try {
     await client.query(ENSURE_SQL);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
-    const { user } = client;
+    if (!hasCode(error, insufficientPrivilege)) throw error;
+    const owner = client.user ?? '';
     throw new BadSetting(
-      `DATABASE_URL: its login "${user}" may not act as the role jornada_app. As a superuser: create role jornada_app nologin (unless there is one); grant jornada_app to "${user}"`,
+      `DATABASE_URL: its login "${owner}" may not make the role by which the product works. ${byHand(owner)}`,
     );
   }
 }

@@ -1,21 +1,124 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './rows.ts';
+import { z } from 'zod';
+import type { AccountAction, AuditAction } from '../../domain/audit/actions.ts';
+import type { Db, Tx } from './rows.ts';
+import { asJson } from './statements.ts';
 
-interface Act {
+/** What else is kept of a deed: never a secret, nor what somebody wrote. */
+export interface AuditDetails {
+  /** Names of the fields that changed. */
+  readonly fields?: readonly string[];
+  readonly [name: string]: unknown;
+}
+
+export interface Act {
   readonly enterpriseId: number;
   /** Null: somebody without an account. */
   readonly actorId: number | null;
-  /** `concept.deed` */
-  readonly action: string;
-  /** What it was done to; an object is kept as JSON. */
-  readonly subject: string | object;
+  readonly action: AuditAction;
+  /** The person whom it concerns. */
+  readonly userId?: number | null | undefined;
+  /** The record that it was done to, of the action's concept. */
+  readonly recordId?: number | null | undefined;
+  readonly details?: AuditDetails | undefined;
   /** By the database's clock unless given. */
   readonly at?: Date;
 }
 
-/** Writes into an enterprise's audit log who did what. */
-export const audit = (db: Db, { enterpriseId, actorId, action, subject, at }: Act): Promise<number> =>
-  db.run(sql`
-    insert into audit_log (enterprise_id, actor_id, action, subject, at)
-    values (${enterpriseId}, ${actorId}, ${action}, ${typeof subject === 'string' ? subject : JSON.stringify(subject)},
-            coalesce(${at ?? null}::timestamptz, now()))`);
+const waiting = new WeakMap<Db, Act[]>();
+
+/**
+ * Has what `audit` is told of a transaction written by its last statement, so that no lock is asked for while the head of
+ * an enterprise's chain is held, and it is held no longer than the commit takes.
+ * @returns writes it
+ */
+export function auditAtEnd(tx: Tx): () => Promise<void> {
+  const acts: Act[] = [];
+  waiting.set(tx, acts);
+  return () => append(tx, acts);
+}
+
+/** Writes into the enterprises' audit logs who did what: with the transaction's end, or at once without one. */
+export async function audit(db: Db, ...acts: readonly Act[]): Promise<void> {
+  const later = waiting.get(db);
+  if (later) later.push(...acts);
+  else await append(db, acts);
+}
+
+async function append(db: Db, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  const rows = acts.map((act) => ({
+    enterprise_id: act.enterpriseId,
+    at: act.at,
+    actor_id: act.actorId,
+    action: act.action,
+    user_id: act.userId,
+    record_id: act.recordId,
+    details: act.details,
+  }));
+  await db.run(sql`select append_audit(${asJson(rows)}::jsonb)`, { idempotent: false });
+}
+
+interface AccountAct {
+  /** Whose account. */
+  readonly userId: number;
+  readonly action: AccountAction;
+  /** Somebody else who did it, and for which enterprise: no other one learns who. */
+  readonly by?: { readonly actorId: number; readonly enterpriseId: number };
+  /** Of a failed sign-in nobody is known to have been the actor. */
+  readonly unknownActor?: true;
+  /** Kept shortened. */
+  readonly address?: string;
+}
+
+const memberOf = z.object({ enterprise_id: z.number() });
+
+/**
+ * Writes what happened to an account (sign-ins, password, address, second factors, sessions) into the log of every
+ * enterprise to which its owner belongs by their own will now; call it before a statement that ends memberships.
+ */
+export async function auditAccount(db: Db, { userId, action, by, unknownActor, address }: AccountAct): Promise<void> {
+  const known = await db.rows(
+    memberOf,
+    sql`select enterprise_id from enterprise_users where user_id = ${userId} and active and accepted_at is not null`,
+  );
+  const enterprises = new Set(known.map(({ enterprise_id }) => enterprise_id));
+  if (by) enterprises.add(by.enterpriseId);
+  const actorIn = (enterpriseId: number): number | null => {
+    if (unknownActor) return null;
+    if (!by) return userId;
+    return by.enterpriseId === enterpriseId ? by.actorId : null;
+  };
+  const details = address === undefined ? undefined : { network: networkOf(address) };
+  await audit(
+    db,
+    ...[...enterprises].map((enterpriseId) => ({
+      enterpriseId,
+      actorId: actorIn(enterpriseId),
+      action,
+      userId,
+      details,
+    })),
+  );
+}
+
+/** Names of the fields of a change that are other than before; one that is left out stays as it is. */
+export function changedFields(before: object, change: object): string[] {
+  const former: Readonly<Record<string, unknown>> = { ...before };
+  return Object.entries(change).flatMap(([name, value]) =>
+    value === undefined || JSON.stringify(value ?? null) === JSON.stringify(former[name] ?? null) ? [] : [name],
+  );
+}
+
+/** `203.0.113.0/24`, `2001:db8:1::/48`: where somebody was, roughly. Null for what is no address. */
+export function networkOf(address: string): string | null {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(mapped)) return mapped.replace(/\d+$/, '0/24');
+  if (!mapped.includes(':')) return null;
+  const [head = '', tail = ''] = mapped.split('%', 1).join('').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = mapped.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = [...before, ...zeros, ...after].slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
+  return groups.some((group) => group === 'NaN') ? null : `${groups.join(':')}::/48`;
+}

@@ -1,17 +1,31 @@
 import type { EmbeddedDatabase } from './embedded/index.ts';
 
+/** A database server and how its owner connects; `app` is how the product works there, where that is known already. */
+export type DatabaseSource = Omit<EmbeddedDatabase, 'app'> & { readonly app: EmbeddedDatabase['app'] | null };
+
+interface Addresses {
+  readonly databaseUrl: string;
+  readonly databaseOwnerUrl: string | undefined;
+}
+
 /**
- * A PostgreSQL server that others run, by its `DATABASE_URL`. The product's own connections use the same login but act
- * as role `jornada_app` (appRole.ts). A pooler in between must let the start-up option `role` through.
+ * A PostgreSQL server that others run. With two addresses the product works by the first; with one, which is its owner's,
+ * by a login that is made for it (`workingLogin.ts`).
  */
-export function externalDatabase(url: string): EmbeddedDatabase {
-  const queryAt = url.includes('?') ? url.indexOf('?') : url.length;
-  const parameters = new URLSearchParams(url.slice(queryAt + 1));
-  parameters.set('options', `${parameters.get('options') ?? ''} -c role=jornada_app`.trim());
+export function externalDatabase({ databaseUrl, databaseOwnerUrl }: Addresses): DatabaseSource {
   return {
-    owner: { connectionString: url },
-    app: { connectionString: `${url.slice(0, queryAt)}?${parameters.toString()}` },
+    owner: { connectionString: databaseOwnerUrl ?? databaseUrl },
+    app: databaseOwnerUrl === undefined ? null : { connectionString: databaseUrl },
     created: false,
     stop: async () => {},
   };
+}
+
+/** The same address with other credentials, which must be letters and digits. */
+export function addressFor(url: string, user: string, password: string): string {
+  const [address = '', query = ''] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  for (const name of ['user', 'password']) parameters.delete(name);
+  const bare = address.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${user}:${password}@`);
+  return parameters.size > 0 ? `${bare}?${parameters.toString()}` : bare;
 }

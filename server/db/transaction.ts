@@ -1,4 +1,5 @@
 import type { Client, PoolClient, QueryResultRow } from 'pg';
+import { auditAtEnd } from './audit.ts';
 import { withQuery } from './retryingPool.ts';
 import { dbOver, type Tx } from './rows.ts';
 
@@ -33,7 +34,10 @@ export async function runTransaction<T>(
   };
   const statements = dbOver(({ text, values }) => send(text, values));
   await send('begin');
-  const result = await work({ ...statements, inTransaction: true });
+  const tx: Tx = { ...statements, inTransaction: true };
+  const writeAudit = auditAtEnd(tx);
+  const result = await work(tx);
+  await writeAudit();
   beforeCommit?.();
   const { command } = await send('commit');
   if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');

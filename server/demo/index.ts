@@ -9,6 +9,7 @@ import { demoPassword } from './script.ts';
 import type { Story } from './story.ts';
 import { writeStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
+import { writeActivity } from './writeActivity.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
 import { writeKiosks } from './writeKiosks.ts';
@@ -85,5 +86,6 @@ async function writeStory(
   await writeCorrections(written);
   await writeClosures(written);
   await writeComplaints(written);
+  await writeActivity(written);
   return written;
 }

@@ -1,5 +1,6 @@
 // Written by scripts/registries.mjs from the folders beside it.
 import type { Module } from './deps.ts';
+import { audit } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
 import { billing } from './billing/routes.ts';
 import { closures } from './closures/routes.ts';
@@ -24,6 +25,7 @@ import { teams } from './teams/routes.ts';
 import { timeEntries } from './timeEntries/routes.ts';
 
 export const modules: readonly Module[] = [
+  audit,
   auth,
   billing,
   closures,

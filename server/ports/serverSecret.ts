@@ -9,8 +9,15 @@ const FILE = 'secret.key';
  * copy of the tables. Given by the settings, else made once in the data folder; several processes agree on one.
  */
 export async function serverSecret(input: string | undefined, dataDir: string): Promise<string> {
-  if (input) return input;
-  const file = path.join(dataDir, FILE);
+  return input || madeOnce(dataDir, FILE);
+}
+
+/** From which the password of the database's login follows (server/db/workingLogin.ts). */
+export const databaseSecret = (dataDir: string): Promise<string> => madeOnce(dataDir, 'database.key');
+
+/** A secret that is made in the data folder when it is first asked for; several processes agree on one. */
+async function madeOnce(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, name);
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known) return known.trim();
   await mkdir(dataDir, { recursive: true });

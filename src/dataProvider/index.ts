@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { entityOf } from '../../domain/entities.ts';
+import { activity, type ActivityMethods } from './activity.ts';
 import type { ListParams, ResourceCalls } from './calls.ts';
 import { complaintCalls } from './complaints.ts';
 import { customFieldCalls } from './customFields.ts';
@@ -40,6 +41,7 @@ function methodOf<Method extends keyof ResourceCalls>(resource: string, method: 
 }
 
 export type JornadaDataProvider = DataProvider &
+  ActivityMethods &
   DocumentMethods &
   EnterpriseMethods &
   LeaveMethods &
@@ -77,6 +79,7 @@ export const dataProvider: JornadaDataProvider = {
     await Promise.all(ids.map((id) => remove({ ...params, id })));
     return { data: ids };
   },
+  ...activity,
   ...documents,
   ...enterprises,
   ...leave,

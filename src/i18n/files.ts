@@ -1,5 +1,6 @@
 // Written by scripts/registries.mjs from the folder beside it.
 import type { messages as account } from './es/account.ts';
+import type { messages as activity } from './es/activity.ts';
 import type { messages as advisors } from './es/advisors.ts';
 import type { messages as attendanceCalendar } from './es/attendanceCalendar.ts';
 import type { messages as calendar } from './es/calendar.ts';
@@ -41,6 +42,7 @@ import type { messages as vacationCalendar } from './es/vacationCalendar.ts';
 /** What the application says, file by file: for the compiler, which learns the keys from it. */
 export interface MessageFiles {
   readonly account: typeof account;
+  readonly activity: typeof activity;
   readonly advisors: typeof advisors;
   readonly attendanceCalendar: typeof attendanceCalendar;
   readonly calendar: typeof calendar;

@@ -51,10 +51,15 @@ beforeAll(async () => {
      values ($1, $2, '2019-01-01', 0, 0, now())`,
     [company.enterpriseId, company.inactiveId],
   );
-  await source.sql(`insert into audit_log (enterprise_id, actor_id, action, subject) values ($1, $2, 'test', $3)`, [
-    company.enterpriseId,
-    company.adminId,
-    'tab\t line\n back\\slash \\N ñandú 日本 "',
+  await source.sql('select append_audit($1)', [
+    JSON.stringify([
+      {
+        enterprise_id: company.enterpriseId,
+        actor_id: company.adminId,
+        action: 'holiday.add',
+        details: { name: 'tab\t line\n back\\slash \\N ñandú 日本 "' },
+      },
+    ]),
   ]);
   backup = await makeBackup({ ...filesOf(source.dataDir), owner: source.owner }, path.join(root, 'to'), new Date());
   content = await contentOf(source.owner);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { type ClonedDatabase, emptyDatabase } from '../support/database.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -50,8 +50,13 @@ async function linkProductionPackages(): Promise<void> {
   }
 }
 
-const urlOf = ({ user, password, host, database }: Api['owner']) =>
+const urlOf = ({ user, password, host, database }: ClonedDatabase['owner']) =>
   `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+
+const urlsOf = ({ owner, app }: Pick<ClonedDatabase, 'owner' | 'app'>) => ({
+  DATABASE_URL: urlOf(app),
+  DATABASE_OWNER_URL: urlOf(owner),
+});
 
 /** As `npm run NAME -- …` does; links are not followed, lest the repository's development packages be found. */
 async function npmRun(name: string, input: readonly string[], settings: NodeJS.ProcessEnv) {
@@ -66,19 +71,20 @@ async function npmRun(name: string, input: readonly string[], settings: NodeJS.P
 }
 
 test('without development packages: backup, restore, proof of the ledger, export of a person', async () => {
-  const settings = { DATABASE_URL: urlOf(api.owner), DATA_DIR: api.dataDir };
+  const settings = { ...urlsOf({ owner: api.owner, app: api.login }), DATA_DIR: api.dataDir };
   await expect(readdir(path.join(installed, 'node_modules/tsx'))).rejects.toThrow('ENOENT');
 
   expect(await npmRun('backup', ['copies'], settings)).toMatch(/\d+ rows of \d+ tables, \d+ files/);
   const [folder = ''] = await readdir(path.join(installed, 'copies'));
-  expect(await npmRun('ledger:verify', [], settings)).toContain('0 findings');
+  for (const proof of ['ledger:verify', 'audit:verify'])
+    expect(await npmRun(proof, [], settings)).toContain('0 findings');
   expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
   const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
   expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
 
   const target = await emptyDatabase();
   try {
-    const packagePath = { DATABASE_URL: urlOf(target.owner), DATA_DIR: path.join(installed, 'var') };
+    const packagePath = { ...urlsOf(target), DATA_DIR: path.join(installed, 'var') };
     expect(await npmRun('restore', [path.join('copies', folder)], packagePath)).toMatch(
       /rows of .+ restored[^]*0 findings/,
     );

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { workingLogin } from '../../server/db/workingLogin.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { textRows } from '../support/textRows.ts';
 import { root, open, poolOn, pidOf, cleanUps, copyOf, kill, dataOf, withFolder } from './embedded.fixture.ts';
@@ -76,6 +78,12 @@ describe('a fresh folder', () => {
     );
     expect(role).toEqual({ name: 'jornada_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false });
     await expect(textRows(app, 'create table mine (n integer)')).rejects.toMatchObject({ code: '42501' });
+    await migrate(server.owner);
+    const place = { secret: async () => '', isMigrated: true };
+    expect(await workingLogin(server, place)).toBe(server.app);
+    await expect(workingLogin({ ...server, app: server.owner }, place)).rejects.toThrow(
+      /^DATABASE_URL: .*jornada_owner/,
+    );
   });
 
   test('speaks UTF-8 and UTC, sorts as Spanish does, and has the extensions of the schema', async () => {

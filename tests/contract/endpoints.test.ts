@@ -94,11 +94,44 @@ const proofs = new Set<string>(wantsProof);
 const rightRoles = table
   .filter(([name, { access }]) => access !== 'public' && !proofs.has(name))
   .flatMap(([name, endpoint]) => rolesOf(endpoint).map((role) => [name, role, endpoint] as const));
-describe('a role with the right succeeds on its own company’s records', () => {
-  test.each(rightRoles)('%s as %s', async (_, role, endpoint) => {
+/** What changes or hands out nothing that the log of activity is for. */
+const unrecorded = new Set([
+  // Nothing of the account changes until it is confirmed.
+  'askNewPasskey',
+  'beginTotp',
+  // There is none in the example.
+  'removeTotp',
+  'acceptLocationNotice',
+  'clock',
+  'correctPayrollDraft',
+  // Of one's own; those of teams are recorded.
+  'createCalendarFeed',
+  // In the log of the new one.
+  'createEnterprise',
+  'createSavedFilter',
+  'createSetupIntent',
+  'createSubscription',
+  'createSubscriptionOnPayment',
+  'deleteSavedFilter',
+  'getEnterpriseLogo',
+  'previewEmployeesImport',
+  // Of no enterprise yet.
+  'storePaymentMethod',
+  'subscribePush',
+  'unsubscribePush',
+  'updateSavedFilter',
+]);
+const linesOf = async ({ enterpriseId, canceledId }: Company): Promise<number> =>
+  (await api.sql('select from audit_log where enterprise_id in ($1, $2)', [enterpriseId, canceledId])).length;
+describe('a role with the right succeeds on its own company’s records, and what it did stands in the log', () => {
+  test.each(rightRoles)('%s as %s', async (name, role, endpoint) => {
     const company = await companyFor(endpoint);
+    const before = await linesOf(company);
     const answer = await send(endpoint, company, company.people[role]);
     expect([answer.status, answer.message, answer.errors]).toEqual([endpoint.success, expect.any(String), undefined]);
+    const isDeed = endpoint.method !== 'GET' || endpoint.download;
+    const isRecorded = isDeed && !unrecorded.has(name) && role === rolesOf(endpoint)[0];
+    expect(await linesOf(company)).toBeGreaterThanOrEqual(before + (isRecorded ? 1 : 0));
   });
 });
 

@@ -66,6 +66,8 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   downloadUserFile: adminAndPerson,
   exportPersonalData: adminAndPerson,
   erasePersonalData: admin,
+  listActivity: admin,
+  getActivityState: admin,
   listInspections: admin,
   createInspection: admin,
   revokeInspection: admin,

@@ -47,6 +47,8 @@ export interface Api {
   readonly database: Database;
   /** How the owner of the database connects. */
   readonly owner: ClientConfig;
+  /** How the product does. */
+  readonly login: ClientConfig;
   /** Rows as the owner of the database, for arranging and for looking behind the server's back. */
   sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
   /** Shuts the database for everybody, or opens it again. */
@@ -184,6 +186,7 @@ export async function startApi(
     outbox,
     pushes,
     owner: cloned.owner,
+    login: cloned.app,
     call,
     tokenFor,
     sql: (text, values) => textRows(ownerDatabase, text, values),

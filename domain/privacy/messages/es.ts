@@ -1,3 +1,4 @@
+import { activitySentences } from '../../audit/messages/es.ts';
 import type { MemberField } from '../../employees/personFields.ts';
 import type { TermField } from '../../employees/workFields.ts';
 
@@ -36,6 +37,8 @@ export const personalDataWords = {
 export const personalDataTitles = {
   account: 'Cuenta',
   sessions: 'Sesiones abiertas',
+  devices: 'Dispositivos',
+  secondFactors: 'Segundos factores',
   codes: 'Códigos enviados por correo',
   browsers: 'Navegadores que reciben avisos',
   locationNotices: 'Aviso sobre la ubicación',
@@ -66,6 +69,9 @@ export const personalDataFolders = { payrolls: 'nominas', files: 'archivos' } as
 export const personalDataColumns = {
   file: 'Archivo',
   opened: 'Abierta',
+  device: 'Dispositivo',
+  first_seen: 'Primer uso',
+  second_factor: 'Segundo factor',
   accepted: 'Aceptada',
   notice_accepted: 'Aceptado',
   active: 'Activo',
@@ -164,7 +170,8 @@ export const personalDataColumns = {
   week: 'Semana',
   service: 'Servicio',
   offline: 'Sin conexión',
-  subject: 'Sobre',
+  network: 'Red',
+  done_by: 'Quién',
   payroll_uploaded: 'Subida',
   file_uploaded: 'Subido',
   subscription: 'Suscripción',
@@ -205,12 +212,20 @@ export const personalDataCodes = {
     withdrawn: 'Retirada',
   },
   part: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },
+  act: activitySentences,
+  done_by: { self: 'La propia persona', other: 'Otra persona' },
   file_type: { contract: 'Contrato', annex: 'Anexo', medical: 'Parte médico', other: 'Otro' },
   code_type: {
     invitation: 'Invitación',
     verification: 'Verificación',
     email_change: 'Cambio de email',
     reset: 'Contraseña',
+  },
+  second_factor: {
+    passkey: 'Llave de acceso',
+    totp: 'Aplicación de códigos',
+    recovery_code: 'Código de recuperación',
+    recovery: 'Petición para quitarlo',
   },
   consent: { terms: 'Condiciones', marketing: 'Novedades' },
   list: {

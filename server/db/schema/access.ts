@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, identity, identityBeside, instant } from './columns.ts';
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, identity, identityBeside, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
 
@@ -134,19 +134,45 @@ export const codes = pgTable(
   ],
 );
 
-/** Who read or did what where the law wants it known (complaints, records shown to an inspector). */
+/**
+ * Who did or read what: one row per deed, chained by hash within its enterprise. Rows are never updated nor deleted; a
+ * trigger refuses it. Written only by `append_audit`. Actions are those of `domain/audit/actions.ts`.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: identity(),
     enterprise_id: integer().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    at: instant().notNull(),
+    /** Null: somebody without an account, or whom this enterprise does not know. */
     actor_id: integer(),
     action: text().notNull(),
-    subject: text().notNull(),
-    at: createdAt(),
+    /** The person whom it concerns. */
+    user_id: integer(),
+    /** The record that it was done to, of the action's concept. */
+    record_id: integer(),
+    /** Names of changed fields, months, the network of a sign-in: never what somebody wrote of a person. */
+    details: jsonb(),
+    prev_hash: bytea().notNull(),
+    hash: bytea().notNull(),
   },
-  (table) => [index('audit_log_by_enterprise').on(table.enterprise_id, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.seq] }),
+    index('audit_log_by_time').on(table.enterprise_id, table.at),
+    index('audit_log_by_actor').on(table.enterprise_id, table.actor_id, table.seq),
+    index('audit_log_by_person').on(table.enterprise_id, table.user_id, table.seq),
+    index('audit_log_by_inspection')
+      .on(table.enterprise_id, table.record_id)
+      .where(sql`${table.action} like 'inspection.%'`),
+  ],
 );
+
+/** Last link of each enterprise's chain; locking it puts the enterprise's rows in order. */
+export const auditHeads = pgTable('audit_heads', {
+  enterprise_id: integer().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: bytea().notNull(),
+});
 
 /** Read-only ways into an enterprise's record of a range, for an inspector or a representative (art. 34.9 ET). */
 export const inspections = pgTable(

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, customType, index, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables have. Functions, since a drizzle column belongs to one table. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 /** A number for the wire where something else is the key. */
 export const identityBeside = () => integer().notNull().generatedAlwaysAsIdentity();
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
 

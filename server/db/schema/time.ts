@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -17,10 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from './columns.ts';
+import { bytea, createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * The ledger: one row per punch, pause, correction or approval, chained by hash within its enterprise. Rows are never

@@ -3,6 +3,7 @@ import { mailLimits } from '../../../domain/constants.ts';
 import { sessionMessages as say, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import { strongestRole } from '../../../domain/rights.ts';
 import { sessionEndpoints } from '../../../domain/auth/session.ts';
+import { auditAccount } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { forbidden, notFound, ApiError } from '../../http/apiError.ts';
 import { countUse } from '../../http/rateLimit.ts';
@@ -10,6 +11,7 @@ import { forReceiver } from '../../http/locale.ts';
 import { closeSession } from '../../http/session.ts';
 import { newCode, ownerOfResetCode } from './commands/codes.ts';
 import { createPasswordMail, emailChangedMail, recoveryMail } from './events/mails.ts';
+import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';
 import { openLink } from './commands/openLink.ts';
 import { hashPassword, passwordFits } from './commands/password.ts';
 import { sessionOf } from './commands/sessionOf.ts';
@@ -51,9 +53,10 @@ export const auth: Module = (serve, deps) => {
 
   serve(
     sessionEndpoints.login,
-    async ({ body, raw }) => {
+    async ({ body, raw, ip }) => {
       const credentials = await findCredentials(database, body.email);
       const fits = await passwordFits(credentials?.password_hash, body.password);
+      if (credentials && !fits) noteFailedSignIn(deps, credentials.id, ip, raw.log);
       if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
       const { id, verified, accepted, waiting, password_hash: passwordHash } = credentials;
       if (!verified || (!accepted && waiting.length > 0)) {
@@ -77,7 +80,8 @@ export const auth: Module = (serve, deps) => {
     data: await sessionOf(database, actor.id, session.expiresAt),
   }));
 
-  serve(sessionEndpoints.logout, async ({ session }) => {
+  serve(sessionEndpoints.logout, async ({ actor, session }) => {
+    await auditAccount(database, { userId: actor.id, action: 'auth.signOut' });
     await closeSession(database, session.tokenHash);
     return { data: null, message: say.signedOut };
   });
@@ -113,7 +117,11 @@ export const auth: Module = (serve, deps) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner || owner !== params.userId) throw notFound(say.codeInvalid);
       const passwordHash = await hashPassword(body.password);
-      const done = await database.transaction((tx) => setPassword(tx, owner, passwordHash, params.code, clock.now()));
+      const done = await database.transaction(async (tx) => {
+        const isSet = await setPassword(tx, owner, passwordHash, params.code, clock.now());
+        if (isSet) await auditAccount(tx, { userId: owner, action: 'auth.passwordReset' });
+        return isSet;
+      });
       if (!done) throw notFound(say.codeInvalid);
       await tellOwner(deps, 'passwordChanged', owner, { log: raw.log });
       return { data: null, message: say.reset };

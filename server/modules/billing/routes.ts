@@ -1,6 +1,7 @@
 import { billingEndpoints } from '../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
+import { audit } from '../../db/audit.ts';
 import type { Deps, Module } from '../deps.ts';
 import { notFound, ApiError } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
@@ -99,6 +100,8 @@ function cards(serve: Parameters<Module>[0], deps: Deps): void {
     mayManage(actor, body.enterpriseId);
     const customer = await atProvider(say.cardFailed, payerOf(deps, actor.id, body.enterpriseId));
     await atProvider(say.cardFailed, putOnFile(payments, customer, body.paymentMethodId));
+    const { enterpriseId } = body;
+    if (enterpriseId) await audit(deps.database, { enterpriseId, actorId: actor.id, action: 'billing.card' });
     return { data: null, message: say.cardCreated };
   });
 

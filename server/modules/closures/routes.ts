@@ -1,6 +1,7 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
@@ -21,6 +22,7 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
       const seen = body?.closed_at;
       if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
       await keepSignature(tx, closure.id, now);
+      await audit(tx, actOn(closure, actor.id, 'closure.sign'));
       return closureFor(tx, actor, 'timeSheets.signClosure', params.id);
     });
     return { data: presentClosure(signed, await zoneOf(database, signed.enterprise_id)), message: say.signed };
@@ -48,11 +50,19 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
       const time_zone = await zoneOf(tx, id);
       const done = await closeAgain(tx, holidays, { id, time_zone }, { userId, month, now: clock.now() });
       if (!done) throw conflict(say.entryOpen);
-      return [await closureFor(tx, actor, right, params.id), time_zone];
+      const again = await closureFor(tx, actor, right, params.id);
+      await audit(tx, actOn(again, actor.id, 'closure.close'));
+      return [again, time_zone];
     });
     return { data: presentClosure(closed, zone), message: say.closedAgain };
   });
 };
+
+const actOn = (
+  { enterprise_id, user_id, id, month }: ClosureRow,
+  actorId: number,
+  action: 'closure.sign' | 'closure.close',
+) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id, details: { month } });
 
 /** @throws ApiError 404 for another company's, 403 without the right */
 async function closureFor(db: Db, actor: Actor, right: Right, id: number): Promise<ClosureRow> {

@@ -109,9 +109,8 @@ export const acknowledge = (tx: Tx, id: number, now: Date): Promise<number> =>
   tx.run(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
 
 /** What the audit log keeps of a deed of somebody responsible with a complaint. */
-export const actOn = ({ id, enterprise_id }: ComplaintRow, actorId: number, deed: string) => ({
-  enterpriseId: enterprise_id,
-  actorId,
-  action: `complaints.${deed}`,
-  subject: String(id),
-});
+export const actOn = <Deed extends 'readFile' | 'replied' | keyof typeof changes>(
+  { id, enterprise_id }: ComplaintRow,
+  actorId: number,
+  deed: Deed,
+) => ({ enterpriseId: enterprise_id, actorId, action: `complaints.${deed}` as const, recordId: id });

@@ -28,7 +28,7 @@ export const complaints: Module = (serve, deps) => {
   const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
-    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read', subject: 'all' });
+    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read' });
     const [rows, zone] = await Promise.all([listComplaints(database, enterpriseId), zoneOf(database, enterpriseId)]);
     return { data: rows.map((row) => presentComplaint(row, zone)) };
   });

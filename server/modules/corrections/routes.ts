@@ -1,6 +1,8 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import type { Right } from '../../../domain/rights.ts';
 import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
@@ -97,6 +99,7 @@ export const corrections: Module = (serve, deps) => {
     id: number,
     right: Right,
     side: 'person' | 'company',
+    action: AuditAction,
     act: (tx: Tx, row: CorrectionRow) => Promise<void>,
   ) {
     return database.transaction(async (tx) => {
@@ -107,13 +110,14 @@ export const corrections: Module = (serve, deps) => {
       if ((row.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
       assertPending(row);
       await act(tx, row);
+      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action, userId: user_id, recordId: id });
       return presented(tx, id);
     });
   }
 
   serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', (tx, row) =>
+    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', 'corrections.approve', (tx, row) =>
       approve(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
     );
     return { data, message: say.approved };
@@ -121,7 +125,7 @@ export const corrections: Module = (serve, deps) => {
 
   serve(correctionEndpoints.rejectCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', (tx, row) =>
+    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', 'corrections.reject', (tx, row) =>
       reject(tx, row, by, 'rejected', body?.reason),
     );
     return { data, message: say.rejected };
@@ -129,16 +133,26 @@ export const corrections: Module = (serve, deps) => {
 
   serve(correctionEndpoints.acceptCorrection, async ({ actor, params }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerProposal', 'company', (tx, row) =>
-      approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
+    const data = await answer(
+      actor,
+      params.id,
+      'timeSheets.answerProposal',
+      'company',
+      'corrections.accept',
+      (tx, row) => approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
     );
     return { data, message: say.accepted };
   });
 
   serve(correctionEndpoints.disputeCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerProposal', 'company', (tx, row) =>
-      reject(tx, row, by, 'disputed', body.reason),
+    const data = await answer(
+      actor,
+      params.id,
+      'timeSheets.answerProposal',
+      'company',
+      'corrections.dispute',
+      (tx, row) => reject(tx, row, by, 'disputed', body.reason),
     );
     return { data, message: say.disputed };
   });
@@ -152,6 +166,8 @@ export const corrections: Module = (serve, deps) => {
       if (row.proposed_by !== actor.id) throw notFound();
       assertPending(row);
       await keepWithdrawal(tx, params.id, now);
+      const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'corrections.withdraw', userId, recordId });
       return presented(tx, params.id);
     });
     return { data, message: say.withdrew };
@@ -188,6 +204,9 @@ async function ownPlaceOf(db: Db, userId: number, enterpriseId?: number): Promis
 async function keep(tx: Tx, requested: NewCorrection) {
   const id = await insertCorrection(tx, requested);
   if (id === null) throw conflict(say.alreadyPending);
+  const { enterpriseId, userId, proposedBy: actorId } = requested;
+  const action = actorId === userId ? 'corrections.request' : 'corrections.propose';
+  await audit(tx, { enterpriseId, actorId, action, userId, recordId: id });
   return presented(tx, id);
 }
 

@@ -44,7 +44,7 @@ export const customFields: Module = (serve, { database, clock }) => {
         enterpriseId: params.id,
         actorId: actor.id,
         action: 'customFields.create',
-        subject: String(id),
+        recordId: id,
       });
       return fieldAmong(await declaredFields(tx, params.id, body.resource), id);
     });
@@ -67,7 +67,7 @@ export const customFields: Module = (serve, { database, clock }) => {
         enterpriseId: params.id,
         actorId: actor.id,
         action: 'customFields.update',
-        subject: String(found.id),
+        recordId: found.id,
       });
       return { before: found, data: fieldAmong(await declaredFields(tx, params.id, form.resource), found.id) };
     });
@@ -84,7 +84,8 @@ export const customFields: Module = (serve, { database, clock }) => {
         enterpriseId: params.id,
         actorId: actor.id,
         action: 'customFields.delete',
-        subject: `${field.id} ${field.name}`,
+        recordId: field.id,
+        details: { name: field.name },
       });
     });
     return { data: null, message: say.deleted };

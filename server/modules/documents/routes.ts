@@ -1,6 +1,7 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
+import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
@@ -9,7 +10,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
 import { userFileFor } from './policy.ts';
 import { presentUserFile } from './present.ts';
-import { insertUserFiles, markDeleted } from './repo.ts';
+import { insertUserFiles, markDeleted, type UserFileRow } from './repo.ts';
 
 export const documents: Module = (serve, { database, files, workers, clock, config }) => {
   const folder = temporaryFolder(config.dataDir);
@@ -33,12 +34,15 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
           })),
         ),
       );
+      const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'documents.upload' } as const;
+      await audit(database, ...rows.map(({ id: recordId }) => ({ ...act, userId: fields.employee_id, recordId })));
       return { data: rows.map(presentUserFile), message: say.uploaded };
     }),
   );
 
   serve(endpoints.downloadUserFile, async ({ actor, params }) => {
     const file = await userFileFor(database, actor, 'employees.seeFiles', params.id);
+    if (file.user_id !== actor.id) await audit(database, actOn(file, actor.id, 'documents.read'));
     return { data: null, file: { name: file.file_name, content: await openKept(files, file.file_key) } };
   });
 
@@ -48,7 +52,14 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       await lockRow(tx, 'user_files', params.id);
       const file = await userFileFor(tx, actor, 'userFiles.manage', params.id);
       await markDeleted(tx, file.id, now);
+      await audit(tx, actOn(file, actor.id, 'documents.delete'));
     });
     return { data: null, message: say.deleted };
   });
 };
+
+const actOn = (
+  { enterprise_id, user_id, id }: Pick<UserFileRow, 'enterprise_id' | 'user_id' | 'id'>,
+  actorId: number,
+  action: 'documents.read' | 'documents.delete',
+) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id });

@@ -1,9 +1,11 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
+import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict } from '../../http/apiError.ts';
 import { fieldsSeenBy } from '../../http/customFields/declared.ts';
@@ -71,10 +73,12 @@ export const employees: Module = (serve, deps) => {
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, role);
       const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields, { isNew: true });
       const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash, custom });
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.create', userId: id, details: { role } });
       const made = await findKnown(tx, { id, enterprise_id: enterpriseId });
       return { person: await rowWithPeople(tx, enterpriseId, seen, made), zone: local, own: seen };
     });
     const sent = await tried(raw.log, inviteWithinLimits(deps, person));
+    if (sent) await audit(database, actOn(person, actor.id, 'employees.invite'));
     const { created, createdWithoutMail } = messagesFor(role);
     const data = { ...presentPerson(person, zone, own), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
@@ -88,7 +92,10 @@ export const employees: Module = (serve, deps) => {
       const memberships = (await membershipsOf(tx, person.id)).filter(
         ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
       );
-      await setActive(tx, switchableIn(actor, memberships), person.id, false, clock.now());
+      const enterpriseIds = switchableIn(actor, memberships);
+      const changed = await setActive(tx, enterpriseIds, person.id, false, clock.now());
+      for (const enterprise_id of changed)
+        await audit(tx, actOn({ id: person.id, enterprise_id }, actor.id, 'employees.deactivate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).deactivated };
@@ -101,7 +108,8 @@ export const employees: Module = (serve, deps) => {
       authorizeOn(actor, 'setActive', person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
-      await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
+      const changed = await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
+      if (changed.length > 0) await audit(tx, actOn(person, actor.id, 'employees.activate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).activated };
@@ -115,8 +123,15 @@ export const employees: Module = (serve, deps) => {
       assertKnown(person);
       await countInvitation(database, person);
       if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
+      await audit(database, actOn(person, actor.id, 'employees.invite'));
       return { data: null, message: say.mailSent };
     },
     { preHandler: notFromElsewhere },
   );
 };
+
+const actOn = (
+  { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
+  actorId: number,
+  action: AuditAction,
+) => ({ enterpriseId: enterprise_id, actorId, action, userId: id });

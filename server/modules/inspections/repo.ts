@@ -29,11 +29,11 @@ type InspectionAct = (typeof inspectionActs)[number];
 const prefix = 'inspection.';
 
 /** What the log keeps of one reading. */
-const logged = z.object({ inspection: z.number(), ip: z.string() });
+const logged = z.object({ ip: z.string() });
 
-/** Other lines of the log hold other subjects. */
-const inspectionIn = (log: SQL): SQL =>
-  sql`case when ${log}.action like ${`${prefix}%`} then (${log}.subject::jsonb ->> 'inspection')::int end`;
+/** The readings of an access, as the index on them has it. */
+const readings = (enterpriseId: SQL, id: SQL): SQL =>
+  sql`audit_log l where l.enterprise_id = ${enterpriseId} and l.record_id = ${id} and l.action like 'inspection.%'`;
 
 const SELECT = sql`
   select i.id, i.enterprise_id, e.time_zone, e.locale, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
@@ -42,8 +42,8 @@ const SELECT = sql`
     from inspections i join enterprises e on e.id = i.enterprise_id
     join people u on u.enterprise_id = i.enterprise_id and u.id = i.created_by
     left join lateral (
-      select count(*) as views, max(l.at) as last_view from audit_log l
-       where l.enterprise_id = i.enterprise_id and ${inspectionIn(sql`l`)} = i.id) v on true`;
+      select count(*) as views, max(l.at) as last_view
+        from ${readings(sql`i.enterprise_id`, sql`i.id`)}) v on true`;
 
 export const inspectionsOf = (db: Db, enterpriseId: number) =>
   db.rows(inspectionRow, sql`${SELECT} where i.enterprise_id = ${enterpriseId} order by i.id desc`);
@@ -93,19 +93,25 @@ export function logReading(
   act: InspectionAct,
   ip: string,
   now: Date,
-): Promise<number> {
-  const subject: z.output<typeof logged> = { inspection: id, ip };
-  return audit(db, { enterpriseId: enterprise_id, actorId: null, action: prefix + act, subject, at: now });
+): Promise<void> {
+  const details: z.output<typeof logged> = { ip };
+  return audit(db, {
+    enterpriseId: enterprise_id,
+    actorId: null,
+    action: `${prefix}${act}`,
+    recordId: id,
+    details,
+    at: now,
+  });
 }
 
-const readingRow = z.object({ at: z.date(), act: z.enum(inspectionActs), subject: logged });
+const readingRow = z.object({ at: z.date(), act: z.enum(inspectionActs), details: logged });
 
 export async function readingsOf(db: Db, { id, enterprise_id }: InspectionRow) {
   const rows = await db.rows(
     readingRow,
-    sql`select at, substr(action, ${prefix.length + 1}::int) as act, subject::jsonb as subject from audit_log
-         where enterprise_id = ${enterprise_id} and ${inspectionIn(sql`audit_log`)} = ${id}
-         order by at desc, id desc limit 1000`,
+    sql`select l.at, substr(l.action, ${prefix.length + 1}::int) as act, l.details
+          from ${readings(sql`${enterprise_id}`, sql`${id}`)} order by l.seq desc limit 1000`,
   );
-  return rows.map(({ at, act, subject }) => ({ at, act, ip: subject.ip }));
+  return rows.map(({ at, act, details }) => ({ at, act, ip: details.ip }));
 }

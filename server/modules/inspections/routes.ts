@@ -4,6 +4,7 @@ import { isoInZone } from '../../../domain/time/localTime.ts';
 import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import type { Actor } from '../../../domain/rights.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
@@ -54,7 +55,12 @@ export const inspections: Module = (serve, deps) => {
       now,
       expiresAt: new Date(now.getTime() + body.days * DAY_MS),
     };
-    const row = await database.transaction(async (tx) => inspectionFor(tx, actor, await insertInspection(tx, input)));
+    const row = await database.transaction(async (tx) => {
+      const id = await insertInspection(tx, input);
+      const { enterpriseId } = input;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'inspections.create', recordId: id });
+      return inspectionFor(tx, actor, id);
+    });
     return { data: { ...present(row, now), code }, message: say.created };
   });
 
@@ -62,8 +68,9 @@ export const inspections: Module = (serve, deps) => {
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
       await lockRow(tx, 'inspections', params.id);
-      await inspectionFor(tx, actor, params.id);
+      const { enterprise_id: enterpriseId, id: recordId } = await inspectionFor(tx, actor, params.id);
       if (!(await endInspection(tx, params.id, actor.id, now))) throw conflict(say.alreadyEnded);
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'inspections.revoke', recordId });
       return inspectionFor(tx, actor, params.id);
     });
     return { data: present(row, now), message: say.revoked };

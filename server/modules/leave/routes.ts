@@ -1,6 +1,8 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
+import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -43,7 +45,13 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
     const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
-    const rows = await database.transaction(async (tx) => leaveByIds(tx, enterpriseId, await createLeave(tx, written)));
+    const rows = await database.transaction(async (tx) => {
+      const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
+      const others = new Set(made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id)));
+      const act = { enterpriseId, actorId: actor.id, action: 'leave.record' } as const;
+      await audit(tx, ...[...others].map((userId) => ({ ...act, userId })));
+      return made;
+    });
     const requested = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
     await notifyRequest(deps, requested, actor.id, raw.log);
     await notifyRecorded(
@@ -62,6 +70,7 @@ export const leave: Module = (serve, deps) => {
       const found = await leaveToChange(tx, actor, 'leave.answer', params.id);
       const answered = await answerLeave(tx, targetOf(found, body.whole === 1), answer);
       if (answered.length === 0) throw lateAnswer(found);
+      await audit(tx, actOn(found, actor.id, answers[body.status]));
       return { row: found, dates: answered.map(({ day }) => day) };
     });
     await notifyAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
@@ -74,6 +83,7 @@ export const leave: Module = (serve, deps) => {
       const mayAll = can(actor, 'leave.deleteAnswered', row);
       const deleted = await deleteLeave(tx, targetOf(row, query.whole === 1), !mayAll);
       if (deleted === 0) throw conflict(say.onlyPending);
+      await audit(tx, actOn(row, actor.id, 'leave.delete'));
       return mayAll ? leaveMessages.deleted : say.withdrawn;
     });
     return { data: null, message };
@@ -85,6 +95,16 @@ export const leave: Module = (serve, deps) => {
     return { data: types.filter(({ active }) => active || query.all === 1).map(presentTypeForLeave) };
   });
 };
+
+const answers = { approved: 'leave.approve', rejected: 'leave.reject' } as const;
+
+const actOn = ({ enterprise_id, user_id, id }: LeaveRow, actorId: number, action: AuditAction) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action,
+  userId: user_id,
+  recordId: id,
+});
 
 const targetOf = (row: LeaveRow, isWhole: boolean) => ({
   enterpriseId: row.enterprise_id,

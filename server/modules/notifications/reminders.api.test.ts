@@ -37,14 +37,15 @@ describe('POST /api/notifications/check-in: "success 201"', () => {
     api.setNow(at('10:00'));
     await remind(company, { user_id: userId }, company.people.manager);
     const rows = await api.sql(
-      `select actor_id, action, subject::json as subject from audit_log where enterprise_id = $1`,
+      `select actor_id, action, user_id, details from audit_log where enterprise_id = $1 and action like 'reminder.%'`,
       [company.enterpriseId],
     );
     expect(rows).toEqual([
       {
         actor_id: company.people.manager,
         action: 'reminder.entry',
-        subject: { user_id: userId, mailed: true, pushed: 0 },
+        user_id: userId,
+        details: { mailed: true, pushed: 0 },
       },
     ]);
   });

@@ -63,5 +63,5 @@ interface Reminder {
 
 export async function logReminder(db: Db, reminder: Reminder): Promise<void> {
   const { enterpriseId, actorId, userId, type, mailed, pushed } = reminder;
-  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, subject: { user_id: userId, mailed, pushed } });
+  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, userId, details: { mailed, pushed } });
 }

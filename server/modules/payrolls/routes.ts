@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages as say } from '../../../domain/payrolls/messages/index.ts';
@@ -5,6 +6,7 @@ import { payrollEndpoints as endpoints } from '../../../domain/payrolls/payrolls
 import { type PayrollAnswer, payrollFileEndings } from '../../../domain/payrolls/uploads.ts';
 import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
@@ -50,6 +52,8 @@ export const payrolls: Module = (serve, deps) => {
         year,
         file,
       });
+      const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'payrolls.upload' } as const;
+      await audit(database, { ...act, userId: user_id, recordId: upload_id });
       const names = await namesOf(database, enterprise_id, [user_id, ...peopleNamedIn(result.unmatched)]);
       const data = presentResult(result, [file.name], names);
       if (upload_id === undefined) return { data, message: say.uploaded };
@@ -89,6 +93,7 @@ export const payrolls: Module = (serve, deps) => {
     const { source, page } = query;
     const file = upload.sources[source];
     if (!file) throw notFound();
+    await audit(database, actOn(upload, actor, 'payrolls.readUpload'));
     if (page === undefined) return { data: null, file: { name: file.name, content: await openKept(files, file.key) } };
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
@@ -100,6 +105,7 @@ export const payrolls: Module = (serve, deps) => {
     const upload = await uploadFor(database, actor, params.id);
     const person = await personOf(database, upload, body.employee_id);
     await assignPages(deps, upload, { ...body, person });
+    await audit(database, { ...actOn(upload, actor, 'payrolls.assign'), userId: person.id });
     return { data: await presented(deps, await uploadFor(database, actor, params.id)), message: say.assigned };
   });
 
@@ -116,35 +122,55 @@ export const payrolls: Module = (serve, deps) => {
   serve(endpoints.decidePayroll, async ({ actor, params, body }) => {
     const before = await uploadFor(database, actor, params.id);
     await decide(deps, before, body);
+    const action = body.answer === 'discard' ? 'payrolls.discard' : 'payrolls.assign';
+    await audit(database, actOn(before, actor, action));
     const upload = await uploadFor(database, actor, params.id);
     if (upload.state === 'waiting' || upload.state === 'working') return settled(deps, upload.id);
     return { data: await presented(deps, upload), message: decidedMessage(body.answer, upload.state) };
   });
 
   serve(endpoints.confirmPayrolls, async ({ actor, params }) => {
-    await database.transaction(async (tx) => confirm(tx, await uploadToChange(tx, actor, params.id)));
+    await database.transaction(async (tx) => {
+      const upload = await uploadToChange(tx, actor, params.id);
+      await confirm(tx, upload);
+      await audit(tx, actOn(upload, actor, 'payrolls.upload'));
+    });
     return settled(deps, params.id);
   });
 
   serve(endpoints.discardPayrollUpload, async ({ actor, params }) => {
     const now = deps.clock.now();
-    await database.transaction(async (tx) => discard(tx, await uploadToChange(tx, actor, params.id), now));
+    await database.transaction(async (tx) => {
+      const upload = await uploadToChange(tx, actor, params.id);
+      await discard(tx, upload, now);
+      await audit(tx, actOn(upload, actor, 'payrolls.discard'));
+    });
     return { data: null, message: payrollDraftMessages.discarded };
   });
 
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
     const payroll = await payrollFor(database, actor, 'employees.seeFiles', params.id);
+    if (payroll.user_id !== actor.id)
+      await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
     return { data: null, file: { name: payroll.file_name, content: await openKept(files, payroll.file_key) } };
   });
 
   serve(endpoints.deletePayroll, async ({ actor, params }) => {
     const now = deps.clock.now();
-    await database.transaction(async (tx) =>
-      deletePayroll(tx, await payrollFor(tx, actor, 'payrolls.upload', params.id), now),
-    );
+    await database.transaction(async (tx) => {
+      const payroll = await payrollFor(tx, actor, 'payrolls.upload', params.id);
+      await deletePayroll(tx, payroll, now);
+      await audit(tx, { ...actOn(payroll, actor, 'payrolls.delete'), userId: payroll.user_id });
+    });
     return { data: null, message: say.deleted };
   });
 };
+
+const actOn = (
+  { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
+  actor: Actor,
+  action: AuditAction,
+) => ({ enterpriseId: enterprise_id, actorId: actor.id, action, recordId: id });
 
 interface Input {
   readonly kind: UploadKind;
@@ -175,6 +201,7 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
     const upload = { enterprise_id, kind, month, year, sources, as_draft: fields.draft === 1 };
     return insertUpload(database, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
   });
+  if (fields.draft !== 1) await audit(database, actOn({ id, enterprise_id }, actor, 'payrolls.upload'));
   return settled(deps, id);
 }
 

@@ -26,7 +26,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
           enterpriseId,
           actorId: actor.id,
           action: 'personalData.export',
-          subject: `user:${person.id}`,
+          userId: person.id,
         });
     const [now, zone] = [clock.now().getTime(), await zoneOf(database, person.enterprise_id)];
     const content = Readable.from(inThisLocale(personalDataArchive(data, files, isoInZone(now, zone))));
@@ -39,7 +39,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     const keys = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'personalData.erase', params.id, query.enterprise_id);
       const erased = await erasePersonalData(tx, person.enterprise_id, person.id, now);
-      const deed = { enterpriseId: person.enterprise_id, actorId: actor.id, subject: `user:${person.id}` };
+      const deed = { enterpriseId: person.enterprise_id, actorId: actor.id, userId: person.id };
       await audit(tx, { ...deed, action: 'personalData.erase' });
       return erased;
     });

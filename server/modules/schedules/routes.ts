@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { notFound } from '../../http/apiError.ts';
@@ -32,7 +34,9 @@ export const schedules: Module = (serve, { database, clock }) => {
       await assertSelectable(tx, enterpriseId, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, enterpriseId, entity.name);
       const custom = await customValuesFor(tx, enterpriseId, own, body.custom_fields, { isNew: true });
-      return answers.one(tx, actor, await known(tx, await createSchedule(tx, enterpriseId, body, custom, from)));
+      const id = await createSchedule(tx, enterpriseId, body, custom, from);
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'schedules.create', recordId: id });
+      return answers.one(tx, actor, await known(tx, id));
     });
     return { data, message: say.created };
   });
@@ -47,6 +51,7 @@ export const schedules: Module = (serve, { database, clock }) => {
       const own = await fieldsToFill(tx, actor, schedule.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, schedule.enterprise_id, own, body.custom_fields);
       await changeSchedule(tx, schedule, body, custom, from);
+      await audit(tx, actOn(schedule, actor.id, 'schedules.update'));
       return answers.one(tx, actor, await known(tx, schedule.id));
     });
     return { data, message: say.updated };
@@ -56,10 +61,18 @@ export const schedules: Module = (serve, { database, clock }) => {
     await database.transaction(async (tx) => {
       const schedule = await scheduleToChange(tx, actor, 'schedules.delete', params.id);
       await deleteSchedule(tx, schedule, await localDateIn(tx, schedule.enterprise_id, clock.now()));
+      await audit(tx, { ...actOn(schedule, actor.id, 'schedules.delete'), details: { name: schedule.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
+
+const actOn = ({ enterprise_id, id }: ScheduleRow, actorId: number, action: AuditAction) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action,
+  recordId: id,
+});
 
 async function known(db: Db, id: number): Promise<ScheduleRow> {
   const schedule = await findSchedule(db, id);

@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
@@ -25,7 +27,9 @@ export const teams: Module = (serve, { database, clock }) => {
       await assertEmployees(tx, body.enterprise_id, body.employees);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
-      return answers.one(tx, actor, await known(tx, await insertTeam(tx, body.enterprise_id, body, custom)));
+      const id = await insertTeam(tx, body.enterprise_id, body, custom);
+      await audit(tx, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'teams.create', recordId: id });
+      return answers.one(tx, actor, await known(tx, id));
     });
     return { data, message: say.created };
   });
@@ -39,6 +43,7 @@ export const teams: Module = (serve, { database, clock }) => {
       const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, team.enterprise_id, own, body.custom_fields);
       await updateTeam(tx, team.enterprise_id, team.id, body, custom);
+      await audit(tx, actOn(team, actor.id, 'teams.update'));
       return answers.one(tx, actor, await known(tx, team.id));
     });
     return { data, message: say.updated };
@@ -50,10 +55,18 @@ export const teams: Module = (serve, { database, clock }) => {
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
       await releaseTeam(tx, team.enterprise_id, team.id, today);
       await deleteTeam(tx, team.enterprise_id, team.id);
+      await audit(tx, { ...actOn(team, actor.id, 'teams.delete'), details: { name: team.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
+
+const actOn = ({ enterprise_id, id }: TeamRow, actorId: number, action: AuditAction) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action,
+  recordId: id,
+});
 
 const sameMembers = ({ users }: TeamRow, ids: readonly number[]): boolean =>
   new Set(ids).size === users.length && users.every(({ id }) => ids.includes(id));

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { recordPath, useResourceOptions } from '../referred.ts';
 import { useCan, useScope } from '../scope.tsx';
 import { formatMoment } from './moment.ts';
@@ -25,7 +26,11 @@ export function RecordLink({ resource, source, id, name }: ReferenceProps) {
   const right = entity?.rights.show;
   const isId = typeof id === 'number' || typeof id === 'string';
   if (reference === '' || !hasPage || !isId || right === undefined || !can(right)) return name;
-  return <Link to={recordPath(reference, id)}>{name}</Link>;
+  return (
+    <Link component={RouterLink} to={recordPath(reference, id)}>
+      {name}
+    </Link>
+  );
 }
 
 /** A page of the web, in a tab of its own. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { audit, auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
@@ -86,6 +87,8 @@ async function accept(tx: Tx, { user_id, enterprise_id }: Code, now: Date): Prom
     sql`update enterprise_users set accepted_at = ${now}
          where enterprise_id = ${enterprise_id} and user_id = ${user_id} and accepted_at is null`,
   );
+  const act = { enterpriseId: enterprise_id, actorId: user_id, action: 'employees.accept', userId: user_id } as const;
+  if (accepted === 1) await audit(tx, act);
   return accepted === 1;
 }
 
@@ -105,5 +108,6 @@ async function changeEmail(tx: Tx, { user_id, email }: Code, chosenByOwner: bool
     sql`update users set email = ${email}, email_verified_at = ${now}, password_chosen_by_owner = false
          where id = ${user_id}`,
   );
+  await auditAccount(tx, { userId: user_id, action: 'auth.emailChange' });
   await spendCodes(tx, user_id, now);
 }

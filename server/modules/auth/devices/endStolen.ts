@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { deviceMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import type { StolenToken } from '../../../http/session.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';
@@ -12,5 +13,7 @@ export async function endStolen(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   const ended = await deps.database.run(sql`delete from sessions where token_hash = ${tokenHash}`);
-  if (ended === 1) await tellOwner(deps, 'tokenStolen', userId, { about: device ?? say.unnamed, log });
+  if (ended !== 1) return;
+  await auditAccount(deps.database, { userId, action: 'auth.tokenStolen', unknownActor: true });
+  await tellOwner(deps, 'tokenStolen', userId, { about: device ?? say.unnamed, log });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { deviceNameOf, isFromPage, markDevice } from '../../../http/device.ts';
 import { hashOf, openSession } from '../../../http/session.ts';
@@ -37,6 +38,7 @@ export async function enter(deps: Deps, request: FastifyRequest, entering: Enter
     ...(marked && { deviceHash: marked.hash }),
   });
   if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
+  await auditAccount(database, { userId, action: 'auth.signIn', address: request.ip });
   const deviceHash = marked?.hash ?? hashOf(`${request.ip}|${request.headers['user-agent'] ?? ''}`);
   const isNew = await noteDevice(database, { userId, deviceHash, name: device, now: clock.now() });
   if (isNew) await tellOwner(deps, 'newDevice', userId, { about: device ?? say.unnamed, log: request.log });

@@ -2,6 +2,7 @@ import { deviceEndpoints as endpoints } from '../../../../domain/auth/devices.ts
 import { deviceMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
 import type { Module } from '../../deps.ts';
 import { endSessions } from '../commands/account.ts';
@@ -28,6 +29,7 @@ export const devices: Module = (serve, deps) => {
 
   serve(endpoints.endSession, async ({ actor, params }) => {
     await deleteSession(database, actor.id, params.id);
+    await auditAccount(database, { userId: actor.id, action: 'auth.sessionsEnded' });
     return { data: null, message: say.ended };
   });
 
@@ -35,6 +37,7 @@ export const devices: Module = (serve, deps) => {
     await database.transaction(async (tx) => {
       await endSessions(tx, actor.id);
       await forgetDevices(tx, actor.id);
+      await auditAccount(tx, { userId: actor.id, action: 'auth.sessionsEnded' });
     });
     return { data: null, message: say.allEnded };
   });

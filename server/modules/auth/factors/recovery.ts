@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FACTOR_RECOVERY_HOURS } from '../../../../domain/auth/factors.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { endSessions } from '../commands/account.ts';
 import { tellOwner } from '../events/credentialMails.ts';
@@ -32,6 +33,7 @@ export async function askRecovery(deps: Deps, userId: number, log: Logger): Prom
   const now = clock.now();
   const dueAt = new Date(now.getTime() + FACTOR_RECOVERY_HOURS * HOUR_MS);
   if (!(await beginRecovery(database, userId, now, dueAt))) return;
+  await auditAccount(database, { userId, action: 'auth.factorLost', unknownActor: true });
   await tellOwner(deps, 'recoveryAsked', userId, { about: dueAt, log });
 }
 
@@ -63,6 +65,7 @@ export async function takeFactors(
     await deleteTotp(tx, userId);
     await deleteRecoveryCodes(tx, userId);
     await endSessions(tx, userId);
+    await auditAccount(tx, { userId, action: 'auth.secondFactorRemove' });
     return true;
   });
   if (taken) await tellOwner(deps, 'factorsTaken', userId, { log });

@@ -2,6 +2,7 @@ import { factorEndpoints as endpoints } from '../../../../domain/auth/factors.ts
 import { factorMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import type { Role } from '../../../../domain/rights.ts';
+import { audit, auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../http/apiError.ts';
 import { deviceNameOf } from '../../../http/device.ts';
@@ -91,6 +92,7 @@ export const secondFactors: Module = (serve, deps) => {
         const fits = await takeTotpCode(tx, totp, { secret, userId: actor.id, code: body.code, now });
         if (!fits) throw invalid({ code: say.codeWrong });
         await noteTotpConfirmed(tx, actor.id, now);
+        await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
         return hasFactor(before) ? null : drawCodes(tx, actor.id, secret);
       });
       await tellOwner(deps, 'totpAdded', actor.id, { log: raw.log });
@@ -105,6 +107,7 @@ export const secondFactors: Module = (serve, deps) => {
       const state = await findFactorState(tx, actor.id);
       await assertKeepsFactor(tx, actor.id, { ...state, totp: false });
       const gone = await deleteTotp(tx, actor.id);
+      if (state.totp) await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
       if (state.passkeys === 0) await deleteRecoveryCodes(tx, actor.id);
       return gone === 1 && state.totp;
     });
@@ -117,6 +120,7 @@ export const secondFactors: Module = (serve, deps) => {
     const codes = await database.transaction(async (tx) => {
       await lockAccount(tx, actor.id);
       if (!hasFactor(await findFactorState(tx, actor.id))) throw conflict(say.none);
+      await auditAccount(tx, { userId: actor.id, action: 'auth.recoveryCodes' });
       return drawCodes(tx, actor.id, secret);
     });
     await tellOwner(deps, 'codesRenewed', actor.id, { log: raw.log });
@@ -136,6 +140,7 @@ export const secondFactors: Module = (serve, deps) => {
 
   serve(endpoints.cancelFactorRecovery, async ({ actor }) => {
     await endRecovery(database, actor.id);
+    await auditAccount(database, { userId: actor.id, action: 'auth.factorKept' });
     return { data: null, message: say.recoveryCancelled };
   });
 
@@ -182,6 +187,7 @@ export const secondFactors: Module = (serve, deps) => {
       await lockAccount(tx, actor.id);
       const before = await findFactorState(tx, actor.id);
       await savePasskey(tx, used, actor.id, { answer: body.passkey, name });
+      await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
       return hasFactor(before) ? null : drawCodes(tx, actor.id, used.secret);
     });
     await tellOwner(deps, 'passkeyAdded', actor.id, { about: name, log: raw.log });
@@ -201,6 +207,7 @@ export const secondFactors: Module = (serve, deps) => {
       const state = await findFactorState(tx, actor.id);
       await assertKeepsFactor(tx, actor.id, state);
       if (!hasFactor(state)) await deleteRecoveryCodes(tx, actor.id);
+      await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
       return removed;
     });
     await tellOwner(deps, 'passkeyRemoved', actor.id, { about: name, log: raw.log });
@@ -217,6 +224,8 @@ export const secondFactors: Module = (serve, deps) => {
       const own = actor.memberships.find(({ enterprise_id }) => enterprise_id === params.id);
       if (own && roles.includes(own.role)) await assertHasFactor(tx, actor.id);
       await updatePolicy(tx, params.id, roles satisfies Role[]);
+      const deed = { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.secondFactor' } as const;
+      await audit(tx, { ...deed, details: { roles } });
     });
     return { data: { roles }, message: say.policySaved };
   });

@@ -3,6 +3,7 @@ import { billingEndpoints } from '../../../../domain/billing/billing.ts';
 import { billedQuantity } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { isBarred, statusOf } from '../../../../domain/billing/subscriptionStates.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { conflict, notFound, ApiError } from '../../../http/apiError.ts';
 import { payBy } from './cards.ts';
@@ -45,7 +46,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     };
   }
 
-  async function changePlan(enterpriseId: number, priceId: string) {
+  async function changePlan(enterpriseId: number, priceId: string, actorId: number) {
     const row = await runningOf(enterpriseId);
     if (row.status === 'incomplete') throw conflict(say.firstPaymentDue);
     const item = await itemFor(enterpriseId, priceId);
@@ -56,44 +57,58 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       }),
     );
     await keep(row, await atProvider(say.changePlanFailed, changing));
+    await audit(database, { enterpriseId, actorId, action: 'billing.plan' });
     return { data: null, message: say.planChanged };
   }
 
-  serve(billingEndpoints.upgradeSubscription, ({ params, body }) => changePlan(params.id, body.newPriceId));
-  serve(billingEndpoints.downgradeSubscription, ({ params, body }) => changePlan(params.id, body.newPriceId));
+  serve(billingEndpoints.upgradeSubscription, ({ actor, params, body }) =>
+    changePlan(params.id, body.newPriceId, actor.id),
+  );
+  serve(billingEndpoints.downgradeSubscription, ({ actor, params, body }) =>
+    changePlan(params.id, body.newPriceId, actor.id),
+  );
 
-  serve(billingEndpoints.changeSubscriptionCard, async ({ params: { enterpriseId }, body: { paymentMethodId } }) => {
-    const row = await rowOf(enterpriseId);
-    if (row.status === 'canceled') {
-      // Nothing runs that it could pay: it pays what is begun anew.
-      await atProvider(say.changeCardFailed, payBy(payments, row.customer_id, paymentMethodId));
+  serve(
+    billingEndpoints.changeSubscriptionCard,
+    async ({ actor, params: { enterpriseId }, body: { paymentMethodId } }) => {
+      const row = await rowOf(enterpriseId);
+      const act = { enterpriseId, actorId: actor.id, action: 'billing.card' } as const;
+      if (row.status === 'canceled') {
+        // Nothing runs that it could pay: it pays what is begun anew.
+        await atProvider(say.changeCardFailed, payBy(payments, row.customer_id, paymentMethodId));
+        await audit(database, act);
+        return { data: null, message: say.cardChanged };
+      }
+      const changing = payBy(payments, row.customer_id, paymentMethodId).then(() =>
+        stripe.subscriptions.update(row.subscription_id, {
+          default_payment_method: paymentMethodId,
+          expand: ['latest_invoice'],
+        }),
+      );
+      const subscription = await atProvider(say.changeCardFailed, changing);
+      await keep(row, await paidUp(stripe, subscription));
+      await audit(database, act);
       return { data: null, message: say.cardChanged };
-    }
-    const changing = payBy(payments, row.customer_id, paymentMethodId).then(() =>
-      stripe.subscriptions.update(row.subscription_id, {
-        default_payment_method: paymentMethodId,
-        expand: ['latest_invoice'],
-      }),
-    );
-    const subscription = await atProvider(say.changeCardFailed, changing);
-    await keep(row, await paidUp(stripe, subscription));
-    return { data: null, message: say.cardChanged };
-  });
+    },
+  );
 
-  serve(billingEndpoints.cancelSubscription, async ({ params: { enterpriseId } }) => {
+  serve(billingEndpoints.cancelSubscription, async ({ actor, params: { enterpriseId } }) => {
     const row = await runningOf(enterpriseId);
     const canceled = await atProvider(say.cancelFailed, stripe.subscriptions.cancel(row.subscription_id));
     await keep(row, canceled);
+    await audit(database, { enterpriseId, actorId: actor.id, action: 'billing.cancel' });
     return { data: null, message: say.canceled };
   });
 
-  serve(billingEndpoints.reactivateEnterprise, async ({ params: { id }, body }) => {
+  serve(billingEndpoints.reactivateEnterprise, async ({ actor, params: { id }, body }) => {
     const row = await rowOf(id);
+    const act = { enterpriseId: id, actorId: actor.id, action: 'billing.reactivate' } as const;
     if (!isBarred(row.status)) throw conflict(say.notCanceled);
     const item = await itemFor(id, body.newPriceId);
     const paidMeanwhile = await atProvider(say.reactivateFailed, runningAtProvider(stripe, row));
     if (paidMeanwhile) {
       await keep(row, paidMeanwhile);
+      await audit(database, act);
       const data = { clientSecret: null, subscriptionId: row.subscription_id, customerId: row.customer_id };
       return { data, message: say.reactivated };
     }
@@ -118,6 +133,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const { latest_invoice } = subscription;
     const secret = typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
     await keep(row, subscription);
+    await audit(database, act);
     const paid = subscription.status === 'active';
     return {
       data: {

@@ -48,7 +48,9 @@ export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Mon
           'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`,
   );
   for (const { subject } of rows) {
-    const change = { ...subject, reason: by.reason };
-    await audit(tx, { enterpriseId, actorId: by.actorId, action: 'closure.reopen', subject: change, at: by.now });
+    const { closure: recordId, user_id, ...kept } = subject;
+    const details = { ...kept, reason: by.reason };
+    const { actorId, now: at } = by;
+    await audit(tx, { enterpriseId, actorId, action: 'closure.reopen', userId: user_id, recordId, details, at });
   }
 }

@@ -2,6 +2,7 @@ import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { employeeEndpoints } from '../../../../domain/employees/employees.ts';
 import { profileMessages } from '../../../../domain/employees/messages/index.ts';
 import { can } from '../../../../domain/rights.ts';
+import { audit, auditAccount, changedFields } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
@@ -58,6 +59,7 @@ export const employeesChange: Module = (serve, deps) => {
       const wished = own.email === shown.email ? null : own.email;
       if (wished) assertFresh(session, clock);
       if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
+      if (wished) await auditAccount(tx, { userId: actor.id, action: 'auth.emailRequest' });
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
       const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, shown));
@@ -96,11 +98,24 @@ export const employeesChange: Module = (serve, deps) => {
       const today = localDateOf(now.getTime(), local);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
       const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields);
+      const by = { actorId: actor.id, enterpriseId };
+      if (passwordHash || input.person.email !== person.email)
+        await auditAccount(tx, { userId: id, action: 'employees.credentials', by });
       await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
-      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, person));
+      const known = await findKnown(tx, person);
+      const saved = await rowWithPeople(tx, enterpriseId, seen, known);
+      const { email: _, role, verified: _v, accepted: _a, ...rest } = known;
+      const changes = changedFields(person, rest);
+      if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
+      if (changes.length > 0)
+        await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
       return { before: person, changed: saved, zone: local, fields: seen };
     });
-    if (changed.email !== before.email) await tried(raw.log, inviteWithinLimits(deps, changed));
+    const isMoved = changed.email !== before.email;
+    if (isMoved && (await tried(raw.log, inviteWithinLimits(deps, changed)))) {
+      const { enterprise_id: enterpriseId, id: userId } = changed;
+      await audit(database, { enterpriseId, actorId: actor.id, action: 'employees.invite', userId });
+    }
     return { data: presentPerson(changed, zone, fields), message: messagesFor(changed.role).updated };
   }
 };

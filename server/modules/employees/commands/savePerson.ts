@@ -184,17 +184,19 @@ export async function roomIn(db: Db, enterpriseId: number): Promise<number | nul
   return row?.room ?? null;
 }
 
-/** @returns whether anything changed */
+/** @returns in which of the enterprises it changed anything */
 export async function setActive(
   tx: Tx,
   enterpriseIds: readonly number[],
   userId: number,
   active: boolean,
   now: Date,
-): Promise<boolean> {
-  const changed = await tx.run(
+): Promise<number[]> {
+  const changed = await tx.rows(
+    z.object({ enterprise_id: z.number() }),
     sql`update enterprise_users set active = ${active}, left_at = ${active ? null : now}
-         where user_id = ${userId} and enterprise_id = any(${array(enterpriseIds)}) and active <> ${active}`,
+         where user_id = ${userId} and enterprise_id = any(${array(enterpriseIds)}) and active <> ${active}
+        returning enterprise_id`,
   );
-  return changed > 0;
+  return changed.map(({ enterprise_id }) => enterprise_id);
 }

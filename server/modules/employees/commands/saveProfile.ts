@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { assignments, exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
@@ -52,6 +53,7 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
     await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${shown.id}`);
     await tx.run(sql`delete from sessions where user_id = ${shown.id} and token_hash <> ${keepSession}`);
     await spendCodes(tx, shown.id, now);
+    await auditAccount(tx, { userId: shown.id, action: 'auth.passwordChange' });
   }
 }
 

@@ -4,6 +4,7 @@ import { employees as entity } from '../../../../domain/employees/employees.ts';
 import { employeesImportEndpoints } from '../../../../domain/employees/import/index.ts';
 import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
 import { importMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -65,7 +66,11 @@ export const employeesImport: Module = (serve, deps) => {
         role: form.role,
         custom: readCustomValues(asFields(own), form.custom_fields, { isNew: true }),
       }));
-      return addPeople(tx, people);
+      const made = await addPeople(tx, people);
+      const by = { enterpriseId, actorId: actor.id };
+      await audit(tx, { ...by, action: 'employees.import', details: { count: made.length } });
+      await audit(tx, ...made.map((userId) => ({ ...by, action: 'employees.create' as const, userId })));
+      return made;
     });
 
     const allowed = await tried(raw.log, countInvitations(database, enterpriseId, ids.length));

@@ -2,7 +2,7 @@ import { type enterpriseEndpoints, enterprises as entity } from '../../../../dom
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Actor } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
+import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
@@ -32,13 +32,17 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   assertBothCoordinates(latitude, longitude);
   const seen = await fieldsToFill(tx, actor, id, entity.name);
   const custom = await customValuesFor(tx, id, seen, body.custom_fields);
-  await updateEnterprise(tx, id, changeOf(body, custom));
+  const change = changeOf(body, custom);
+  await updateEnterprise(tx, id, change);
+  const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
+  if (fields.length > 0)
+    await audit(tx, { enterpriseId: id, actorId: actor.id, action: 'enterprise.update', details: { fields } });
   if (body.time_zone && body.time_zone !== former.time_zone)
     await audit(tx, {
       enterpriseId: id,
       actorId: actor.id,
       action: 'enterprise.timeZone',
-      subject: `${former.time_zone} → ${body.time_zone}`,
+      details: { from: former.time_zone, to: body.time_zone },
     });
 }
 

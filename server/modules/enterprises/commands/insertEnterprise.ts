@@ -7,6 +7,7 @@ import { enterpriseFields } from '../../../../domain/enterprises/enterpriseField
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { columnsOf, insertedId, insertOf, recordsOf } from '../../../db/statements.ts';
@@ -56,6 +57,7 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
     sql`insert into enterprise_users (${kept}, role, accepted_at)
         select ${kept}, 'admin', now() from ${recordsOf('enterprise_users', [member])}`,
   );
+  await audit(tx, { enterpriseId, actorId: ownerId, action: 'enterprise.create' });
   return enterpriseId;
 }
 

@@ -8,7 +8,7 @@ export async function renewQr(database: Database, id: number, actorId: number): 
   const key = { id, qr_secret: newQrSecret() };
   await database.transaction(async (tx) => {
     await setQrSecret(tx, id, key.qr_secret);
-    await audit(tx, { enterpriseId: id, actorId, action: 'enterprise.qrRenewed', subject: String(id) });
+    await audit(tx, { enterpriseId: id, actorId, action: 'enterprise.qrRenewed' });
   });
   return key;
 }

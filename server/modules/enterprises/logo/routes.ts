@@ -4,6 +4,7 @@ import { enterpriseCallMessages as say } from '../../../../domain/enterprises/me
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
+import { audit } from '../../../db/audit.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
 import { checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
@@ -36,12 +37,14 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const checked = await checkFiles(workers, received, logoEndings);
       const former = await keepFiles(files, checked, ([key = null]) => replaceLogo(database, params.id, key));
+      await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
       return { data: await after(actor, params.id, former), message: say.logoSaved };
     });
   });
 
-  serve(endpoints.removeEnterpriseLogo, async ({ actor, params }) => ({
-    data: await after(actor, params.id, await replaceLogo(database, params.id, null)),
-    message: say.logoRemoved,
-  }));
+  serve(endpoints.removeEnterpriseLogo, async ({ actor, params }) => {
+    const former = await replaceLogo(database, params.id, null);
+    await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
+    return { data: await after(actor, params.id, former), message: say.logoRemoved };
+  });
 };

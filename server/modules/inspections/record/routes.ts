@@ -1,16 +1,20 @@
 import { enterpriseRecordEndpoints } from '../../../../domain/inspections/enterpriseRecord.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { readEnterpriseRecord } from './read.ts';
 import { recordFile } from './file.ts';
 
 export const enterpriseRecords: Module = (serve, deps) => {
-  serve(enterpriseRecordEndpoints.getEnterpriseRecord, async ({ params, query }) => {
+  serve(enterpriseRecordEndpoints.getEnterpriseRecord, async ({ actor, params, query }) => {
     const data = await readEnterpriseRecord(
       { ...deps, database: deps.exports },
       params.enterpriseId,
       query.startDate,
       query.endDate,
     );
+    const details = { format: query.format, from: query.startDate, to: query.endDate };
+    const enterpriseId = params.enterpriseId;
+    await audit(deps.database, { enterpriseId, actorId: actor.id, action: 'records.export', details });
     if (query.format === 'data') return { data };
     return { data, file: await recordFile(deps.exports, data, query.format) };
   });

@@ -1,7 +1,8 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
-import type { Db } from '../../../db/rows.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
@@ -17,18 +18,23 @@ import { MINUTE_MS } from '../../../../domain/time/units.ts';
 export const mountManaging: Module = (serve, { database, clock, limit }) => {
   const guessing = limit({ name: 'kiosk codes', max: 10, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip });
 
-  async function enrol(db: Db, kiosk: NewKiosk) {
+  async function enrol(tx: Tx, kiosk: NewKiosk) {
     const token = newToken();
-    const id = await insertKiosk(db, kiosk, hashOf(token), clock.now());
+    const id = await insertKiosk(tx, kiosk, hashOf(token), clock.now());
+    const { enterprise_id: enterpriseId, created_by: actorId } = kiosk;
+    await audit(tx, { enterpriseId, actorId, action: 'kiosks.enrol', recordId: id });
     return { data: { id, token }, message: say.enrolled };
   }
 
-  serve(kioskEndpoints.enrolKiosk, ({ actor, body }) => enrol(database, { ...body, created_by: actor.id }));
+  serve(kioskEndpoints.enrolKiosk, ({ actor, body }) =>
+    database.transaction((tx) => enrol(tx, { ...body, created_by: actor.id })),
+  );
 
   serve(kioskEndpoints.createKioskCode, async ({ actor, body }) => {
     const code = newKioskCode();
     const kiosk = { ...body, created_by: actor.id };
     const until = await insertCode(database, kiosk, kioskCodeHash(code), clock.now());
+    await audit(database, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'kiosks.code' });
     const zone = await zoneOf(database, body.enterprise_id);
     return { data: { code, expires_at: isoInZone(until.getTime(), zone) }, message: say.codeMade };
   });
@@ -59,6 +65,8 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
       if (!kiosk) throw notFound();
       authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
       await revokeKiosk(tx, kiosk.id, clock.now());
+      const { enterprise_id: enterpriseId, id: recordId } = kiosk;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.revoke', recordId });
     });
     return { data: null, message: say.revoked };
   });

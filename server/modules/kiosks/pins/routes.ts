@@ -1,6 +1,7 @@
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { pinMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
@@ -29,6 +30,7 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
       const setting = database.transaction(async (tx) => {
         const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, body.enterprise_id);
         await keepPin(tx, enterprise_id, id, pinHash(secret, enterprise_id, body.pin));
+        await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'employees.pin', userId: id });
       });
       await setting.catch((error: unknown) => {
         throw isPinTaken(error) ? invalid({ pin: say.taken }) : error;
@@ -42,6 +44,7 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
     await database.transaction(async (tx) => {
       const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, query.enterprise_id);
       await keepPin(tx, enterprise_id, id, null);
+      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'employees.pinRemove', userId: id });
     });
     return { data: null, message: say.removed };
   });

@@ -1,5 +1,6 @@
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { personToChange } from '../../employees/index.ts';
@@ -44,8 +45,11 @@ export const leaveBalances: Module = (serve, deps) => {
     return { data: { carry_over_until, carry_over_max } };
   });
 
-  serve(endpoints.updateLeavePolicy, async ({ body: { enterprise_id, ...policy } }) => {
-    await savePolicy(database, enterprise_id, policy);
+  serve(endpoints.updateLeavePolicy, async ({ actor, body: { enterprise_id, ...policy } }) => {
+    await database.transaction(async (tx) => {
+      await savePolicy(tx, enterprise_id, policy);
+      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'leave.policy' });
+    });
     return { data: policy, message: say.policySaved };
   });
 
@@ -53,6 +57,8 @@ export const leaveBalances: Module = (serve, deps) => {
     await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.setContractDates', params.id, enterprise_id);
       await saveContractDates(tx, person.enterprise_id, person.id, dates);
+      const enterpriseId = person.enterprise_id;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.contractDates', userId: person.id });
     });
     return { data: null, message: say.datesSaved };
   });

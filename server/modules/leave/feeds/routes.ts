@@ -4,6 +4,7 @@ import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../
 import { calendarFeedMessages as say, calendarWords as words } from '../../../../domain/leave/messages/index.ts';
 import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
+import { audit } from '../../../db/audit.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
@@ -41,6 +42,7 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
     const feed = await database.transaction(async (tx) => {
       if (teamId && !(await isTeamOf(tx, enterpriseId, teamId))) throw notFound();
       const id = await replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id });
+      if (teamId) await audit(tx, { enterpriseId, actorId: actor.id, action: 'leave.feed', recordId: id });
       return findFeed(tx, id);
     });
     if (!feed) throw notFound();
@@ -53,6 +55,8 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
       await lockRow(tx, 'calendar_feeds', params.id);
       const feed = await feedFor(tx, actor, params.id);
       await revokeFeed(tx, feed.enterprise_id, feed.id);
+      const { enterprise_id: enterpriseId, id: recordId } = feed;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'leave.feedRevoke', recordId });
     });
     return { data: null, message: say.revoked };
   });

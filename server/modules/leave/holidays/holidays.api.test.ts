@@ -118,7 +118,7 @@ describe('holidays of an enterprise: "national, its region, local and company da
     expect((await remove(company, '2026-05-15')).message).toBe(say.removed);
     expect(offIn(await yearOf(company))).not.toContain('05-15');
     const noted = await api.sql<{ action: string }>(
-      'select action from audit_log where enterprise_id = $1 order by id',
+      `select action from audit_log where enterprise_id = $1 and action like 'holiday.%' order by seq`,
       [company.enterpriseId],
     );
     expect(noted.map(({ action }) => action)).toEqual(['holiday.add', 'holiday.remove']);

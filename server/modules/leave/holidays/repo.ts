@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NewHoliday } from '../../../../domain/leave/holidays.ts';
-import { audit } from '../../../db/audit.ts';
+import { audit, type AuditDetails } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { OwnDay } from '../../workPlan/index.ts';
 
@@ -40,5 +40,9 @@ export async function switchOff(tx: Tx, change: Change, date: string, name: stri
   await noteDown(tx, change, 'holiday.remove', { date, name });
 }
 
-const noteDown = (tx: Tx, { enterpriseId, actorId, now }: Change, action: string, subject: object): Promise<number> =>
-  audit(tx, { enterpriseId, actorId, action, subject, at: now });
+const noteDown = (
+  tx: Tx,
+  { enterpriseId, actorId, now }: Change,
+  action: `holiday.${'add' | 'remove' | 'restore'}`,
+  details: AuditDetails,
+): Promise<void> => audit(tx, { enterpriseId, actorId, action, details, at: now });

@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../../../domain/audit/actions.ts';
 import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
@@ -34,7 +36,9 @@ export const leaveTypes: Module = (serve, { database }) => {
       await lockRow(tx, 'enterprises', body.enterprise_id);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
-      return answers.one(tx, actor, await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom)));
+      const type = await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom));
+      await audit(tx, actOn(type, actor.id, 'leaveTypes.create'));
+      return answers.one(tx, actor, type);
     });
     return { data, message: say.created };
   });
@@ -46,6 +50,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, type.enterprise_id, own, body.custom_fields);
       await updateLeaveType(tx, type, body, custom);
+      await audit(tx, actOn(type, actor.id, 'leaveTypes.update'));
       return answers.one(tx, actor, await known(tx, type.key));
     });
     return { data, message: say.updated };
@@ -56,10 +61,18 @@ export const leaveTypes: Module = (serve, { database }) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
       assertAdded(type);
       if (!(await deleteUnused(tx, type))) throw conflict(say.inUse);
+      await audit(tx, { ...actOn(type, actor.id, 'leaveTypes.delete'), details: { name: type.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
+
+const actOn = ({ enterprise_id, id }: LeaveTypeRow, actorId: number, action: AuditAction) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action,
+  recordId: id,
+});
 
 async function known(db: Db, key: number): Promise<LeaveTypeRow> {
   const type = await findLeaveType(db, key);

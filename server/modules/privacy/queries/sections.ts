@@ -43,7 +43,28 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
     title: 'sessions',
     tables: ['sessions'],
     rows: ({ userId }) =>
-      sql`select created_at as "opened", expires_at as "expires" from sessions where user_id = ${userId} order by 1`,
+      sql`select device as "device", created_at as "opened", expires_at as "expires" from sessions
+           where user_id = ${userId} order by 2`,
+  },
+  {
+    title: 'devices',
+    tables: ['known_devices'],
+    rows: ({ userId }) =>
+      sql`select name as "device", first_seen_at as "first_seen", last_seen_at as "used" from known_devices
+           where user_id = ${userId} order by 2`,
+  },
+  {
+    title: 'secondFactors',
+    tables: ['passkeys', 'totp_secrets', 'recovery_codes', 'factor_recoveries'],
+    rows: ({ userId }) =>
+      sql`select 'passkey' as "second_factor", name as "name", created_at as "created", last_used_at as "used"
+            from passkeys where user_id = ${userId}
+           union all
+          select 'totp', null, coalesce(confirmed_at, created_at), null from totp_secrets where user_id = ${userId}
+           union all
+          select 'recovery_code', null, null, used_at from recovery_codes where user_id = ${userId}
+           union all
+          select 'recovery', null, asked_at, null from factor_recoveries where user_id = ${userId}`,
   },
   {
     title: 'codes',
@@ -237,10 +258,12 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'acts',
     tables: ['audit_log'],
-    rows: ({
-      userId,
-      enterpriseId,
-    }) => sql`select at as "acted_at", action as "act", subject as "subject" from audit_log
-           where actor_id = ${userId} and enterprise_id = ${enterpriseId} order by 1`,
+    rows: ({ userId, enterpriseId }) => sql`select at as "acted_at", action as "act",
+                 case when actor_id = ${userId} then 'self' else 'other' end as "done_by", details ->> 'network' as "network" from audit_log
+           where enterprise_id = ${enterpriseId} and seq in (
+                   select seq from audit_log where enterprise_id = ${enterpriseId} and actor_id = ${userId} union
+                   select seq from audit_log where enterprise_id = ${enterpriseId} and user_id = ${userId}
+                      and not action like 'complaints.%')
+           order by seq`,
   },
 ];

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg';
+import { BadSetting } from '../config.ts';
+import { byHand, ensureAppRole, hasCode, insufficientPrivilege } from './appRole.ts';
+import { addressFor, type DatabaseSource } from './external.ts';
+import { reasonsAgainst } from './loginRights.ts';
+import { scramVerifier } from './scramVerifier.ts';
+
+interface Place {
+  /** Of this installation: the password of a login that is made follows from it. */
+  readonly secret: () => Promise<string>;
+  /** The tables are there already: it is proven that the login reaches them, and what it may do with them. */
+  readonly isMigrated: boolean;
+}
+
+/**
+ * How the product connects for its work: by a login that owns nothing, is a member of no owner, and may only append to
+ * the records that nobody may change. Where one address is given, its owner's, such a login is made.
+ * @throws BadSetting where the login could do more, or cannot be made: with what has to be done
+ */
+export async function workingLogin(source: DatabaseSource, { secret, isMigrated }: Place): Promise<ClientConfig> {
+  const app = source.app ?? (await madeFor(source.owner, await secret()));
+  const isOurs = source.app === null;
+  const client = new Client(app);
+  try {
+    await client.connect();
+    const reasons = await reasonsAgainst(client, isMigrated);
+    if (reasons.length > 0)
+      throw new BadSetting(
+        `DATABASE_URL: the product works by a login that cannot change the record of working time, and "${client.user}" ${reasons.join(', ')}`,
+      );
+    return app;
+  } catch (error) {
+    if (!isOurs || !hasCode(error, '28000', '28P01')) throw error;
+    throw new BadSetting(
+      `DATABASE_URL: the server does not let in the login "${client.user}" that was made for the product (pg_hba.conf, a pooler?). Set DATABASE_URL to a login in role jornada_app and DATABASE_OWNER_URL to the present address`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Its name follows from its password: two installations on one server each have their own. */
+async function madeFor(owner: ClientConfig, secret: string): Promise<ClientConfig> {
+  const [name, password] = ['login', 'password'].map((use) =>
+    createHash('sha256').update(`${use} ${secret}`).digest('hex'),
+  ) as [string, string];
+  const login = `jornada_app_${name.slice(0, 16)}`;
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await ensureAppRole(client);
+    await makeLogin(client, login, password);
+  } finally {
+    await client.end();
+  }
+  return { connectionString: addressFor(owner.connectionString ?? '', login, password) };
+}
+
+async function makeLogin(client: Client, login: string, password: string): Promise<void> {
+  const role = escapeIdentifier(login);
+  const known = await client.query(
+    `select case when exists (select from pg_roles where rolname = $1)
+                 then pg_has_role($1::name, 'jornada_app', 'USAGE') end as works`,
+    [login],
+  );
+  const works: unknown = known.rows[0]?.works;
+  if (works === true) return;
+  try {
+    // The verifier, lest the password stand in a log of statements.
+    if (works === null)
+      await client.query(`create role ${role} login password ${escapeLiteral(scramVerifier(password))}`);
+    await client.query(`grant jornada_app to ${role}`);
+  } catch (error) {
+    // Another process was first.
+    if (hasCode(error, '42710', '23505', 'XX000')) return makeLogin(client, login, password);
+    if (!hasCode(error, insufficientPrivilege)) throw error;
+    const owner = client.user ?? '';
+    throw new BadSetting(
+      `DATABASE_URL: its login "${owner}" owns the database, and the product works by one that owns nothing, which "${owner}" may not make. ${byHand(owner)}`,
+    );
+  }
+}

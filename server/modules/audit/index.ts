@@ -1,0 +1,1 @@
+export { verifyAudit } from './queries/verify.ts';

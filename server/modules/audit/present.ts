@@ -1,0 +1,47 @@
+import { type ActivityKind, auditActions, type AuditAction, shownAction } from '../../../domain/audit/actions.ts';
+import type { ActivityEntry } from '../../../domain/audit/audit.ts';
+import { activitySentences, activityWords as words } from '../../../domain/audit/messages/index.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import type { ActivityRow } from './repo.ts';
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
+
+/** A row that an older or a newer version wrote keeps its name. */
+const sentenceOf = (action: string): string => (isKnown(action) ? activitySentences[action] : action);
+const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions[action] : 'settings');
+
+function subjectOf({ action, user_id, record_id, record_name, details }: ActivityRow): string | null {
+  // Its number tells in which order complaints were filed.
+  if (action.startsWith('complaints.')) return null;
+  const { name, date, month, count, network } = details ?? {};
+  const texts = [
+    record_name ?? (typeof name === 'string' ? name : null),
+    record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
+    typeof date === 'string' ? date : null,
+    typeof month === 'string' ? month : null,
+    typeof count === 'number' ? words.people(count) : null,
+    typeof network === 'string' ? words.network(network) : null,
+  ].filter((text) => text !== null);
+  return texts.length > 0 ? texts.join(' · ') : null;
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export function presentActivity(row: ActivityRow, zone: string): ActivityEntry {
+  const action = shownAction(row.action);
+  const isOther = row.user_id !== row.actor_id;
+  return {
+    id: row.seq,
+    at: isoInZone(row.at.getTime(), zone),
+    actor: row.actor_id,
+    actor_name: row.actor_name,
+    action,
+    kind: kindOf(action),
+    what: sentenceOf(action),
+    person: isOther ? row.user_id : null,
+    person_name: isOther ? row.user_name : null,
+    subject: subjectOf(row),
+    fields: textsOf(row.details?.fields),
+  };
+}

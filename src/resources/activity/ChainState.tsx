@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import { useSay } from '../../engine/label.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+
+/** Whether the newest lines of the log are what was written, as the server proves when the page is opened. */
+export function ChainState() {
+  const { enterprise } = useScope();
+  const say = useSay();
+  const dataProvider = useDataProvider<JornadaDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['activity', 'state', enterprise.id],
+    queryFn: ({ signal }) => dataProvider.activityState({ enterpriseId: enterprise.id, signal }),
+  });
+  if (!data || data.lines === 0) return null;
+  if (data.intact === 0) return <StatusChip tone="wrong">{say('state.broken')}</StatusChip>;
+  return <StatusChip tone="done">{say('state.intact', { smart_count: data.proven })}</StatusChip>;
+}
