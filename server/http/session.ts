@@ -79,7 +79,8 @@ const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`))
 const readSql = (asked: readonly Query[], now: Date) => sql`
   select r.place, s.token_hash, s.user_id, s.expires_at,
          s.expires_at < ${now}::timestamptz + make_interval(secs => s.lifetime_seconds * 0.9) as due,
-         eu.enterprise_id, eu.role, eu.active, sub.status, u.locale, e.locale as enterprise_locale,
+         eu.enterprise_id, eu.role, eu.active,
+         eu.role = 'manager' and e.manager_scope = 'teams' as teams_only, eu.complaints_responsible, sub.status, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
               then ${OWN_FIELDS} end as own_fields
     from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
@@ -113,6 +114,8 @@ const sessionRow = z.object({
   enterprise_id: z.number().nullable(),
   role: z.enum(roles).nullable(),
   active: z.boolean().nullable(),
+  teams_only: z.boolean().nullable(),
+  complaints_responsible: z.boolean().nullable(),
   status: subscriptionDetails.shape.status.nullable(),
   locale: z.string().nullable(),
   enterprise_locale: z.string().nullable(),
@@ -173,8 +176,18 @@ export async function readSession(
   const [row] = rows;
   if (!row) return undefined;
   const present = rows.filter(({ active }) => active);
-  const memberships = present.flatMap(({ enterprise_id, role }) =>
-    enterprise_id && role ? [{ enterprise_id, role }] : [],
+  const memberships = present.flatMap(({ enterprise_id, role, teams_only, complaints_responsible }) =>
+    enterprise_id && role
+      ? [
+          {
+            enterprise_id,
+            role,
+            ...(teams_only && { teamsOnly: true }),
+            // Which complaints are whose is the channel's to say.
+            ...(complaints_responsible && { complaints: true }),
+          },
+        ]
+      : [],
   );
   const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],

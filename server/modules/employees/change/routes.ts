@@ -40,7 +40,7 @@ export const employeesChange: Module = (serve, deps) => {
     const now = clock.now();
     const profileIn = async (db: Db, person: PersonRow) => {
       const zone = await zoneOf(db, person.enterprise_id);
-      return { zone, own: readProfile({ ...presentPerson(person, zone, {}), ...body }) };
+      return { zone, own: readProfile({ ...presentPerson(person, zone, {}, actor), ...body }) };
     };
     const passwordHash = await hashOf(body.password, async () => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
@@ -53,18 +53,18 @@ export const employeesChange: Module = (serve, deps) => {
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, shown.role);
       const isEditor = can(actor, 'employees.edit', { enterprise_id: enterpriseId });
       const title = isEditor ? readTitle(body) : undefined;
-      const custom = isEditor ? await customValuesFor(tx, enterpriseId, seen, body.custom_fields) : {};
+      const custom = isEditor ? await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields) : {};
       const wished = own.email === shown.email ? null : own.email;
       if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
-      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, shown));
+      const saved = await rowWithPeople(tx, actor, enterpriseId, seen, await findKnown(tx, shown));
       return { before: shown, changed: saved, zone: profile.zone, newEmail: wished, fields: seen };
     });
     const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
     const data = {
-      ...presentPerson(changed, zone, fields),
+      ...presentPerson(changed, zone, fields, actor),
       pending_email: await pendingEmailOf(database, clock, actor.id),
     };
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
@@ -90,13 +90,13 @@ export const employeesChange: Module = (serve, deps) => {
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
-      const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields);
+      const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields);
       await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
-      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, person));
+      const saved = await rowWithPeople(tx, actor, enterpriseId, seen, await findKnown(tx, person));
       return { before: person, changed: saved, zone: local, fields: seen };
     });
     if (changed.email !== before.email) await tried(raw.log, inviteWithinLimits(deps, changed));
-    return { data: presentPerson(changed, zone, fields), message: messagesFor(changed.role).updated };
+    return { data: presentPerson(changed, zone, fields, actor), message: messagesFor(changed.role).updated };
   }
 };
 

@@ -31,7 +31,7 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
   const seen = await fieldsToFill(tx, actor, id, entity.name);
-  const custom = await customValuesFor(tx, id, seen, body.custom_fields);
+  const custom = await customValuesFor(tx, actor, id, seen, body.custom_fields);
   await updateEnterprise(tx, id, changeOf(body, custom));
   if (body.time_zone && body.time_zone !== former.time_zone)
     await audit(tx, {
@@ -39,6 +39,13 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
       actorId: actor.id,
       action: 'enterprise.timeZone',
       subject: `${former.time_zone} → ${body.time_zone}`,
+    });
+  if (body.manager_scope && body.manager_scope !== former.manager_scope)
+    await audit(tx, {
+      enterpriseId: id,
+      actorId: actor.id,
+      action: 'enterprise.managerScope',
+      subject: `${former.manager_scope} → ${body.manager_scope}`,
     });
 }
 
