@@ -10,6 +10,8 @@ interface Rule {
   readonly own?: true;
   /** Nobody may do it on their own record. */
   readonly notOwn?: true;
+  /** Of the complaints channel: roles that have it once they are named responsible for it (complaints 2). */
+  readonly ifResponsible?: readonly Role[];
 }
 
 const admin: Rule = { roles: ['admin'] };
@@ -18,6 +20,7 @@ const adminAndManager: Rule = { roles: ['admin', 'manager'] };
 /** Everyone who works in the administration; employees use /fichar. */
 const office: Rule = { roles: ['admin', 'advisor', 'manager'] };
 const everyone: Rule = { roles };
+const channel: Rule = { roles: ['admin'], ifResponsible: ['admin', 'advisor'] };
 
 export const rights = {
   'dashboard.see': office,
@@ -31,6 +34,8 @@ export const rights = {
   'subscription.seeInvoice': adminAndAdvisor,
   'employees.list': office,
   'employees.see': { ...office, own: true },
+  // DNI, birth date and address (auth 9).
+  'employees.seePersonal': { ...adminAndAdvisor, own: true },
   'employees.create': adminAndAdvisor,
   'employees.edit': { ...adminAndAdvisor, own: true },
   'employees.setActive': { ...adminAndAdvisor, notOwn: true },
@@ -69,18 +74,24 @@ export const rights = {
   // A person takes back what they asked for while nobody has answered.
   'leave.delete': { ...adminAndManager, own: true },
   'leave.deleteAnswered': { ...adminAndManager, notOwn: true },
+  // The kind of leave of a confidential type, sick leave above all, and its answer.
+  'leave.seeConfidential': { ...adminAndAdvisor, own: true },
+  'leave.answerConfidential': { ...admin, notOwn: true },
   'leave.setPolicy': admin,
   'leaveTypes.list': office,
   'leaveTypes.manage': admin,
   'calendarFeeds.manage': { ...adminAndManager, own: true },
   'holidays.see': everyone,
   'holidays.edit': admin,
-  'complaints.read': admin,
-  'complaints.reply': admin,
+  'complaints.read': channel,
+  'complaints.reply': channel,
+  'complaints.nameResponsible': admin,
   'activity.see': admin,
   'teams.list': office,
   'teams.edit': adminAndManager,
   'teams.delete': adminAndManager,
+  // Whose team it is, for managers who see only their teams.
+  'teams.chooseManagers': admin,
   'schedules.list': office,
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,
@@ -99,10 +110,19 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
+export interface Membership {
+  readonly enterprise_id: number;
+  readonly role: Role;
+  /** Of a manager: only the people of their own teams are there for them (auth 8). */
+  readonly teamsOnly?: boolean;
+  /** Whether they are responsible for the complaints channel; left out: as their role has it. */
+  readonly complaints?: boolean;
+}
+
 /** Who asks: one role in each enterprise to which they actively belong. */
 export interface Actor {
   readonly id: number;
-  readonly memberships: readonly { readonly enterprise_id: number; readonly role: Role }[];
+  readonly memberships: readonly Membership[];
   /** Where their own record is theirs to reach, also after they left; left out in the browser, which knows no others. */
   readonly ownRecordIn?: readonly number[];
 }
@@ -126,9 +146,15 @@ export function can(actor: Actor, right: Right, subject: Subject = {}): boolean 
   if (own && rule.notOwn) return false;
   if (own && rule.own && reachesOwn(actor, subject.enterprise_id)) return true;
   return actor.memberships.some(
-    ({ enterprise_id, role }) =>
-      rule.roles.includes(role) && (subject.enterprise_id === undefined || subject.enterprise_id === enterprise_id),
+    (membership) =>
+      holds(membership, rule) &&
+      (subject.enterprise_id === undefined || subject.enterprise_id === membership.enterprise_id),
   );
+}
+
+function holds({ role, complaints }: Membership, { roles: having, ifResponsible }: Rule): boolean {
+  if (!ifResponsible || complaints === undefined) return having.includes(role);
+  return complaints && ifResponsible.includes(role);
 }
 
 /** Whether the actor may call at all, before any record is looked at: a right with `own` lets everyone in. */

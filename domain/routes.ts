@@ -133,6 +133,8 @@ export const routes = /* @__PURE__ */ (() =>
     listComplaints: get('/api/complaints/{enterpriseId}'),
     createComplaint: post('/api/complaints'),
     getComplaintsChannel: get('/api/complaints/{enterpriseId}/channel'),
+    getComplaintsResponsible: get('/api/complaints/{enterpriseId}/responsible'),
+    setComplaintsResponsible: put('/api/complaints/{enterpriseId}/responsible'),
     downloadComplaintFile: get('/api/complaints/{id}/file'),
     setComplaintState: put('/api/complaints/{id}/state'),
     findComplaintsChannel: get('/api/complaints/channels/{code}'),

@@ -79,6 +79,8 @@ export const auditActions = {
   'enterprise.update': 'settings',
   'enterprise.timeZone': 'settings',
   'enterprise.secondFactor': 'settings',
+  'enterprise.managerScope': 'settings',
+  'enterprise.complaintsResponsible': 'settings',
   'enterprise.qrRenewed': 'settings',
   'enterprise.logo': 'settings',
   'kiosks.code': 'settings',

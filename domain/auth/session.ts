@@ -27,6 +27,8 @@ export const sessionEnterprise = z.object({
   /** The workplace, to say how far from it somebody clocked in. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Whether complaints are the user's to read (complaints 2); left out: as their role has it. */
+  complaints: z.boolean().optional(),
 });
 
 export const sessionUser = z.object({

@@ -3,7 +3,8 @@ import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
-import { complaintMessages as say } from './messages/index.ts';
+import { complaintChannelMessages as channelSay, complaintMessages as say } from './messages/index.ts';
+import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 
 export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
@@ -36,6 +37,8 @@ export const complaint = z.object({
   /** Who wrote a reply: the author of the complaint, or who is responsible for the channel. */
   by_author: z.boolean(),
   progress: progress.nullable(),
+  /** Of a complaint: names of those whom it is about, who would have read it; they do not. */
+  about: z.array(z.string()),
 });
 export type Complaint = z.output<typeof complaint>;
 
@@ -65,6 +68,8 @@ const anonymous = z.object({
   enterprise_id: id,
   /** Of the enterprise's channel; without the right one there is no channel (404). */
   code: z.string().max(limits.text).default(''),
+  /** Whom it is about among those who would read it (`readers` and `others` of the channel): they never see it. */
+  about: z.array(id).max(200).default([]),
 });
 
 /** Complaints and their replies as who is responsible sees them; a record is created by replying. */
@@ -102,9 +107,20 @@ const code = z.object({ code: z.string().max(limits.text) });
 const byId = z.object({ id });
 const forEnterprise = z.object({ enterpriseId: id });
 
+const named = z.object({ id, name: z.string() });
+
+/** Who may be responsible for a channel, and who is. */
+const responsibility = z.object({
+  candidates: z.array(named.extend({ role: z.enum(roles) })),
+  /** Nobody: the administrators are. */
+  responsible: z.array(id),
+});
+export type ComplaintResponsibility = z.output<typeof responsibility>;
+
 export const complaintEndpoints = {
   listComplaints: endpoint(routes.listComplaints, {
-    about: 'Complaints and replies of an enterprise; each reading is logged (Ley 2/2023).',
+    about:
+      'Complaints and replies of an enterprise that are the caller’s to read; each reading is logged (Ley 2/2023).',
     access: 'complaints.read',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
@@ -135,6 +151,25 @@ export const complaintEndpoints = {
     data: z.object({ url: z.string() }),
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
+  getComplaintsResponsible: endpoint(routes.getComplaintsResponsible, {
+    about: 'Who is responsible for the channel, and who may be named: administrators and advisors.',
+    access: 'complaints.nameResponsible',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: forEnterprise,
+    data: responsibility,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
+  }),
+  setComplaintsResponsible: endpoint(routes.setComplaintsResponsible, {
+    about: 'Names one or two who alone read and answer complaints from now on; with nobody, all administrators do.',
+    access: 'complaints.nameResponsible',
+    scope: { enterprise: 'params.enterpriseId' },
+    params: forEnterprise,
+    body: z.object({
+      responsible: z.array(id).max(limits.complaintsResponsible, { error: () => channelSay.twoAtMost }),
+    }),
+    data: responsibility,
+    example: ({ enterpriseId, adminId }) => ({ params: { enterpriseId }, body: { responsible: [adminId] } }),
+  }),
   downloadComplaintFile: endpoint(routes.downloadComplaintFile, {
     about: 'The attachment of a complaint or a reply.',
     access: 'complaints.read',
@@ -153,11 +188,17 @@ export const complaintEndpoints = {
     example: ({ complaintId }) => ({ params: { id: complaintId }, body: { state: 'acknowledged' as const } }),
   }),
   findComplaintsChannel: endpoint(routes.findComplaintsChannel, {
-    about: 'Whose channel a public code names.',
+    about: 'Whose channel a public code names, and who reads what is filed there.',
     access: 'public',
     scope: 'none',
     params: code,
-    data: z.object({ enterprise_id: id, name: z.string() }),
+    data: z.object({
+      enterprise_id: id,
+      name: z.string(),
+      readers: z.array(named),
+      /** The administrators beside them, who read what is about all `readers`. */
+      others: z.array(named),
+    }),
   }),
   readComplaintCase: endpoint(routes.readComplaintCase, {
     about: 'A complaint with its replies, for who has its case key. A POST, so that the key stands in no address.',

@@ -31,9 +31,9 @@ const person = <const F extends WithoutFile>(declared: F, said: OfPerson): F & O
 
 const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
 
-/** A text that may be missing: a form tells what is left out from what is emptied. */
-const optional = (options: Pick<FieldOptions, 'filterable'> = {}) => {
-  const declared = field('text', options);
+/** A line of an address, which may be missing: a form tells what is left out from what is emptied. */
+const ofAddress = (options: Pick<FieldOptions, 'filterable'> = {}) => {
+  const declared = field('text', { ...options, right: 'employees.seePersonal' });
   return { ...declared, form: declared.change };
 };
 
@@ -78,7 +78,7 @@ export const personFields = {
     },
   ),
   dni: person(
-    { ...field('text'), form: identityNumber(() => say.dniRequired) },
+    { ...field('text', { right: 'employees.seePersonal' }), form: identityNumber(() => say.dniRequired) },
     {
       card: 'personal',
       headings: [
@@ -97,7 +97,10 @@ export const personFields = {
     },
   ),
   birth_date: person(
-    { ...field('date', { filterable: true }), form: z.iso.date({ error: () => say.birthDateRequired }) },
+    {
+      ...field('date', { filterable: true, right: 'employees.seePersonal' }),
+      form: z.iso.date({ error: () => say.birthDateRequired }),
+    },
     {
       card: 'personal',
       headings: ['Fecha de nacimiento', 'Nacimiento', 'F. nacimiento', 'Fecha nacimiento', 'Fecha nac.'],
@@ -112,24 +115,24 @@ export const personFields = {
       example: '600111222',
     },
   ),
-  address: person(optional(), {
+  address: person(ofAddress(), {
     card: 'address',
     wide: true,
     headings: ['Dirección', 'Domicilio', 'Calle'],
     example: 'Calle Mayor, 1',
   }),
-  city: person(optional({ filterable: true }), {
+  city: person(ofAddress({ filterable: true }), {
     card: 'address',
     headings: ['Ciudad', 'Población', 'Localidad', 'Municipio'],
     example: 'Madrid',
   }),
-  state: person(optional({ filterable: true }), { card: 'address', headings: ['Provincia'], example: 'Madrid' }),
-  zip_code: person(optional(), {
+  state: person(ofAddress({ filterable: true }), { card: 'address', headings: ['Provincia'], example: 'Madrid' }),
+  zip_code: person(ofAddress(), {
     card: 'address',
     headings: ['Código postal', 'C.P.', 'Cód. postal', 'Cod postal'],
     example: '28013',
   }),
-  country: person(optional(), { card: 'address', headings: ['País'], example: 'España' }),
+  country: person(ofAddress(), { card: 'address', headings: ['País'], example: 'España' }),
 };
 
 const { email: _ofAccount, ...ofMembership } = personFields;
@@ -143,6 +146,8 @@ export type MemberField = keyof typeof memberFields;
 export const personForm = schemasOf(personFields, 'form');
 export const memberWire = schemasOf(memberFields, 'wire');
 export const memberFieldNames = namesOf(memberFields);
+/** What only those see who administer people, and oneself (`right`): DNI, birth date, address. */
+export const privateFieldNames = memberFieldNames.filter((name) => (memberFields[name] as Field).right !== undefined);
 export const erasedFieldNames = memberFieldNames.filter((name) => !(memberFields[name] as OfPerson).kept);
 
 /** The fields of a card in their order, but for those that go `first`, and those that it is `without`. */

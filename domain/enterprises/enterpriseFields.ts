@@ -20,6 +20,10 @@ const degrees = (most: number, error: () => string) => ({
   form: z.number({ error }).min(-most, { error }).max(most, { error }).nullish(),
 });
 
+/** Whether a manager sees everybody of the enterprise, or only the people of the teams in which they are themselves. */
+export const managerScopes = ['all', 'teams'] as const;
+export type ManagerScope = (typeof managerScopes)[number];
+
 /**
  * What an enterprise says of itself in its form: body, answer, columns, SELECT, INSERT, UPDATE and order follow from it.
  * Each message names its field, and what is left out of a change stays as it is.
@@ -39,6 +43,10 @@ export const enterpriseFields = {
   time_zone: {
     ...field('text', { required: true }),
     form: z.enum(timeZones, { error: () => enterpriseCallMessages.zone }).optional(),
+  },
+  manager_scope: {
+    ...field('select', { choices: managerScopes, default: 'all' }),
+    form: z.enum(managerScopes).optional(),
   },
 };
 

@@ -17,7 +17,8 @@ export const leave = z.object({
   date: localDate,
   status: z.enum(leaveStatuses),
   comment: z.string().nullable(),
-  permission_type_id: id,
+  /** Null where the kind is not the reader's to see: then the names say «Ausencia», and there is no comment. */
+  permission_type_id: id.nullable(),
   permission_type_name: z.string(),
   user: z.object({ id, name: z.string(), last_name: z.string() }),
   type: z.string(),
@@ -159,6 +160,7 @@ export const leaveEndpoints = {
         counts_against_balance: flag01,
         working_days: flag01,
         half_days: flag01,
+        confidential: flag01,
         active: flag01,
       }),
     ),

@@ -30,6 +30,8 @@ const plain = plainEntity({
     /** 1 counted in working days, 0 in natural days. */
     working_days: flag(1),
     half_days: flag(1),
+    /** Health and other private matters: managers see an absence and its dates, and do not answer it. */
+    confidential: flag(0),
     active: flag(1),
   },
   rights: { list: 'leaveTypes.list', edit: 'leaveTypes.manage', delete: 'leaveTypes.manage' },

@@ -32,6 +32,8 @@ const plain = plainEntity({
 const teamForm = plain.form.extend({
   /** Ids of the members; only people of role employee can be chosen. */
   employees: z.array(id).max(5000).default([]),
+  /** Ids of the managers who are in it, for admins to choose; left out: as they stand. */
+  managers: z.array(id).max(500).optional(),
 });
 const teamBody = teamForm.extend({ custom_fields: givenCustomValues });
 export type TeamForm = z.output<typeof teamForm>;
@@ -41,6 +43,8 @@ export const team = plain.record.extend({
   users: z.array(z.object({ id, name: z.string(), last_name: z.string() })),
   /** The members' ids, as the form sends them back. */
   employees: z.array(id),
+  /** Those of the members who are managers: it is theirs where managers see only their teams (auth 8). */
+  managers: z.array(id),
 });
 export type Team = z.output<typeof team>;
 
@@ -52,8 +56,8 @@ export const teams = entity({
   steps: { main: teamForm },
   sortable: ['name', 'user_count'],
   searchable: ['name'],
-  references: { employees: 'employees' },
-  defaults: { employees: [] },
+  references: { employees: 'employees', managers: 'employees' },
+  defaults: { employees: [], managers: [] },
 });
 
 const byId = z.object({ id });

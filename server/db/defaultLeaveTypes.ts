@@ -1,4 +1,4 @@
-import { defaultLeaveTypes } from '../../domain/constants.ts';
+import { confidentialLeaveTypes, defaultLeaveTypes } from '../../domain/constants.ts';
 
 /** The leave types with which an enterprise starts; of them only holidays count against the balance, in working days. */
 export const defaultLeaveTypeRows = (enterpriseId: number) =>
@@ -8,4 +8,5 @@ export const defaultLeaveTypeRows = (enterpriseId: number) =>
     name,
     counts_against_balance: index === 0,
     working_days: index === 0,
+    confidential: confidentialLeaveTypes.has(name),
   }));

@@ -110,7 +110,9 @@ const WANTS_FACTOR = sql`
 const readSql = (asked: readonly Query[], now: Date) => sql`
   select r.place, s.token_hash, s.user_id, s.expires_at, s.device_hash, s.device, s.proved_at,
          ${isDue(sql`s`, now)} as due,
-         eu.enterprise_id, eu.role, eu.active, ${WANTS_FACTOR} as wants_factor, sub.status, u.locale, e.locale as enterprise_locale,
+         eu.enterprise_id, eu.role, eu.active,
+         eu.role = 'manager' and e.manager_scope = 'teams' as teams_only, eu.complaints_responsible,
+         ${WANTS_FACTOR} as wants_factor, sub.status, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
               then ${OWN_FIELDS} end as own_fields
     from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
@@ -148,6 +150,8 @@ const sessionRow = z.object({
   role: z.enum(roles).nullable(),
   active: z.boolean().nullable(),
   wants_factor: z.boolean(),
+  teams_only: z.boolean().nullable(),
+  complaints_responsible: z.boolean().nullable(),
   status: subscriptionDetails.shape.status.nullable(),
   locale: z.string().nullable(),
   enterprise_locale: z.string().nullable(),
@@ -223,8 +227,18 @@ export async function readSession(
   );
   const opened = rows.filter(({ wants_factor }) => !wants_factor);
   const present = opened.filter(({ active }) => active);
-  const memberships = present.flatMap(({ enterprise_id, role }) =>
-    enterprise_id && role ? [{ enterprise_id, role }] : [],
+  const memberships = present.flatMap(({ enterprise_id, role, teams_only, complaints_responsible }) =>
+    enterprise_id && role
+      ? [
+          {
+            enterprise_id,
+            role,
+            ...(teams_only && { teamsOnly: true }),
+            // Which complaints are whose is the channel's to say.
+            ...(complaints_responsible && { complaints: true }),
+          },
+        ]
+      : [],
   );
   const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],

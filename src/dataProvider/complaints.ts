@@ -47,4 +47,10 @@ export const complaints = {
   file: ({ id }: { readonly id: number }) => download(routes.downloadComplaintFile, { params: { id } }),
   channelUrl: async (enterpriseId: number) =>
     (await call('getComplaintsChannel', { params: { enterpriseId } })).data.url,
+  responsible: async (enterpriseId: number) =>
+    (await call('getComplaintsResponsible', { params: { enterpriseId } })).data,
+  /** @returns the server's sentence */
+  nameResponsible: async (enterpriseId: number, responsible: readonly number[]) =>
+    (await call('setComplaintsResponsible', { params: { enterpriseId }, body: { responsible: [...responsible] } }))
+      .message,
 };

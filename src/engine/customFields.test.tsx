@@ -87,7 +87,9 @@ describe('fields that an enterprise has added', () => {
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Color/ }), 'Rojo');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Equipo creado correctamente');
-    expect(made).toEqual([{ enterprise_id: 1, name: 'Tienda', employees: [], custom_fields: { f1: 3, f2: 2, f3: 0 } }]);
+    expect(made).toEqual([
+      { enterprise_id: 1, name: 'Tienda', employees: [], managers: [], custom_fields: { f1: 3, f2: 2, f3: 0 } },
+    ]);
   });
 
   it('start with what is there, and what the server says of one stands at it', async () => {

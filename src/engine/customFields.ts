@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { asFields } from '../../domain/customFields/asFields.ts';
 import type { CustomField } from '../../domain/customFields/customFields.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
+import type { Right } from '../../domain/rights.ts';
 import { messageKey } from '../i18n/keys.ts';
 import { filtersOf, formField, shownField } from './plainView.ts';
-import { useScope } from './scope.tsx';
+import { useCan, useScope } from './scope.tsx';
 import { type Column, type DetailCard, isAction, type View } from './view.ts';
 import type { EntityView } from './viewContext.ts';
 
@@ -15,10 +16,19 @@ type Own = readonly (readonly [key: string, field: Field])[];
 export const customFieldsCard = 'customFields';
 const label = messageKey('schema.customFields');
 
-/** A resource and how it is shown, with the fields that the enterprise has added to it. */
+/** A resource and how it is shown to the actor, with the fields that the enterprise has added to it. */
 export function useWithCustomFields(pair: EntityView): EntityView {
   const { customFields } = useScope();
-  return useMemo(() => withCustomFields(pair, customFields), [pair, customFields]);
+  const can = useCan();
+  return useMemo(() => withSeenFilters(withCustomFields(pair, customFields), can), [pair, customFields, can]);
+}
+
+/** Nothing is filtered by what the actor may not see. */
+function withSeenFilters({ entity, view }: EntityView, can: (right: Right) => boolean): EntityView {
+  const { filters } = view.list;
+  const isSeen = ({ right }: { readonly right?: Right }) => right === undefined || can(right);
+  if (!filters || filters.every(isSeen)) return { entity, view };
+  return { entity, view: { ...view, list: { ...view.list, filters: filters.filter(isSeen) } } };
 }
 
 /** They stand behind the declared ones: columns before the actions, filters, fields of the form, a card of the detail. */

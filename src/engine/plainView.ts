@@ -56,7 +56,12 @@ export const filtersOf = <Name extends string>(
   Object.entries<Field>(fields).flatMap(([source, field]) => {
     if (!field.filterable) return [];
     const several = field.kind === 'references' || field.kind === 'select';
-    return [{ source, ...filterKindOf(field), ...(several && { several }) } as ListFilter & { source: Name }];
+    const { right } = field;
+    return [
+      { source, ...filterKindOf(field), ...(right && { right }), ...(several && { several }) } as ListFilter & {
+        source: Name;
+      },
+    ];
   });
 
 /** What is shown of a plain entity, whichever its steps are. */

@@ -106,9 +106,11 @@ interface ReferenceFilter {
 }
 
 /** Its value stands under its source in the list's `filter`. Its label is `resources.<name>.fields.<source>`. */
-export type Filter<Rec> = { readonly source: keyof Rec & string } & (
-  ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | RangeFilter | ReferenceFilter
-);
+export type Filter<Rec> = {
+  readonly source: keyof Rec & string;
+  /** Who has it; without it everyone who sees the list. */
+  readonly right?: Right;
+} & (ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | RangeFilter | ReferenceFilter);
 
 /** The kinds that a list can be filtered by. */
 export type FilterKind = Filter<Record<string, unknown>>['kind'];

@@ -62,7 +62,11 @@ export const selectedEnterprise = {
 /** Who acts, as `can()` asks it. */
 export const actorOf = (user: SessionUser): Actor => ({
   id: user.id,
-  memberships: user.enterprises.map(({ id, role }) => ({ enterprise_id: id, role })),
+  memberships: user.enterprises.map(({ id, role, complaints }) => ({
+    enterprise_id: id,
+    role,
+    ...(complaints !== undefined && { complaints }),
+  })),
 });
 
 const currentUserId = () => session.get()?.user?.id ?? null;

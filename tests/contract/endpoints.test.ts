@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MemberField, privateFieldNames } from '../../domain/employees/personFields.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
@@ -19,7 +20,7 @@ let theirs: Company;
 
 beforeAll(async () => {
   api = await startApi();
-  ours = await createCompany(api, { canceled: true });
+  ours = await withPrivateData(await createCompany(api, { canceled: true }));
   theirs = await createCompany(api, { canceled: true });
 });
 afterAll(() => api.close());
@@ -35,7 +36,57 @@ async function send(endpoint: Endpoint, company: Company, as?: number) {
 
 /** What is only read may be read by all; what changes or deletes gets a company of its own. */
 const companyFor = async (endpoint: Endpoint): Promise<Company> =>
-  endpoint.method === 'GET' ? ours : createCompany(api, { canceled: true });
+  endpoint.method === 'GET' ? ours : withPrivateData(await createCompany(api, { canceled: true }));
+
+/** Of others, which fields each role may be answered (auth 9); everyone their own. */
+const privateFieldsFor: Readonly<Record<Role, readonly MemberField[]>> = {
+  admin: privateFieldNames,
+  advisor: privateFieldNames,
+  manager: [],
+  employee: [],
+};
+
+/** What a person's private field holds in these companies: found again under any key, and in any format. */
+const privateValue = (field: MemberField, userId: number): string =>
+  field === 'birth_date'
+    ? new Date(Date.UTC(1901, 0, 1 + userId)).toISOString().slice(0, 10)
+    : `RESERVADO-${field.toUpperCase()}-${userId}.`;
+const confidentialReason = 'Motivo confidencial';
+const confidentialType = 'Tipo confidencial';
+
+/** People who can be told by what is private of them, one of them on leave of a kind that is not for everybody. */
+async function withPrivateData(company: Company): Promise<Company> {
+  const { enterpriseId, people, inactiveId, employeeId } = company;
+  const values = (id: number) => privateFieldNames.map((field) => `'${privateValue(field, id)}'`).join(', ');
+  const rows = [...Object.values(people), inactiveId].map((id) => `(${id}, ${values(id)})`).join(', ');
+  const changes = privateFieldNames.map((field) =>
+    field === 'birth_date' ? `${field} = v.${field}::date` : `${field} = v.${field}`,
+  );
+  await api.sql(
+    `update enterprise_users eu set ${changes.join(', ')} from (values ${rows}) v (id, ${privateFieldNames.join(', ')})
+      where eu.enterprise_id = $1 and eu.user_id = v.id`,
+    [enterpriseId],
+  );
+  await api.sql(
+    `with type as (insert into leave_types (enterprise_id, id, name, confidential) values ($1, 9, $3, true) returning id)
+     insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by, comment)
+     select $1, $2, id, day::date, status, $2, $4
+       from type cross join (values ('2030-01-09', 'pending'), ('2026-11-18', 'approved')) d (day, status)`,
+    [enterpriseId, employeeId, confidentialType, confidentialReason],
+  );
+  return company;
+}
+
+/** What a caller is answered of other people although it is not theirs to see. */
+function leakedTo(role: Role, name: string, { people, inactiveId }: Company, text: string): string[] {
+  const hidden = privateFieldNames.filter((field) => !privateFieldsFor[role].includes(field));
+  const others = [...Object.values(people), inactiveId].filter((id) => id !== people[role]);
+  const values = others.flatMap((id) => hidden.map((field) => privateValue(field, id)));
+  // What types there are is no secret: only who is on such leave.
+  const kind = name.includes('LeaveType') ? [] : [confidentialType, confidentialReason];
+  const seesKind = role === 'admin' || role === 'advisor';
+  return [...values, ...(seesKind ? [] : kind)].filter((value) => text.includes(value));
+}
 
 test('every row of the table is served by a module', () => {
   const servedNames = table.filter(([, endpoint]) => api.app.served.includes(endpoint)).map(([name]) => name);
@@ -124,7 +175,7 @@ const unrecorded = new Set([
 const linesOf = async ({ enterpriseId, canceledId }: Company): Promise<number> =>
   (await api.sql('select from audit_log where enterprise_id in ($1, $2)', [enterpriseId, canceledId])).length;
 describe('a role with the right succeeds on its own company’s records, and what it did stands in the log', () => {
-  test.each(rightRoles)('%s as %s', async (name, role, endpoint) => {
+  test.each(rightRoles)('%s as %s, and is answered nothing private of others', async (name, role, endpoint) => {
     const company = await companyFor(endpoint);
     const before = await linesOf(company);
     const answer = await send(endpoint, company, company.people[role]);
@@ -132,6 +183,71 @@ describe('a role with the right succeeds on its own company’s records, and wha
     const isDeed = endpoint.method !== 'GET' || endpoint.download;
     const isRecorded = isDeed && !unrecorded.has(name) && role === rolesOf(endpoint)[0];
     expect(await linesOf(company)).toBeGreaterThanOrEqual(before + (isRecorded ? 1 : 0));
+    expect(leakedTo(role, name, company, answer.text)).toEqual([]);
+  });
+});
+
+describe('what is private of a person', () => {
+  const range = { startDate: '2026-11-16', endDate: '2026-11-22' };
+  const month = { start_date: '2026-11-01', end_date: '2030-12-31' };
+  const calls = () =>
+    [
+      ['getUser', api.call(endpoints.getUser, { as: ours.people.manager, params: { id: ours.employeeId } })],
+      ['listUsers', list(ours.people.manager, range)],
+      ['listVacations', leave(ours.people.manager)],
+    ] as const;
+  const list = (as: number, query: object) =>
+    api.call(endpoints.listUsers, { as, params: { id: ours.enterpriseId }, query: { ...query } });
+  const leave = (as: number) =>
+    api.call(endpoints.listVacations, { as, query: { enterprise_id: ours.enterpriseId, ...month } });
+
+  test('is found by what the table above looks for, where it may be', async () => {
+    const { data, text } = await api.call(endpoints.getUser, { as: ours.adminId, params: { id: ours.employeeId } });
+    for (const field of privateFieldNames)
+      expect((data as Record<string, unknown>)[field]).toBe(privateValue(field, ours.employeeId));
+    expect(text).toContain(privateValue('dni', ours.employeeId));
+    const seen = await Promise.all([list(ours.people.advisor, range), leave(ours.people.advisor)]);
+    expect(seen.map((one) => one.text.includes(confidentialType))).toEqual([true, true]);
+  });
+
+  test('is not answered to a manager with days, nor in any list, who is told of the absence all the same', async () => {
+    for (const [name, call] of calls()) {
+      const answer = await call;
+      const isTold = answer.text.includes('Ausencia');
+      expect([name, answer.status, leakedTo('manager', name, ours, answer.text), isTold]).toEqual([
+        name,
+        200,
+        [],
+        name !== 'getUser',
+      ]);
+    }
+  });
+
+  test.each([
+    ['{"birth_date":{"from":"1901-01-01"}}', 422],
+    ['{"city":"RESERVADO"}', 422],
+    ['{"state":"RESERVADO"}', 422],
+  ])('is nothing by which a manager filters: %s', async (filter, status) => {
+    expect((await list(ours.people.manager, { filter })).status).toBe(status);
+    expect((await list(ours.people.advisor, { filter })).status).toBe(200);
+  });
+
+  test('is nothing by which a manager searches or sorts', async () => {
+    const filter = JSON.stringify({ q: privateValue('dni', ours.employeeId) });
+    const found = async (as: number) => (await list(as, { filter })).headers['content-range'];
+    expect([await found(ours.people.manager), await found(ours.people.advisor)]).toEqual([
+      'employees */0',
+      'employees 0-0/1',
+    ]);
+    const sorted = async (field: string) =>
+      ((await list(ours.people.manager, { sort: `["${field}","DESC"]` })).data as { id: number }[]).map(({ id }) => id);
+    expect(await sorted('birth_date')).toEqual(await sorted('nothing'));
+  });
+
+  test('is one’s own to read, whatever the role', async () => {
+    const as = ours.people.manager;
+    const { data } = await api.call(endpoints.getUser, { as, params: { id: as } });
+    expect(data).toMatchObject({ dni: privateValue('dni', as), address: privateValue('address', as) });
   });
 });
 

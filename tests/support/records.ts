@@ -60,6 +60,7 @@ export const teamOf = (over: Partial<Team> = {}): Team => ({
   enterprise_id: 1,
   user_count: 1,
   users: [{ id: 21, name: 'Lucía', last_name: 'Gómez' }],
+  managers: [],
   employees: [21],
   custom_fields: {},
   ...over,

@@ -60,6 +60,8 @@ export const activitySentences: Record<AuditAction, string> = {
   'leave.delete': 'Eliminó una ausencia',
   'enterprise.create': 'Creó la empresa',
   'enterprise.update': 'Cambió los datos de la empresa',
+  'enterprise.managerScope': 'Cambió a quién ven los managers',
+  'enterprise.complaintsResponsible': 'Cambió los responsables del canal de denuncias',
   'enterprise.secondFactor': 'Cambió a quién se pide un segundo factor',
   'enterprise.timeZone': 'Cambió la zona horaria de la empresa',
   'enterprise.qrRenewed': 'Renovó el código QR de fichaje',

@@ -17,6 +17,11 @@ export const complaintChannelMessages = {
   investigating: 'Investigación iniciada',
   closedNow: 'Denuncia cerrada correctamente',
   reopened: 'Denuncia reabierta',
+  responsibleSaved: 'Responsables del canal guardados correctamente',
+  twoAtMost: 'El canal puede tener dos responsables como máximo',
+  notCandidate: 'Solo pueden ser responsables administradores y asesores activos de la empresa',
+  nobodyLeft:
+    'La comunicación se refiere a todas las personas que podrían leerla en la empresa. Preséntala ante la Autoridad Independiente de Protección del Informante',
 } as const;
 
 /** The mail to the responsible; it says nothing of a complaint, nor when or how many there are. */
@@ -25,6 +30,13 @@ export const newComplaintMail = {
   received: (enterprise: string) => `El canal de denuncias de ${enterprise} tiene comunicaciones nuevas.`,
   button: 'Ver las denuncias',
   deadlines: 'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
+} as const;
+
+/** To those who are, or no longer are, responsible for the channel. */
+export const responsibleMail = {
+  subject: (enterprise: string) => `Responsables del canal de denuncias de ${enterprise}`,
+  now: (who: string) => `Desde ahora leen y responden las denuncias: ${who}.`,
+  by: (who: string) => `El cambio lo ha hecho ${who} y queda registrado.`,
 } as const;
 
 /** That a deadline is near, or over. */

@@ -5,3 +5,4 @@ export const complaintMessages = /* @__PURE__ */ catalogue({ es: es.complaintMes
 export const complaintChannelMessages = /* @__PURE__ */ catalogue({ es: es.complaintChannelMessages });
 export const newComplaintMail = /* @__PURE__ */ catalogue({ es: es.newComplaintMail });
 export const complaintDeadlineMail = /* @__PURE__ */ catalogue({ es: es.complaintDeadlineMail });
+export const responsibleMail = /* @__PURE__ */ catalogue({ es: es.responsibleMail });

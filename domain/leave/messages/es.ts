@@ -14,6 +14,8 @@ export const leaveMessages = {
 export const leaveErrors = {
   typeRequired: 'Debes seleccionar un tipo',
   typeUnknown: 'El tipo elegido no existe o ya no se usa',
+  confidential: 'El motivo de esta ausencia es confidencial: la responde la administración de la empresa',
+  confidentialType: 'Este tipo es confidencial: a otras personas se lo registra la administración de la empresa',
   noHalfDays: 'Este tipo de permiso no admite medios días',
   dateWrong: 'Alguna de las fechas no es válida',
   tooFar: (years: number) => `Las fechas no pueden distar más de ${years} años de hoy`,

@@ -28,6 +28,7 @@ export const scheduleRules = {
   unknownTeam: (week: number) => `Alguno de los equipos elegidos en la semana ${week} no es de la empresa`,
   notMonday: 'La rotación debe empezar un lunes',
   dateInvalid: 'La fecha debe ser válida (dd/mm/aaaa)',
+  ofOthers: 'Este horario también es de personas o equipos que no ves. Lo cambia la administración de la empresa',
   monthClosed: (from: string) => `Los meses cerrados no se pueden cambiar: el horario puede aplicarse desde el ${from}`,
 } as const;
 

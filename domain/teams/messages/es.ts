@@ -6,4 +6,5 @@ export const teamMessages = {
   updated: 'Equipo actualizado correctamente',
   deleted: 'Equipo eliminado correctamente',
   unknownMember: 'Alguna de las personas elegidas no es un empleado activo de la empresa',
+  unknownManager: 'Solo se pueden elegir managers activos de la empresa.',
 } as const;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
@@ -132,4 +143,16 @@ export const complaints = pgTable(
     index('complaints_by_enterprise').on(table.enterprise_id, table.created_at),
     uniqueIndex('complaints_by_key').on(table.case_key_hash),
   ],
+);
+
+/** Whom a complaint is about among those who would read it, as its author marked: they never see it. */
+export const complaintSubjects = pgTable(
+  'complaint_subjects',
+  {
+    complaint_id: integer()
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    user_id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.complaint_id, table.user_id] })],
 );

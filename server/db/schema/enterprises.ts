@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.ts';
-import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
+import { enterpriseFields, managerScopes } from '../../../domain/enterprises/enterpriseFields.ts';
+import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale, oneOf } from './columns.ts';
 import { fieldColumns } from './fieldColumns.ts';
 
 export const enterprises = pgTable(
@@ -16,6 +16,7 @@ export const enterprises = pgTable(
     clock_methods: smallint().array().notNull().default([1]),
     asks_location: boolean().notNull().default(false),
     time_zone: text().notNull().default('Europe/Madrid'),
+    manager_scope: text().notNull().default('all'),
     /** The language of those who want no other. */
     locale: text(),
     /** Names the enterprise in public addresses (complaints channel). */
@@ -47,6 +48,7 @@ export const enterprises = pgTable(
       'enterprises_methods_some',
       sql`cardinality(${table.clock_methods}) > 0 and ${table.clock_methods} <@ array[1,2,3]::smallint[]`,
     ),
+    check('enterprises_manager_scope', oneOf(table.manager_scope, managerScopes)),
     check('enterprises_limit_positive', sql`${table.employee_limit} > 0`),
     check('enterprises_locale', looksLikeLocale(table.locale)),
     ...customValuesRules('enterprises', table.custom_fields),

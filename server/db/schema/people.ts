@@ -63,6 +63,8 @@ export const enterpriseUsers = pgTable(
     role: text().notNull(),
     active: boolean().notNull().default(true),
     title: text(),
+    /** Named by the enterprise for its complaints channel (art. 8 Ley 2/2023); counts while admin or advisor. */
+    complaints_responsible: boolean().notNull().default(false),
     /** Keyed hash within the enterprise, so that a PIN finds its person. */
     pin_hash: text(),
     /** Hire date as an instant; the wire's `created_at` of a person. */

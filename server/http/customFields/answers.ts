@@ -26,7 +26,7 @@ export function answersOf<Known extends Row, Data>(
   return {
     async one(db: Db, actor: Actor, row: Known): Promise<Data> {
       const own = await fieldsSeenBy(db, actor, row.enterprise_id, name);
-      return present(await rowWithPeople(db, row.enterprise_id, own, row), own);
+      return present(await rowWithPeople(db, actor, row.enterprise_id, own, row), own);
     },
     /**
      * @param own those of the call (`ownFields` of its endpoint)
@@ -34,6 +34,7 @@ export function answersOf<Known extends Row, Data>(
      */
     async list(
       db: Db,
+      actor: Actor,
       enterpriseId: number,
       query: ListQuery,
       own: Fields,
@@ -41,7 +42,7 @@ export function answersOf<Known extends Row, Data>(
     ): Promise<{ data: Data[]; range: RowRange } & Pick<Page<Known>, 'sums'>> {
       const window = windowOf(query, [...sortable, ...Object.keys(own)]);
       const { rows, total, sums } = await list(db, enterpriseId, window, own);
-      const named = await withPeople(db, enterpriseId, own, rows);
+      const named = await withPeople(db, actor, enterpriseId, own, rows);
       return {
         data: named.map((row) => present(row, own)),
         range: rangeOf(name, window, rows.length, total),

@@ -4,8 +4,10 @@ import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import { namesWhere } from '../../../domain/kernel/plainEntity.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { invalid } from '../apiError.ts';
+import { isSeen } from '../scope.ts';
 import { targetOf } from '../plain/targets.ts';
 import { type CustomValues, nameKeyOf, readCustomValues } from './values.ts';
 
@@ -13,16 +15,17 @@ const named = z.object({ id: z.number(), name: z.string() });
 
 const referring = (fields: Fields): string[] => namesWhere(fields, ({ kind }) => kind === 'reference');
 
-/** The people of an enterprise with these ids, by their names; who was erased is nobody. */
+/** The people of an enterprise with these ids, by their names; who was erased, or is not the actor's to see, is nobody. */
 async function peopleNamed(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   ids: readonly unknown[],
 ): Promise<ReadonlyMap<unknown, string>> {
   const { table, id, name } = targetOf('employees');
   const rows = await db.rows(
     named,
-    sql`select ${id} as id, ${name} as name from ${table} r where r.enterprise_id = ${enterpriseId} and ${id} = any(${array(ids)}) and r.erased_at is null`,
+    sql`select ${id} as id, ${name} as name from ${table} r where r.enterprise_id = ${enterpriseId} and ${id} = any(${array(ids)}) and r.erased_at is null and ${isSeen(actor, sql`r.enterprise_id`, sql`r.user_id`)}`,
   );
   return new Map(rows.map((one) => [one.id, one.name]));
 }
@@ -33,6 +36,7 @@ async function peopleNamed(
  */
 export async function withPeople<Row extends { readonly custom_fields: CustomValues }>(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   own: Fields,
   rows: readonly Row[],
@@ -40,7 +44,7 @@ export async function withPeople<Row extends { readonly custom_fields: CustomVal
   const keys = referring(own);
   const ids = rows.flatMap((row) => keys.flatMap((key) => row.custom_fields[key] ?? []));
   if (ids.length === 0) return rows;
-  const names = await peopleNamed(db, enterpriseId, [...new Set(ids)]);
+  const names = await peopleNamed(db, actor, enterpriseId, [...new Set(ids)]);
   const namesBeside = ({ custom_fields: values }: Row) =>
     Object.fromEntries(keys.map((key) => [nameKeyOf(key), names.get(values[key]) ?? null]));
   return rows.map((row) => ({ ...row, custom_fields: { ...row.custom_fields, ...namesBeside(row) } }));
@@ -49,11 +53,12 @@ export async function withPeople<Row extends { readonly custom_fields: CustomVal
 /** As `withPeople`, of one row. */
 export async function rowWithPeople<Row extends { readonly custom_fields: CustomValues }>(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   own: Fields,
   row: Row,
 ): Promise<Row> {
-  const [found = row] = await withPeople(db, enterpriseId, own, [row]);
+  const [found = row] = await withPeople(db, actor, enterpriseId, own, [row]);
   return found;
 }
 
@@ -64,6 +69,7 @@ export async function rowWithPeople<Row extends { readonly custom_fields: Custom
  */
 export async function customValuesFor(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   seen: Fields,
   given: GivenCustomValues,
@@ -74,6 +80,7 @@ export async function customValuesFor(
   if (keys.length === 0) return values;
   const names = await peopleNamed(
     db,
+    actor,
     enterpriseId,
     keys.map((key) => values[key]),
   );

@@ -53,7 +53,7 @@ export function servePlainImport(
       [...Object.values(fields).filter(isImported), ...Object.values(own)].flatMap(({ entity }) => entity ?? []),
     );
     const records: Record<string, readonly Referable[]> = {};
-    for (const entity of referred) records[entity] = await referablesOf(tx, enterprise_id, entity);
+    for (const entity of referred) records[entity] = await referablesOf(tx, actor, enterprise_id, entity);
     const found = await tx.row(zoneRow, sql`select time_zone as zone from enterprises where id = ${enterprise_id}`);
     const file = readRecords(rows, { fields, own, records, zone: found?.zone ?? timeZones[0] });
     if (!file.ok) throw invalid({ rows: file.problem });
@@ -102,7 +102,7 @@ export function servePlainImport(
       );
       if (bad.length > 0) throw invalid(Object.fromEntries(bad));
       const seen = seenBy(actor, enterprise_id);
-      for (const { values, custom } of lines) await insert(tx, enterprise_id, values, seen, custom);
+      for (const { values, custom } of lines) await insert(tx, actor, enterprise_id, values, seen, custom);
       return lines.length;
     });
     return { data: { imported }, message: say.imported(imported) };

@@ -3,6 +3,7 @@ import { field } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import {
+  admin,
   company,
   api,
   courses,
@@ -66,7 +67,7 @@ describe('a record of a plain resource', () => {
     const id = await insert(full());
     const row = await records.find(database, id);
     if (!row) throw new Error('The record is not there');
-    await database.transaction((tx) => records.update(tx, row, { at: null, attendees: [] }, courses.fields, {}));
+    await database.transaction((tx) => records.update(tx, admin, row, { at: null, attendees: [] }, courses.fields, {}));
     expect(await answerOf(id)).toMatchObject({ ...full(), at: null, attendees: [] });
   });
 
@@ -185,7 +186,7 @@ describe('a field that somebody may not see', () => {
     expect(await namesBy({ sort: ['cost', 'DESC'] }, withoutCost)).toEqual(['Dear', 'Cheap'].toSorted().toReversed());
     const row = await records.find(database, dear);
     if (!row) throw new Error('The record is not there');
-    await database.transaction((tx) => records.update(tx, row, { cost: 1 }, withoutCost, {}));
+    await database.transaction((tx) => records.update(tx, admin, row, { cost: 1 }, withoutCost, {}));
     expect((await answerOf(dear))?.cost).toBe(12_050);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { computed, field, type Fields } from '../../../domain/kernel/fields.ts';
 import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { type Database, connect } from '../../db/connect.ts';
 import { windowOf } from '../../db/list.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -59,8 +60,11 @@ export const records = plainRecords(courses);
 /** What somebody who lacks the right to `cost` sees. */
 export const { cost: _cost, ...withoutCost } = courses.fields;
 
+/** Who sees everybody. */
+export const admin: Actor = { id: 0, memberships: [] };
+
 export const insert = (values: Readonly<Record<string, unknown>>, seen: Fields = courses.fields): Promise<number> =>
-  database.transaction((tx) => records.insert(tx, company.enterpriseId, { name: 'Curso', ...values }, seen, {}));
+  database.transaction((tx) => records.insert(tx, admin, company.enterpriseId, { name: 'Curso', ...values }, seen, {}));
 
 /** The names that a list finds, in its order. */
 export async function namesBy(query: Record<string, unknown>, seen: Fields = courses.fields): Promise<unknown[]> {

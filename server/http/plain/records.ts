@@ -7,6 +7,7 @@ import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts'
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
@@ -18,6 +19,7 @@ import {
   presentCustomValues,
   storedCustomValues,
 } from '../customFields/values.ts';
+import { isRecordSeen } from '../scope.ts';
 import { filterOf } from './filters.ts';
 import { keptFile, presentedFile } from './keptFile.ts';
 import { storedValues } from './storedValues.ts';
@@ -144,7 +146,13 @@ export function plainRecords({
     (await db.row(shape, sql`${select} where t.id = ${id}`)) as PlainRow | undefined;
 
   /** @throws ApiError 422 for what is no record of the enterprise */
-  async function assertReferred(db: Db, enterpriseId: number, seen: Fields, values: Values): Promise<void> {
+  async function assertReferred(
+    db: Db,
+    actor: Actor,
+    enterpriseId: number,
+    seen: Fields,
+    values: Values,
+  ): Promise<void> {
     for (const [name, { kind, entity }] of Object.entries(seen)) {
       if (kind !== 'reference' && kind !== 'references') continue;
       const given = [values[name] ?? []].flat() as number[];
@@ -152,7 +160,8 @@ export function plainRecords({
       const target = targetOf(entity ?? '');
       const known = await count(
         db,
-        sql`${target.table} r where r.enterprise_id = ${enterpriseId} and r.${target.id} = any(${array(given)})`,
+        sql`${target.table} r where r.enterprise_id = ${enterpriseId} and r.${target.id} = any(${array(given)})
+             and ${isRecordSeen(actor, entity, sql`r.enterprise_id`, sql`r.${target.id}`)}`,
       );
       if (known < new Set(given).size) throw invalid({ [name]: kind === 'reference' ? say.notRecord : say.notRecords });
     }
@@ -180,8 +189,15 @@ export function plainRecords({
       return { rows: rows as unknown as PlainRow[], total: found?.total ?? 0, sums: namedSums(all, found?.sums ?? []) };
     },
     /** @returns its id @throws ApiError 422 */
-    async insert(tx: Tx, enterpriseId: number, values: Values, seen: Fields, custom: CustomValues): Promise<number> {
-      await assertReferred(tx, enterpriseId, seen, values);
+    async insert(
+      tx: Tx,
+      actor: Actor,
+      enterpriseId: number,
+      values: Values,
+      seen: Fields,
+      custom: CustomValues,
+    ): Promise<number> {
+      await assertReferred(tx, actor, enterpriseId, seen, values);
       const given = {
         enterprise_id: enterpriseId,
         custom_fields: newCustomValues(custom),
@@ -195,12 +211,13 @@ export function plainRecords({
     /** @throws ApiError 422 */
     async update(
       tx: Tx,
+      actor: Actor,
       { id, enterprise_id }: PlainRow,
       values: Values,
       seen: Fields,
       custom: CustomValues,
     ): Promise<void> {
-      await assertReferred(tx, enterprise_id, seen, values);
+      await assertReferred(tx, actor, enterprise_id, seen, values);
       const change = { ...storedValues(seen, values), custom_fields: changedCustomValues(custom) };
       await tx.run(sql`update ${from} set ${assignments(change)} where id = ${id}`);
     },

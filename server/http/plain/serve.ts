@@ -12,6 +12,7 @@ import { notFound } from '../apiError.ts';
 import { fieldsSeenBy, fieldsToFill } from '../customFields/declared.ts';
 import { customValuesFor, rowWithPeople, withPeople } from '../customFields/people.ts';
 import { authorize, type Serve } from '../route.ts';
+import { withSeenReferences } from './seenReferences.ts';
 import { type FileDeps, filesOf, removeKept, servePlainFiles } from './files.ts';
 import { servePlainImport } from './importing.ts';
 import { plainRecords, type PlainRow } from './records.ts';
@@ -85,7 +86,8 @@ export function servePlain(
   }
   const answered = async (db: Db, actor: Actor, row: PlainRow) => {
     const own = await ownOf(db, actor, row.enterprise_id);
-    return present(await rowWithPeople(db, row.enterprise_id, own, row), actor, own);
+    const [seen = row] = await withSeenReferences(db, actor, row.enterprise_id, fields, [row]);
+    return present(await rowWithPeople(db, actor, row.enterprise_id, own, seen), actor, own);
   };
   const presented = async (db: Db, actor: Actor, id: number) => answered(db, actor, await found(db, id));
 
@@ -98,7 +100,9 @@ export function servePlain(
     ]);
     const { rows, total, sums } = await records.list(database, id, window, seen, own);
     return {
-      data: (await withPeople(database, id, own, rows)).map((row) => present(row, actor, own)),
+      data: (
+        await withPeople(database, actor, id, own, await withSeenReferences(database, actor, id, fields, rows))
+      ).map((row) => present(row, actor, own)),
       range: rangeOf(name, window, rows.length, total),
       ...(Object.keys(sums).length > 0 && { sums }),
     };
@@ -113,8 +117,8 @@ export function servePlain(
     const data = await database.transaction(async (tx) => {
       await check?.(tx, { ...values, enterprise_id });
       const own = await fieldsToFill(tx, actor, enterprise_id, name);
-      const custom = await customValuesFor(tx, enterprise_id, own, custom_fields, { isNew: true });
-      const id = await records.insert(tx, enterprise_id, values, seenBy(actor, enterprise_id), custom);
+      const custom = await customValuesFor(tx, actor, enterprise_id, own, custom_fields, { isNew: true });
+      const id = await records.insert(tx, actor, enterprise_id, values, seenBy(actor, enterprise_id), custom);
       return presented(tx, actor, id);
     });
     return { data, message: say.created };
@@ -126,8 +130,8 @@ export function servePlain(
       const row = await recordToChange(tx, actor, rights.edit, (params as { id: number }).id);
       await check?.(tx, { ...values, enterprise_id: row.enterprise_id }, row);
       const own = await fieldsToFill(tx, actor, row.enterprise_id, name);
-      const custom = await customValuesFor(tx, row.enterprise_id, own, custom_fields);
-      await records.update(tx, row, values, seenBy(actor, row.enterprise_id), custom);
+      const custom = await customValuesFor(tx, actor, row.enterprise_id, own, custom_fields);
+      await records.update(tx, actor, row, values, seenBy(actor, row.enterprise_id), custom);
       return presented(tx, actor, row.id);
     });
     return { data, message: say.updated };

@@ -39,9 +39,30 @@ const RECORD_NAME = sql`case split_part(l.action, '.', 1) ${sql.join(
 const nameOf = (column: SQL): SQL =>
   sql`(select concat_ws(' ', p.name, p.last_name) from people p where p.enterprise_id = l.enterprise_id and p.id = ${column})`;
 
-/** Lines of the log, by their place in it. @param zone of the enterprise's clock, for dates of the filter */
-export async function listActivity(db: Db, enterpriseId: number, zone: string, window: Window) {
-  const conditions = sql`l.enterprise_id = ${enterpriseId} and ${conditionsOf(window, zone)}`;
+/** Who looks at the log. */
+interface Viewer {
+  readonly id: number;
+  /** Whether they are one of those who read the enterprise's complaints. */
+  readonly readsComplaints: boolean;
+}
+
+/** Whoever may not read a complaint is not told that there is one, by the readings of others. */
+const isForViewer = ({ id, readsComplaints }: Viewer): SQL => sql`
+  (l.action not like 'complaints.%' or l.actor_id = ${id} or ${readsComplaints}::boolean and not exists (
+     select from complaints c join complaint_subjects s on s.complaint_id = coalesce(c.parent_id, c.id)
+      where c.id = l.record_id and s.user_id = ${id}))`;
+
+interface Asked {
+  readonly enterpriseId: number;
+  readonly viewer: Viewer;
+  /** Of the enterprise's clock, for dates of the filter. */
+  readonly zone: string;
+  readonly window: Window;
+}
+
+/** Lines of the log, by their place in it. */
+export async function listActivity(db: Db, { enterpriseId, viewer, zone, window }: Asked) {
+  const conditions = sql`l.enterprise_id = ${enterpriseId} and ${isForViewer(viewer)} and ${conditionsOf(window, zone)}`;
   const [rows, total] = await Promise.all([
     db.rows(
       activityRow,

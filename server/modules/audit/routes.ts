@@ -1,5 +1,6 @@
 import { activity as entity, activityEndpoints as endpoints, provenLines } from '../../../domain/audit/audit.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
+import { can } from '../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
 import { zoneOf } from '../enterprises/index.ts';
@@ -10,10 +11,12 @@ import { listActivity } from './repo.ts';
 const newestFirst = ['at', 'DESC'] as const;
 
 export const audit: Module = (serve, { exports }) => {
-  serve(endpoints.listActivity, async ({ params, query }) => {
+  serve(endpoints.listActivity, async ({ actor, params, query }) => {
     const window = windowOf({ ...query, sort: query.sort ?? [...newestFirst] }, entity.sortable);
     const zone = await zoneOf(exports, params.id);
-    const { rows, total } = await listActivity(exports, params.id, zone, window);
+    const readsComplaints = can(actor, 'complaints.read', { enterprise_id: params.id });
+    const viewer = { id: actor.id, readsComplaints };
+    const { rows, total } = await listActivity(exports, { enterpriseId: params.id, viewer, zone, window });
     const data = rows.map((row) => presentActivity(row, zone));
     return { data, range: rangeOf(entity.name, window, rows.length, total) };
   });

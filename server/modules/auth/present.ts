@@ -15,6 +15,7 @@ export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   logo_url: logoUrlOf(row.id, row.logo_path),
   latitude: row.latitude,
   longitude: row.longitude,
+  complaints: row.complaints,
 });
 
 export const presentSession = (

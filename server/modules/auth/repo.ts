@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
+import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { hashOf } from '../../http/session.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
@@ -36,6 +37,7 @@ const personRow = z.object({
 });
 
 const membershipRow = z.object({
+  complaints: z.boolean(),
   id: z.number(),
   name: z.string(),
   role: z.enum(roles),
@@ -108,7 +110,7 @@ export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]
   db.rows(
     membershipRow,
     sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
-            e.latitude, e.longitude
+            e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints
        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`,
   );

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
-import { authorize } from '../../http/route.ts';
+import { authorizeSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain, lockClosing } from './commands/closing.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
@@ -68,7 +68,7 @@ const actOn = (
 async function closureFor(db: Db, actor: Actor, right: Right, id: number): Promise<ClosureRow> {
   const closure = await findClosure(db, id);
   if (!closure) throw notFound();
-  authorize(actor, right, closure);
+  await authorizeSeen(db, actor, right, closure);
   return closure;
 }
 

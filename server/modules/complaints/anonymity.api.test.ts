@@ -103,12 +103,17 @@ describe('nothing that could reveal who complained is stored', () => {
 });
 
 describe('the channel', () => {
-  test('its public address names the enterprise and nothing else', async () => {
+  test('its public address names the enterprise and who reads complaints, and nothing else', async () => {
     const params = { enterpriseId: company.enterpriseId };
     const { data } = await api.call(routes.getComplaintsChannel, { as: company.adminId, params });
     expect((data as { url: string }).url).toMatch(new RegExp(`/canal-denuncias/${code}$`));
     const found = await api.call(routes.findComplaintsChannel, { params: { code } });
-    expect(found.data).toEqual({ enterprise_id: company.enterpriseId, name: expect.any(String) });
+    expect(found.data).toEqual({
+      enterprise_id: company.enterpriseId,
+      name: expect.any(String),
+      readers: [{ id: company.adminId, name: 'Persona De Prueba' }],
+      others: [],
+    });
   });
 
   test('only who has its code files a complaint: counting enterprises gets 404, and nothing is kept', async () => {

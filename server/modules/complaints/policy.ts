@@ -1,13 +1,15 @@
+import { readersOf } from '../../../domain/complaints/readers.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Tx } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
+import { candidatesOf, channelPeople } from './channel/people.ts';
 import { type ComplaintRow, findComplaint } from './repo.ts';
 
 /**
  * A complaint itself, held against others until the transaction ends.
- * @throws ApiError 404 for a reply and in another's company, 403 without the right
+ * @throws ApiError 404 for a reply, in another's company and where it is not the actor's to read, 403 without the right
  */
 export async function complaintToChange(
   tx: Tx,
@@ -20,5 +22,18 @@ export async function complaintToChange(
   if (!complaint || complaint.parent_id !== null) throw notFound();
   if (enterpriseId !== undefined && complaint.enterprise_id !== enterpriseId) throw notFound();
   authorize(actor, 'complaints.reply', complaint);
+  await assertReads(tx, actor, complaint);
   return complaint;
+}
+
+/** Of an enterprise: whether a complaint, or a reply to it, is the actor's to read. */
+export async function readerIn(db: Db, actor: Actor, enterpriseId: number) {
+  const people = channelPeople(await candidatesOf(db, enterpriseId));
+  return ({ subjects }: ComplaintRow): boolean => readersOf(people, subjects).includes(actor.id);
+}
+
+/** @throws ApiError 404 for a complaint, or a reply to it, that is not the actor's to read */
+export async function assertReads(db: Db, actor: Actor, complaint: ComplaintRow): Promise<void> {
+  const reads = await readerIn(db, actor, complaint.enterprise_id);
+  if (!reads(complaint)) throw notFound();
 }

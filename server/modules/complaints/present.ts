@@ -27,7 +27,8 @@ function progressOf(row: ComplaintRow, zone: string): ComplaintProgress {
   };
 }
 
-export const presentComplaint = (row: ComplaintRow, zone: string): Complaint => ({
+/** @param names of those who may read complaints, by their ids */
+export const presentComplaint = (row: ComplaintRow, zone: string, names: ReadonlyMap<number, string>): Complaint => ({
   id: row.id,
   parent_id: row.parent_id,
   message: row.message,
@@ -37,6 +38,7 @@ export const presentComplaint = (row: ComplaintRow, zone: string): Complaint => 
   enterprise_id: row.enterprise_id,
   by_author: row.replied_by === null,
   progress: row.parent_id === null ? progressOf(row, zone) : null,
+  about: row.parent_id === null ? row.subjects.flatMap((id) => names.get(id) ?? []) : [],
 });
 
 /** @param replies of `complaint`, in their order */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
-import type { Db, Tx } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 
 const complaintRow = z.object({
   id: z.number(),
@@ -15,12 +15,16 @@ const complaintRow = z.object({
   acknowledged_at: z.date().nullable(),
   investigated_at: z.date().nullable(),
   closed_at: z.date().nullable(),
+  /** Of a complaint, and of the replies to it: whom it is about. */
+  subjects: z.array(z.number()),
 });
 
 export type ComplaintRow = z.output<typeof complaintRow>;
 
 const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, file_key, file_name, created_at, acknowledged_at,
-  investigated_at, closed_at`;
+  investigated_at, closed_at,
+  array(select s.user_id from complaint_subjects s
+         where s.complaint_id = coalesce(complaints.parent_id, complaints.id) order by 1) as subjects`;
 
 /** Newest complaints first, the replies of each in their order. */
 export const listComplaints = (db: Db, enterpriseId: number) =>
@@ -68,6 +72,7 @@ interface NewComplaint {
   readonly case_key_hash?: string;
   readonly file_key?: string;
   readonly file_name?: string;
+  readonly subjects?: readonly number[];
 }
 
 /** @param at of an anonymous message, its hour */
@@ -81,6 +86,12 @@ export async function insertComplaint(db: Db, input: NewComplaint, at: Date): Pr
         returning ${COLUMNS}`,
   );
   if (!row) throw new Error('A complaint was inserted without a row');
+  const { subjects = [] } = input;
+  if (subjects.length > 0)
+    await db.run(
+      sql`insert into complaint_subjects (complaint_id, user_id)
+          select distinct ${row.id}::int, unnest(${array(subjects)}::int[])`,
+    );
   return row;
 }
 

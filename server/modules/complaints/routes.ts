@@ -9,13 +9,15 @@ import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { withoutMetadata } from './commands/attachment.ts';
-import { complaintToChange } from './policy.ts';
+import { assertReads, complaintToChange, readerIn } from './policy.ts';
 import { presentComplaint } from './present.ts';
+import { candidatesOf } from './channel/people.ts';
+import { responsibility } from './channel/responsibility.ts';
 import { publicSide } from './channel/routes.ts';
 import { replyTo } from './commands/reply.ts';
-import { actOn, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
+import { actOn, type ComplaintRow, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
 import { actorOf, anonymousLimit } from './channel/visitor.ts';
-import { fileComplaint, assertHasChannel } from './commands/fileComplaint.ts';
+import { fileComplaint, assertHasChannel, assertSomebodyReads } from './commands/fileComplaint.ts';
 
 const stateMessages = {
   acknowledged: () => say.acknowledged,
@@ -29,9 +31,22 @@ export const complaints: Module = (serve, deps) => {
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
     await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read' });
-    const [rows, zone] = await Promise.all([listComplaints(database, enterpriseId), zoneOf(database, enterpriseId)]);
-    return { data: rows.map((row) => presentComplaint(row, zone)) };
+    const [rows, present, reads] = await Promise.all([
+      listComplaints(database, enterpriseId),
+      presenter(enterpriseId),
+      readerIn(database, actor, enterpriseId),
+    ]);
+    return { data: rows.filter(reads).map(present) };
   });
+
+  async function presenter(enterpriseId: number) {
+    const [zone, candidates] = await Promise.all([
+      zoneOf(database, enterpriseId),
+      candidatesOf(database, enterpriseId),
+    ]);
+    const names = new Map(candidates.map(({ id, full_name }) => [id, full_name]));
+    return (row: ComplaintRow) => presentComplaint(row, zone, names);
+  }
 
   serve(
     endpoints.createComplaint,
@@ -48,13 +63,14 @@ export const complaints: Module = (serve, deps) => {
           if (typeof input.parent_id === 'number') {
             const actor = await actorOf(deps, raw);
             const row = await replyTo(deps, actor, { ...input, parent_id: input.parent_id });
-            const zone = await zoneOf(database, row.enterprise_id);
+            const present = await presenter(row.enterprise_id);
             return {
-              data: { complaint: presentComplaint(row, zone), case_key: null },
+              data: { complaint: present(row), case_key: null },
               message: complaintMessages.replied,
             };
           }
           await assertHasChannel(database, input);
+          await assertSomebodyReads(database, input);
           const caseKey = await fileComplaint(deps, input, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
@@ -72,6 +88,7 @@ export const complaints: Module = (serve, deps) => {
     const row = await findComplaint(database, params.id);
     if (!row) throw notFound();
     authorize(actor, 'complaints.read', row);
+    await assertReads(database, actor, row);
     if (!row.file_key) throw notFound();
     await audit(database, actOn(row, actor.id, 'readFile'));
     return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
@@ -87,10 +104,11 @@ export const complaints: Module = (serve, deps) => {
       return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
     });
     return {
-      data: presentComplaint(after, await zoneOf(database, after.enterprise_id)),
+      data: (await presenter(after.enterprise_id))(after),
       message: reopened ? say.reopened : stateMessages[state](),
     };
   });
 
+  responsibility(serve, deps);
   publicSide(serve, deps);
 };

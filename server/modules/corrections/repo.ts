@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CorrectionState, correctionStates } from '../../../domain/corrections/corrections.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
+import { isSeen } from '../../http/scope.ts';
 
 const entryTimes = z.object({
   id: z.number(),
@@ -76,18 +78,20 @@ export const findCorrection = (db: Db, id: number): Promise<CorrectionRow | unde
   db.row(correctionRow, sql`${SELECT} where c.id = ${id}`);
 
 /** What waits for the company, the oldest request of each person first. */
-export const pendingRequests = (db: Db, enterpriseId: number): Promise<CorrectionRow[]> =>
+export const pendingRequests = (db: Db, enterpriseId: number, actor: Actor): Promise<CorrectionRow[]> =>
   read(
     db,
     sql`where c.enterprise_id = ${enterpriseId} and c.status = 'pending' and c.proposed_by = c.user_id
+          and ${isSeen(actor, sql`c.enterprise_id`, sql`c.user_id`)}
         order by concat_ws(' ', u.last_name, u.name) collate "es-x-icu", u.id, c.updated_at, c.id`,
   );
 
 /** What the company proposed: pending, or answered since an instant; the latest first. */
-export const proposals = (db: Db, enterpriseId: number, since: Date): Promise<CorrectionRow[]> =>
+export const proposals = (db: Db, enterpriseId: number, actor: Actor, since: Date): Promise<CorrectionRow[]> =>
   read(
     db,
     sql`where c.enterprise_id = ${enterpriseId} and c.proposed_by <> c.user_id
+          and ${isSeen(actor, sql`c.enterprise_id`, sql`c.user_id`)}
           and (c.status = 'pending' or c.updated_at >= ${since}) order by c.updated_at desc, c.id desc limit 500`,
   );
 

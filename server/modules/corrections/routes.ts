@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
+import { assertSeen, authorizeSeen } from '../../http/scope.ts';
 import type { Session } from '../../http/session.ts';
 import { approve, assertPending, assertReopenReason, reject } from './commands/answer.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
@@ -61,6 +62,7 @@ export const corrections: Module = (serve, deps) => {
     const data = await database.transaction(async (tx) => {
       const person = await memberOf(tx, body.user_id, body.enterprise_id);
       if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
+      await assertSeen(tx, actor, body);
       const requested = await validateCorrection(tx, { ...person, user_id: body.user_id }, body, now);
       assertReopenReason(requested.closedMonths, body.reopen_reason);
       return keep(tx, {
@@ -84,12 +86,12 @@ export const corrections: Module = (serve, deps) => {
     return { data: rows.map(presentCorrection) };
   });
 
-  serve(correctionEndpoints.listCorrections, async ({ params, query }) => {
+  serve(correctionEndpoints.listCorrections, async ({ actor, params, query }) => {
     const since = new Date(clock.now().getTime() - ANSWERED_DAYS * DAY_MS);
     const rows =
       query.side === 'person'
-        ? await pendingRequests(database, params.enterpriseId)
-        : await proposals(database, params.enterpriseId, since);
+        ? await pendingRequests(database, params.enterpriseId, actor)
+        : await proposals(database, params.enterpriseId, actor, since);
     return { data: rows.map(presentCorrection) };
   });
 
@@ -106,7 +108,7 @@ export const corrections: Module = (serve, deps) => {
       const row = await lockCorrection(tx, id);
       if (!row) throw notFound();
       const { enterprise_id, user_id } = row;
-      authorize(actor, right, { enterprise_id, user_id });
+      await authorizeSeen(tx, actor, right, { enterprise_id, user_id });
       if ((row.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
       assertPending(row);
       await act(tx, row);
@@ -181,7 +183,7 @@ export const corrections: Module = (serve, deps) => {
       params.id,
     );
     if (!owner) throw notFound();
-    authorize(actor, 'timeSheets.see', owner);
+    await authorizeSeen(database, actor, 'timeSheets.see', owner);
     return { data: await readHistory(database, owner.enterprise_id, params.id) };
   });
 };

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { punchKinds } from '../../../domain/dashboard/dashboard.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { workedSql } from '../../db/shownTime.ts';
+import { isSeen } from '../../http/scope.ts';
 
 const figuresRow = z.object({
   totalEmployees: z.number(),
@@ -13,17 +15,18 @@ const figuresRow = z.object({
 });
 
 /** Advisors are no employees; each enterprise's today and month are those of its own zone. */
-export async function figuresOf(db: Db, enterpriseIds: readonly number[], now: Date) {
+export async function figuresOf(db: Db, actor: Actor, enterpriseIds: readonly number[], now: Date) {
   const ids = array(enterpriseIds);
+  const seen = isSeen(actor, sql`enterprise_id`, sql`user_id`);
   const row = await db.row(
     figuresRow,
     sql`select (select count(*)::int from enterprise_users
-                 where enterprise_id = any(${ids}) and role <> 'advisor') as "totalEmployees",
+                 where enterprise_id = any(${ids}) and role <> 'advisor' and ${seen}) as "totalEmployees",
                (select count(*)::int from enterprise_users
-                 where enterprise_id = any(${ids}) and role <> 'advisor' and active) as "activeEmployees",
+                 where enterprise_id = any(${ids}) and role <> 'advisor' and active and ${seen}) as "activeEmployees",
                (select count(*)::int from enterprises e join time_entries t on t.enterprise_id = e.id
                   and t.local_date = (${now}::timestamptz at time zone e.time_zone)::date
-                 where e.id = any(${ids})) as "clockInsToday",
+                 where e.id = any(${ids}) and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}) as "clockInsToday",
                (select count(*)::int from enterprises e where e.id = any(${ids})
                   and date_trunc('month', e.created_at at time zone e.time_zone)
                     = date_trunc('month', ${now}::timestamptz at time zone e.time_zone)) as "newEnterprises"`,
@@ -38,12 +41,13 @@ const enterpriseLine = z.object({
   activeEmployees: z.number(),
 });
 
-export const enterpriseLines = (db: Db, ids: readonly number[]) =>
+export const enterpriseLines = (db: Db, actor: Actor, ids: readonly number[]) =>
   db.rows(
     enterpriseLine,
     sql`select e.id, e.name, e.time_zone,
                (select count(*)::int from enterprise_users eu
-                 where eu.enterprise_id = e.id and eu.active and eu.role <> 'advisor') as "activeEmployees"
+                 where eu.enterprise_id = e.id and eu.active and eu.role <> 'advisor'
+                   and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}) as "activeEmployees"
           from enterprises e where e.id = any(${array(ids)}) order by e.name collate "es-x-icu"`,
   );
 
@@ -62,13 +66,14 @@ const punchLine = z.object({
 });
 
 /** The newest entries and exits: each enterprise's latest by index, then the newest of all. */
-export const latestPunches = (db: Db, ids: readonly number[], most: number) =>
+export const latestPunches = (db: Db, actor: Actor, ids: readonly number[], most: number) =>
   db.rows(
     punchLine,
     sql`select p.*, u.name, u.last_name from (
           select punch.* from unnest(${array(ids)}::int[]) as e(id) cross join lateral (
             select t.id as entry_id, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
-              from (select * from time_entries where enterprise_id = e.id
+              from (select * from time_entries
+                     where enterprise_id = e.id and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
                      order by local_date desc, started_at desc limit ${most}) t
              cross join lateral (values ('entrada', t.started_at, t.start_latitude, t.start_longitude),
                                         ('salida', t.ended_at, t.end_latitude, t.end_longitude)) as k(kind, at, latitude, longitude)
@@ -88,13 +93,14 @@ const hireLine = z.object({
 });
 
 /** People hired during the last month, newest first. */
-export const recentPeople = (db: Db, ids: readonly number[], now: Date, most: number) =>
+export const recentPeople = (db: Db, actor: Actor, ids: readonly number[], now: Date, most: number) =>
   db.rows(
     hireLine,
     sql`select eu.user_id as id, eu.name, eu.last_name, eu.enterprise_id, eu.title, eu.hired_at
           from enterprise_users eu
          where eu.enterprise_id = any(${array(ids)}) and eu.active and eu.role <> 'advisor'
            and eu.hired_at > ${now}::timestamptz - interval '1 month' and eu.hired_at <= ${now}
+           and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
          order by eu.hired_at desc, eu.user_id desc limit ${most}`,
   );
 
@@ -103,20 +109,22 @@ const WORKED = workedSql({ unit: shownUnits.screen, ended: 'coalesce(ended_at, p
 const workedDay = z.object({ date: z.string(), worked: z.number() });
 
 /** Milliseconds worked per local date, as screens show them; open entries count up to `now`. */
-export const workedPerDay = (db: Db, ids: readonly number[], from: string, to: string, now: Date) =>
+export const workedPerDay = (db: Db, actor: Actor, ids: readonly number[], from: string, to: string, now: Date) =>
   db.rows(
     workedDay,
     sql`select local_date as date, sum(${sql.raw(WORKED)})::bigint as worked
           from time_entries cross join (values (${now}::timestamptz)) as clock (now)
-         where enterprise_id = any(${array(ids)}) and local_date between ${from} and ${to} group by 1`,
+         where enterprise_id = any(${array(ids)}) and local_date between ${from} and ${to}
+           and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)} group by 1`,
   );
 
 const memberRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 /** Everybody whose hours count in the chart. */
-export const employeesOf = (db: Db, ids: readonly number[]) =>
+export const employeesOf = (db: Db, actor: Actor, ids: readonly number[]) =>
   db.rows(
     memberRow,
     sql`select enterprise_id, user_id from enterprise_users
-         where enterprise_id = any(${array(ids)}) and active and role = 'employee'`,
+         where enterprise_id = any(${array(ids)}) and active and role = 'employee'
+           and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}`,
   );

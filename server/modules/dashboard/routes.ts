@@ -17,13 +17,13 @@ export const dashboard: Module = (serve, { database, holidays, clock }) => {
       .filter(({ enterprise_id }) => can(actor, 'dashboard.see', { enterprise_id }))
       .map(({ enterprise_id }) => enterprise_id);
     const now = clock.now();
-    const lines = await enterpriseLines(database, ids);
+    const lines = await enterpriseLines(database, actor, ids);
     const today = localDateOf(now.getTime(), lines[0]?.time_zone ?? DEFAULT_ZONE);
     const [figures, punches, people, hours] = await Promise.all([
-      figuresOf(database, ids, now),
-      latestPunches(database, ids, PUNCHES_SHOWN),
-      recentPeople(database, ids, now, PEOPLE_SHOWN),
-      hoursPerDay({ database, holidays }, lines, today, CHART_DAYS, now),
+      figuresOf(database, actor, ids, now),
+      latestPunches(database, actor, ids, PUNCHES_SHOWN),
+      recentPeople(database, actor, ids, now, PEOPLE_SHOWN),
+      hoursPerDay({ database, holidays, actor }, lines, today, CHART_DAYS, now),
     ]);
     const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
     const text = (instant: Date, enterpriseId: number) =>

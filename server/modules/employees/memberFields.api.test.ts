@@ -12,6 +12,7 @@ afterAll(() => api.close());
 const others = [
   'accepted_at',
   'active',
+  'complaints_responsible',
   'custom_fields',
   'enterprise_id',
   'erased_at',

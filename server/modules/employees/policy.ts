@@ -10,6 +10,7 @@ import { lockRow } from '../../db/statements.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
+import { authorizeSeen } from '../../http/scope.ts';
 import { lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
 import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
@@ -23,7 +24,7 @@ export const rightTo = (deed: Deed, role: Role): Right =>
 /**
  * The person as the actor may see them: in the enterprise asked for, or the first that both share. One's own record is
  * found wherever one is or was, once one has accepted it.
- * @throws ApiError 404 for a stranger, 403 without the right
+ * @throws ApiError 404 for a stranger, or outside of what a manager sees, 403 without the right
  */
 export async function personFor(
   db: Db,
@@ -36,7 +37,7 @@ export async function personFor(
   const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
   const person = await findPerson(db, userId, within);
   if (!person) throw notFound();
-  authorize(actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
+  await authorizeSeen(db, actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
   return person;
 }
 

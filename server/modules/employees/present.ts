@@ -1,7 +1,7 @@
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
-import { memberFieldNames } from '../../../domain/employees/personFields.ts';
+import { memberFieldNames, privateFieldNames } from '../../../domain/employees/personFields.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
-import type { Role } from '../../../domain/rights.ts';
+import { type Actor, can, type Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
@@ -17,13 +17,19 @@ import { presentTerms } from './queries/terms.ts';
 /** What is said of a change, by the role of whom it is about. */
 export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);
 
+const nothingPersonal = Object.fromEntries(privateFieldNames.map((name) => [name, null]));
+
+const seesPersonal = (reader: Actor, { id, enterprise_id }: PersonRow): boolean =>
+  can(reader, 'employees.seePersonal', { enterprise_id, user_id: id });
+
 /**
- * A row as the wire has it. People without work terms (admins, advisors) have 0 hours and no contract; advisors have none
+ * A row as the wire has it, without what is not the reader's to see. People without work terms (admins, advisors) have 0 hours and no contract; advisors have none
  * of the enterprise's own fields.
  */
-export const presentPerson = (row: PersonRow, zone: string, own: Fields): User => ({
+export const presentPerson = (row: PersonRow, zone: string, own: Fields, reader: Actor): User => ({
   id: row.id,
   ...pick(row, memberFieldNames),
+  ...(!seesPersonal(reader, row) && nothingPersonal),
   // An enterprise that erased the rest does not see the address of an account that another may still need.
   email: row.erased_at ? '' : row.email,
   title: row.title,
@@ -45,10 +51,16 @@ interface Attached {
   closures: readonly ClosureRow[];
 }
 
-export function presentDetail(row: PersonRow, zone: string, own: Fields, attached: Attached): UserDetail {
+export function presentDetail(
+  row: PersonRow,
+  zone: string,
+  own: Fields,
+  reader: Actor,
+  attached: Attached,
+): UserDetail {
   const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
-    ...presentPerson(row, zone, own),
+    ...presentPerson(row, zone, own, reader),
     erased_at: row.erased_at && isoInZone(row.erased_at.getTime(), zone),
     files: attached.files.map((file) => ({
       ...file,

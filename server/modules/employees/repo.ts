@@ -5,7 +5,7 @@ import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { memberFieldNames, memberFields, memberWire } from '../../../domain/employees/personFields.ts';
 import { type TermField, termFields, workFields } from '../../../domain/employees/workFields.ts';
 import { timeZones } from '../../../domain/constants.ts';
-import { roles } from '../../../domain/rights.ts';
+import { type Actor, can, type Right, roles } from '../../../domain/rights.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { columnsOf, fixed } from '../../db/statements.ts';
@@ -13,6 +13,7 @@ import { customOrders, orderBy as orderOf } from '../../http/customFields/lists.
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { filterOf } from '../../http/plain/filters.ts';
 import { sumsIn } from '../../http/plain/sums.ts';
+import { isSeen } from '../../http/scope.ts';
 import { columnOfTerm, selectedTerms, termsShape } from './queries/terms.ts';
 
 const personRow = z.object({
@@ -111,44 +112,53 @@ interface PageQuery {
   readonly window: Window;
 }
 
-/** Which people of an enterprise a list finds. `active` in the filter is 1 or 0. */
-function peopleFound(enterpriseId: number, rolesShown: readonly string[] | null, window: Window, own: Fields): SQL {
-  const { active: given, ...filter } = window.filter;
-  const active = given === undefined ? null : Number(given) === 1;
-  return sql`eu.enterprise_id = ${enterpriseId}
-      and (${array(rolesShown)}::text[] is null or eu.role = any(${array(rolesShown)}))
-      and (${active}::boolean is null or eu.active = ${active})
-      and (${window.search} = '' or eu.search like plain_text(${likePattern(window.search)}))
-      and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
-      and ${filterOf({ ...personFilters, ...own }, { filter }, listed)}`;
+/** Who asks for a list of people, and what of. */
+export interface PeopleQuery {
+  readonly enterpriseId: number;
+  readonly actor: Actor;
+  readonly roles: readonly string[] | null;
+  readonly window: Window;
+  /** The enterprise's own fields that the actor sees. */
+  readonly own: Fields;
 }
 
-/** The sums of own fields over all people that a list finds. @param own as in `listPeople` */
-export const sumsOfPeople = (
-  db: Db,
-  enterpriseId: number,
-  rolesShown: readonly string[] | null,
-  window: Window,
-  own: Fields,
-): ReturnType<typeof sumsIn> =>
-  sumsIn(db, own, sql`eu`, sql`enterprise_users eu where ${peopleFound(enterpriseId, rolesShown, window, own)}`);
+/** What everybody who may list people is shown of them is searched; a DNI only by whom may see it. */
+const SEARCHED_WITHOUT_DNI = fixed(sql`plain_text(concat_ws(' ', eu.name, eu.last_name,
+      (select sa.email from users sa where sa.id = eu.user_id and eu.erased_at is null)))`);
 
 /**
- * A page of an enterprise's people, how many there are, and its time zone.
- * @param own the enterprise's own fields that the reader sees
+ * Which people of an enterprise a list finds: of those of whom the actor may know, and by nothing that the actor may not
+ * see, so that no count tells of it. `active` in the filter is 1 or 0.
  */
-export function listPeople(
-  db: Db,
-  enterpriseId: number,
-  rolesShown: readonly string[] | null,
-  window: Window,
-  own: Fields,
-): Promise<PeoplePage> {
+function peopleFound({ enterpriseId, actor, roles: rolesShown, window, own }: PeopleQuery): SQL {
+  const { active: given, ...filter } = window.filter;
+  const active = given === undefined ? null : Number(given) === 1;
+  const sees = (right: Right) => can(actor, right, { enterprise_id: enterpriseId });
+  const fields = Object.fromEntries(
+    Object.entries<Field>(personFilters).filter(([, { right }]) => right === undefined || sees(right)),
+  );
+  const pattern = sql`plain_text(${likePattern(window.search)})`;
+  const searched = sees('employees.seePersonal') ? sql`true` : sql`${SEARCHED_WITHOUT_DNI} like ${pattern}`;
+  return sql`eu.enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
+      and (${array(rolesShown)}::text[] is null or eu.role = any(${array(rolesShown)}))
+      and (${active}::boolean is null or eu.active = ${active})
+      and (${window.search} = '' or eu.search like ${pattern} and ${searched})
+      and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
+      and ${filterOf({ ...fields, ...own }, { filter }, listed)}`;
+}
+
+/** The sums of own fields over all people that a list finds. */
+export const sumsOfPeople = (db: Db, query: PeopleQuery): ReturnType<typeof sumsIn> =>
+  sumsIn(db, query.own, sql`eu`, sql`enterprise_users eu where ${peopleFound(query)}`);
+
+/** A page of an enterprise's people, how many there are, and its time zone. */
+export function listPeople(db: Db, people: PeopleQuery): Promise<PeoplePage> {
+  const { enterpriseId, window, own } = people;
   const custom = customOrders(own, sql`eu`)[window.sort.field];
   const order: Order = custom ? { by: custom } : (orders[window.sort.field] ?? byName);
   const query = {
     enterpriseId,
-    matches: peopleFound(enterpriseId, rolesShown, window, own),
+    matches: peopleFound(people),
     orderBy: order.by,
     direction: sql`${sql.raw(window.sort.direction)} nulls last`,
     join: order.account ? sql`join users u on u.id = eu.user_id` : sql``,

@@ -53,8 +53,8 @@ export const employees: Module = (serve, deps) => {
       closuresOf(database, enterprise_id, id),
       id === actor.id ? pendingEmailOf(database, clock, id) : null,
     ]);
-    const known = await rowWithPeople(database, enterprise_id, own, person);
-    const data = presentDetail(known, zone, own, { files, payrolls, closures });
+    const known = await rowWithPeople(database, actor, enterprise_id, own, person);
+    const data = presentDetail(known, zone, own, actor, { files, payrolls, closures });
     return { data: { ...data, pending_email: pendingEmail } };
   });
 
@@ -71,16 +71,16 @@ export const employees: Module = (serve, deps) => {
       const today = localDateOf(now.getTime(), local);
       await lockRow(tx, 'enterprises', enterpriseId);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, role);
-      const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields, { isNew: true });
+      const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields, { isNew: true });
       const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash, custom });
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.create', userId: id, details: { role } });
       const made = await findKnown(tx, { id, enterprise_id: enterpriseId });
-      return { person: await rowWithPeople(tx, enterpriseId, seen, made), zone: local, own: seen };
+      return { person: await rowWithPeople(tx, actor, enterpriseId, seen, made), zone: local, own: seen };
     });
     const sent = await tried(raw.log, inviteWithinLimits(deps, person));
     if (sent) await audit(database, actOn(person, actor.id, 'employees.invite'));
     const { created, createdWithoutMail } = messagesFor(role);
-    const data = { ...presentPerson(person, zone, own), mailed: toFlag(sent) };
+    const data = { ...presentPerson(person, zone, own, actor), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
   });
 

@@ -5,11 +5,13 @@ import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.t
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { assignments, columnsOf, count } from '../../db/statements.ts';
 import { customOrders, orderBy } from '../../http/customFields/lists.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { filterOf, isBlank } from '../../http/plain/filters.ts';
+import { isSeen } from '../../http/scope.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
 import { type QrKey, qrKey } from './queries/qr.ts';
 
@@ -41,12 +43,14 @@ const clockSettings = z.object({
 export type EnterpriseRow = z.output<typeof enterpriseRow>;
 export type ClockSettings = z.output<typeof clockSettings>;
 
-const SELECT = sql`
+/** @param actor of whose enterprises' people only those are counted of whom they may know */
+const selectFor = (actor?: Actor) => sql`
   select e.id, ${columnsOf(namesOf(enterpriseFields), 'e')},
          e.logo_path, e.active, e.employee_limit, e.clock_methods, e.asks_location, e.date_end, e.shortcut,
          e.custom_fields,
          (select count(*) from enterprise_users c
-           where c.enterprise_id = e.id and c.active and c.role <> 'advisor')::int as employees
+           where c.enterprise_id = e.id and c.active and c.role <> 'advisor'
+             and ${actor ? isSeen(actor, sql`c.enterprise_id`, sql`c.user_id`) : sql`true`})::int as employees
     from enterprises e`;
 
 const orders = Object.fromEntries(
@@ -61,7 +65,7 @@ const orders = Object.fromEntries(
  * @param visible their ids, with the fields that each has added to itself: where the filter names some, only an
  *   enterprise that has them all is found
  */
-export async function listEnterprises(db: Db, visible: ReadonlyMap<number, Fields>, window: Window) {
+export async function listEnterprises(db: Db, actor: Actor, visible: ReadonlyMap<number, Fields>, window: Window) {
   const own: Fields = Object.assign({}, ...visible.values());
   const filter = Object.fromEntries(
     Object.entries(window.filter).filter(([name, value]) => isCustomKey(name) && !isBlank(value)),
@@ -75,21 +79,22 @@ export async function listEnterprises(db: Db, visible: ReadonlyMap<number, Field
   const [rows, total] = await Promise.all([
     db.rows(
       enterpriseRow,
-      sql`${SELECT} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`e`, sql`e.id`) }, sql`e.id`)}`,
+      sql`${selectFor(actor)} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`e`, sql`e.id`) }, sql`e.id`)}`,
     ),
     count(db, sql`enterprises e where ${matches}`),
   ]);
   return { rows, total };
 }
 
-export const findEnterprise = (db: Db, id: number): Promise<EnterpriseRow | undefined> =>
-  db.row(enterpriseRow, sql`${SELECT} where e.id = ${id}`);
+export const findEnterprise = (db: Db, id: number, actor?: Actor): Promise<EnterpriseRow | undefined> =>
+  db.row(enterpriseRow, sql`${selectFor(actor)} where e.id = ${id}`);
 
 /** Those of `employees`, and who is inactive. */
-export const usersOf = (db: Db, id: number) =>
+export const usersOf = (db: Db, actor: Actor, id: number) =>
   db.rows(
     memberRow,
     sql`select user_id as id, active from enterprise_users where enterprise_id = ${id} and role <> 'advisor'
+           and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
          order by user_id`,
   );
 

@@ -29,10 +29,10 @@ export const enterprises: Module = (serve, deps) => {
       .map(({ enterprise_id }) => enterprise_id);
     const own = await fieldsSeenIn(database, actor, visible, entity.name);
     const window = windowOf(query, [...entity.sortable, ...[...own.values()].flatMap(Object.keys)]);
-    const { rows, total } = await listEnterprises(database, own, window);
+    const { rows, total } = await listEnterprises(database, actor, own, window);
     const present = async (row: (typeof rows)[number]) => {
       const fields = own.get(row.id) ?? {};
-      return presentEnterprise(await rowWithPeople(database, row.id, fields, row), fields);
+      return presentEnterprise(await rowWithPeople(database, actor, row.id, fields, row), fields);
     };
     return {
       data: await Promise.all(rows.map(present)),
@@ -43,7 +43,7 @@ export const enterprises: Module = (serve, deps) => {
   serve(enterpriseEndpoints.getEnterprise, async ({ actor, params }) => {
     const [enterprise, users] = await Promise.all([
       enterpriseFor(database, actor, params.id),
-      usersOf(database, params.id),
+      usersOf(database, actor, params.id),
     ]);
     return { data: { ...enterprise, users: users.map(({ id, active }) => ({ id, active: toFlag(active) })) } };
   });

@@ -6,6 +6,7 @@ import type { Module } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
 import { limits } from '../../../domain/constants.ts';
+import { peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { readIncidents } from './queries/incidents.ts';
 
@@ -16,10 +17,18 @@ const membershipRow = z.object({ enterprise_id: z.number() });
 export const incidents: Module = (serve, deps) => {
   const { database, clock } = deps;
 
-  serve(incidentEndpoints.listIncidents, async ({ params: { enterpriseId }, query }) => {
+  serve(incidentEndpoints.listIncidents, async ({ actor, params: { enterpriseId }, query }) => {
     const zone = await zoneOf(database, enterpriseId);
     const { startDate: from, endDate: to } = query;
-    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userId: null }) };
+    return {
+      data: await readIncidents(deps, {
+        enterpriseId,
+        zone,
+        from,
+        to,
+        userIds: await peopleSeen(database, actor, enterpriseId),
+      }),
+    };
   });
 
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
@@ -36,6 +45,6 @@ export const incidents: Module = (serve, deps) => {
     const to = query.endDate ?? localDateOf(clock.now().getTime(), zone);
     const from = query.startDate ?? addDays(to, -OWN_DAYS);
     if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: say.rangeTooLong });
-    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userId: actor.id }) };
+    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userIds: [actor.id] }) };
   });
 };

@@ -1,8 +1,9 @@
 import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
-import { notFound } from '../../http/apiError.ts';
+import { forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
+import { authorizeSeen } from '../../http/scope.ts';
 import { findLeave, type LeaveRow, lockRequest } from './repo.ts';
 
 /**
@@ -16,11 +17,13 @@ export function reachOf(actor: Actor, right: Right, enterpriseId: number): numbe
   return actor.id;
 }
 
-/** @throws ApiError 404 in another's company or once it is deleted, 403 without the right */
+/** @throws ApiError 404 in another's company or once it is deleted, 403 without the right, or where the kind is confidential */
 async function leaveFor(db: Db, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
   const row = await findLeave(db, id);
   if (!row) throw notFound(say.gone);
-  authorize(actor, right, row);
+  await authorizeSeen(db, actor, right, row);
+  if (row.confidential && row.user_id !== actor.id && !can(actor, 'leave.answerConfidential', row))
+    throw forbidden(say.confidential);
   return row;
 }
 

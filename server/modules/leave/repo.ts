@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { type LeaveStatus, leaveStatuses } from '../../../domain/leave/leave.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
+import { isSeen, isSeenBy } from '../../http/scope.ts';
 
 const leaveRow = z.object({
   id: z.number(),
@@ -12,6 +14,7 @@ const leaveRow = z.object({
   last_name: z.string(),
   leave_type_id: z.number(),
   type_name: z.string(),
+  confidential: z.boolean(),
   day: z.string(),
   part: z.enum(leaveParts),
   status: z.enum(leaveStatuses),
@@ -28,7 +31,7 @@ const leaveRow = z.object({
 export type LeaveRow = z.output<typeof leaveRow>;
 
 const SELECT = sql`
-  select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, l.day, l.part,
+  select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, t.confidential, l.day, l.part,
          l.status, l.comment, l.request_id, l.requested_by, l.created_at, l.answered_at,
          a.name || ' ' || a.last_name as answered_by_name, l.answer_comment, e.time_zone
     from leave l
@@ -41,20 +44,25 @@ const BY_DAY_AND_NAME = sql`order by l.day, u.name collate "es-x-icu", u.last_na
 
 interface Query {
   enterpriseId: number;
+  actor: Actor;
   from?: string | undefined;
   to?: string | undefined;
   status?: LeaveStatus | undefined;
   userId?: number | null | undefined;
 }
 
-/** Leave between two dates, both included, by date and name. */
-export const listLeave = (db: Db, { enterpriseId, from = '-infinity', to = 'infinity', status, userId }: Query) =>
+/** Leave between two dates, both included, by date and name: that of whom the actor may know of. */
+export const listLeave = (
+  db: Db,
+  { enterpriseId, actor, from = '-infinity', to = 'infinity', status, userId }: Query,
+) =>
   db.rows(
     leaveRow,
     sql`${SELECT}
         where l.enterprise_id = ${enterpriseId} and l.day between ${from}::date and ${to}::date
           and (${status ?? null}::text is null or l.status = ${status ?? null})
           and (${userId ?? null}::int is null or l.user_id = ${userId ?? null})
+          and ${isSeen(actor, sql`l.enterprise_id`, sql`l.user_id`)}
         ${BY_DAY_AND_NAME}`,
   );
 
@@ -109,12 +117,14 @@ const person = z.object({
   locale: z.string().nullable(),
 });
 
-/** Who answers requests in an enterprise. */
-export const answerersOf = (db: Db, enterpriseId: number, roles: readonly string[]) =>
+/** Who answers the requests of a person in an enterprise. */
+export const answerersOf = (db: Db, enterpriseId: number, userId: number, roles: readonly string[]) =>
   db.rows(
     person,
-    sql`select id, name, email, locale_of(id, enterprise_id) as locale
-          from people where enterprise_id = ${enterpriseId} and active and verified and role = any(${array(roles)})`,
+    sql`select p.id, p.name, p.email, locale_of(p.id, p.enterprise_id) as locale
+          from people p
+         where p.enterprise_id = ${enterpriseId} and p.active and p.verified and p.role = any(${array(roles)})
+           and ${isSeenBy(sql`p.enterprise_id`, sql`p.id`, sql`${userId}::int`)}`,
   );
 
 /** People of an enterprise who may be written to: they accepted to belong to it. */

@@ -26,12 +26,13 @@ export const leave: Module = (serve, deps) => {
     const own = reachOf(actor, 'leave.see', query.enterprise_id);
     const rows = await listLeave(database, {
       enterpriseId: query.enterprise_id,
+      actor,
       from: query.start_date,
       to: query.end_date,
       status: query.status,
       userId: own ?? query.user_id,
     });
-    return { data: rows.map(presentLeave) };
+    return { data: rows.map((row) => presentLeave(row, actor)) };
   });
 
   serve(endpoints.createVacations, async ({ actor, body, raw }) => {
@@ -43,7 +44,7 @@ export const leave: Module = (serve, deps) => {
     if (own !== null)
       assertOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
-    const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, by: actor.id, now };
+    const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, actor, now };
     const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
     const rows = await database.transaction(async (tx) => {
       const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
@@ -61,7 +62,10 @@ export const leave: Module = (serve, deps) => {
       raw.log,
     );
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
-    return { data: rows.map(presentLeave), message: isHeldBack ? say.ownStayPending : leaveMessages.created };
+    return {
+      data: rows.map((row) => presentLeave(row, actor)),
+      message: isHeldBack ? say.ownStayPending : leaveMessages.created,
+    };
   });
 
   serve(endpoints.answerVacation, async ({ actor, params, body, raw }) => {

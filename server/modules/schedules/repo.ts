@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { scheduleFields as fields } from '../../../domain/schedules/schedules.ts';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Window } from '../../db/list.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { columnsOf, fixed } from '../../db/statements.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { enterpriseList } from '../../http/plain/enterpriseList.ts';
+import { isSeen, isTeamSeen } from '../../http/scope.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
 
 const block = z.object({
@@ -60,18 +62,38 @@ const SELECT = fixed(sql`
 
 const orders = { name: sql`s.name collate "es-x-icu"` };
 
+/** A schedule of nobody, or with somebody or a team of whom the actor may know. */
+const isSeenInPart = (actor: Actor): SQL => sql`(
+  not exists (select from schedule_members m where m.enterprise_id = s.enterprise_id and m.schedule_id = s.id)
+  or exists (select from schedule_members m
+              where m.enterprise_id = s.enterprise_id and m.schedule_id = s.id and ${isMemberSeen(actor)}))`;
+
+const isMemberSeen = (actor: Actor): SQL => sql`(
+  m.user_id is not null and ${isSeen(actor, sql`m.enterprise_id`, sql`m.user_id`)}
+  or m.team_id is not null and ${isTeamSeen(actor, sql`m.enterprise_id`, sql`m.team_id`)})`;
+
+const unseenRow = z.object({ schedule_id: z.number(), user_id: z.number().nullable(), team_id: z.number().nullable() });
+
+/** The people and teams of schedules of whom the actor may not know. */
+export const unseenMembers = (db: Db, actor: Actor, enterpriseId: number, ids: readonly number[]) =>
+  db.rows(
+    unseenRow,
+    sql`select m.schedule_id, m.user_id, m.team_id from schedule_members m
+         where m.enterprise_id = ${enterpriseId} and m.schedule_id = any(${array(ids)}) and not ${isMemberSeen(actor)}`,
+  );
+
 /**
  * A page of an enterprise's schedules and how many there are: those that stand, or are to come, with the sums
  * of all of these. A changed schedule leaves its older self for the past.
  */
-export const listSchedules = (db: Db, enterpriseId: number, window: Window, own: Fields) =>
+export const listSchedules = (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) =>
   enterpriseList(db, enterpriseId, window, own, {
     row: scheduleRow,
     select: SELECT,
     table: 'schedules',
     alias: 's',
     key: 'id',
-    where: sql`s.valid_to is null`,
+    where: sql`s.valid_to is null and ${isSeenInPart(actor)}`,
     orders,
   });
 
@@ -96,9 +118,10 @@ export async function plansOf(db: Db, enterpriseId: number, from: string, to: st
   }));
 }
 
-/** Which of these ids are active employees, and teams, of the enterprise. */
+/** Which of these ids are active employees, and teams, of the enterprise of whom the actor may know. */
 export async function selectableOf(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   userIds: readonly number[],
   teamIds: readonly number[],
@@ -106,11 +129,13 @@ export async function selectableOf(
   const employees = await db.rows(
     idRow,
     sql`select user_id as id from enterprise_users
-         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}) and active and role = 'employee'`,
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}) and active and role = 'employee'
+           and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}`,
   );
   const teams = await db.rows(
     idRow,
-    sql`select id from teams where enterprise_id = ${enterpriseId} and id = any(${array(teamIds)})`,
+    sql`select id from teams where enterprise_id = ${enterpriseId} and id = any(${array(teamIds)})
+           and ${isTeamSeen(actor, sql`enterprise_id`, sql`id`)}`,
   );
   return { employees: new Set(employees.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) };
 }

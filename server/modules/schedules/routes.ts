@@ -11,15 +11,18 @@ import { customValuesFor } from '../../http/customFields/people.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
-import { assertOpen, assertSelectable, scheduleFor, scheduleToChange } from './policy.ts';
+import { assertOpen, assertSelectable, scheduleFor, scheduleToChange, withSeenMembers } from './policy.ts';
 import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
 
 const answers = answersOf(entity, presentSchedule);
 
 export const schedules: Module = (serve, { database, clock }) => {
-  serve(scheduleEndpoints.listSchedules, ({ params, query, own }) =>
-    answers.list(database, params.id, query, own, listSchedules),
+  serve(scheduleEndpoints.listSchedules, ({ actor, params, query, own }) =>
+    answers.list(database, actor, params.id, query, own, async (db, ...page) => {
+      const { rows, ...found } = await listSchedules(db, actor, ...page);
+      return { rows: await withSeenMembers(db, actor, rows), ...found };
+    }),
   );
 
   serve(scheduleEndpoints.getSchedule, async ({ actor, params }) => ({
@@ -31,9 +34,9 @@ export const schedules: Module = (serve, { database, clock }) => {
     const data = await database.transaction(async (tx) => {
       const from = body.applies_from ?? (await localDateIn(tx, enterpriseId, clock.now()));
       await assertOpen(tx, enterpriseId, from);
-      await assertSelectable(tx, enterpriseId, body.rotating_weeks);
+      await assertSelectable(tx, actor, enterpriseId, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, enterpriseId, entity.name);
-      const custom = await customValuesFor(tx, enterpriseId, own, body.custom_fields, { isNew: true });
+      const custom = await customValuesFor(tx, actor, enterpriseId, own, body.custom_fields, { isNew: true });
       const id = await createSchedule(tx, enterpriseId, body, custom, from);
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'schedules.create', recordId: id });
       return answers.one(tx, actor, await known(tx, id));
@@ -47,9 +50,9 @@ export const schedules: Module = (serve, { database, clock }) => {
       const today = await localDateIn(tx, schedule.enterprise_id, clock.now());
       const from = body.applies_from ?? (schedule.valid_from > today ? schedule.valid_from : today);
       await assertOpen(tx, schedule.enterprise_id, from);
-      await assertSelectable(tx, schedule.enterprise_id, body.rotating_weeks);
+      await assertSelectable(tx, actor, schedule.enterprise_id, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, schedule.enterprise_id, entity.name);
-      const custom = await customValuesFor(tx, schedule.enterprise_id, own, body.custom_fields);
+      const custom = await customValuesFor(tx, actor, schedule.enterprise_id, own, body.custom_fields);
       await changeSchedule(tx, schedule, body, custom, from);
       await audit(tx, actOn(schedule, actor.id, 'schedules.update'));
       return answers.one(tx, actor, await known(tx, schedule.id));

@@ -4,19 +4,21 @@ import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
-import { invalid, notFound } from '../../http/apiError.ts';
+import { notFound } from '../../http/apiError.ts';
 import { answersOf } from '../../http/customFields/answers.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { customValuesFor } from '../../http/customFields/people.ts';
 import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
-import { teamFor, teamToChange } from './policy.ts';
+import { membersOf, teamFor, teamToChange } from './policy.ts';
 import { presentTeam } from './present.ts';
-import { areEmployees, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
+import { deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
 const answers = answersOf(entity, presentTeam);
 
 export const teams: Module = (serve, { database, clock }) => {
-  serve(teamEndpoints.listTeams, ({ params, query, own }) => answers.list(database, params.id, query, own, listTeams));
+  serve(teamEndpoints.listTeams, ({ actor, params, query, own }) =>
+    answers.list(database, actor, params.id, query, own, (db, ...page) => listTeams(db, actor, ...page)),
+  );
 
   serve(teamEndpoints.getTeam, async ({ actor, params }) => ({
     data: await answers.one(database, actor, await teamFor(database, actor, 'teams.list', params.id)),
@@ -24,10 +26,10 @@ export const teams: Module = (serve, { database, clock }) => {
 
   serve(teamEndpoints.createTeam, async ({ actor, body }) => {
     const data = await database.transaction(async (tx) => {
-      await assertEmployees(tx, body.enterprise_id, body.employees);
+      const members = await membersOf(tx, actor, body.enterprise_id, body);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
-      const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
-      const id = await insertTeam(tx, body.enterprise_id, body, custom);
+      const custom = await customValuesFor(tx, actor, body.enterprise_id, own, body.custom_fields, { isNew: true });
+      const id = await insertTeam(tx, body.enterprise_id, { ...body, ...members }, custom);
       await audit(tx, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'teams.create', recordId: id });
       return answers.one(tx, actor, await known(tx, id));
     });
@@ -37,12 +39,13 @@ export const teams: Module = (serve, { database, clock }) => {
   serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
     const data = await database.transaction(async (tx) => {
       const team = await teamToChange(tx, actor, 'teams.edit', params.id);
-      await assertEmployees(tx, team.enterprise_id, body.employees);
+      const members = await membersOf(tx, actor, team.enterprise_id, body, team);
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
-      if (!sameMembers(team, body.employees)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
+      if (!sameMembers(team, [...members.employees, ...members.managers]))
+        await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
       const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
-      const custom = await customValuesFor(tx, team.enterprise_id, own, body.custom_fields);
-      await updateTeam(tx, team.enterprise_id, team.id, body, custom);
+      const custom = await customValuesFor(tx, actor, team.enterprise_id, own, body.custom_fields);
+      await updateTeam(tx, team.enterprise_id, team.id, { ...body, ...members }, custom);
       await audit(tx, actOn(team, actor.id, 'teams.update'));
       return answers.one(tx, actor, await known(tx, team.id));
     });
@@ -70,10 +73,6 @@ const actOn = ({ enterprise_id, id }: TeamRow, actorId: number, action: AuditAct
 
 const sameMembers = ({ users }: TeamRow, ids: readonly number[]): boolean =>
   new Set(ids).size === users.length && users.every(({ id }) => ids.includes(id));
-
-async function assertEmployees(db: Db, enterpriseId: number, ids: readonly number[]): Promise<void> {
-  if (!(await areEmployees(db, enterpriseId, ids))) throw invalid({ employees: say.unknownMember });
-}
 
 async function known(db: Db, id: number): Promise<TeamRow> {
   const team = await findTeam(db, id);

@@ -26,6 +26,7 @@ const leaveRow = z.object({
   user_id: z.number(),
   day: z.string(),
   name: z.string(),
+  confidential: z.boolean(),
   part: z.enum(leaveParts),
 });
 
@@ -64,7 +65,8 @@ export async function approvedLeave(
   const rows = await db.rows(
     leaveRow,
     sql`
-    select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, l.part
+    select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, coalesce(t.confidential, true) as confidential,
+           l.part
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
      where l.enterprise_id = any(${array(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}

@@ -22,7 +22,7 @@ function useChannel(code: string) {
   const load = useCallback(() => {
     setFound(undefined);
     anonymousCall('findComplaintsChannel', { code }).then(
-      ({ data }) => setFound({ channel: { code, enterpriseId: data.enterprise_id, name: data.name } }),
+      ({ data: { enterprise_id: enterpriseId, ...data } }) => setFound({ channel: { code, enterpriseId, ...data } }),
       (error: unknown) =>
         setFound({
           gone: error instanceof HttpError && error.status === 404,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { complaintFileEndings } from '../../../domain/complaints/complaints.ts';
 import { limits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
@@ -15,10 +15,14 @@ interface MessageFormProps {
   readonly submit: string;
   /** Throws what went wrong. */
   readonly onSend: (message: string, file: File | undefined) => Promise<void>;
+  /** It cannot be sent here. */
+  readonly disabled?: boolean;
+  /** Further questions, above the button. */
+  readonly children?: ReactNode;
 }
 
 /** A message with one file, if there is one. */
-export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
+export function MessageForm({ label, hint, submit, onSend, disabled = false, children }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -63,8 +67,11 @@ export function MessageForm({ label, hint, submit, onSend }: MessageFormProps) {
         onChange={setFiles}
         {...(errors.files && { error: errors.files })}
       />
+      {children}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <SubmitButton busy={busy}>{busy ? words.sending : submit}</SubmitButton>
+      <SubmitButton busy={busy} disabled={disabled}>
+        {busy ? words.sending : submit}
+      </SubmitButton>
     </Form>
   );
 }

@@ -5,25 +5,37 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
-import type { Channel } from './channel.ts';
+import { AboutWhom } from './AboutWhom.tsx';
+import { type Channel, readersLeft } from './channel.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { words } from '../../i18n/pages/complaintChannel/page.ts';
 
 /** Writes a complaint; then its key, which is shown once. */
 export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: () => void }) {
   const [key, setKey] = useState<string>();
+  const [about, setAbout] = useState<readonly number[]>([]);
 
   const send = async (message: string, file: File | undefined) => {
     const form = new FormData();
     const { enterpriseId: enterprise_id, code } = channel;
-    form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id, code }));
+    form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id, code, about }));
     if (file) form.append('file', file);
     const { data } = await anonymousCall('createComplaint', {}, form);
     setKey(data.case_key ?? '');
   };
 
   if (key === undefined)
-    return <MessageForm label={words.message} hint={words.messageHint} submit={words.send} onSend={send} />;
+    return (
+      <MessageForm
+        label={words.message}
+        hint={words.messageHint}
+        submit={words.send}
+        onSend={send}
+        disabled={about.length > 0 && readersLeft(channel, about).length === 0}
+      >
+        <AboutWhom channel={channel} about={about} onChange={setAbout} />
+      </MessageForm>
+    );
   return <CaseKey caseKey={key} onDone={onDone} />;
 }
 

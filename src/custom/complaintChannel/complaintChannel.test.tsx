@@ -9,7 +9,12 @@ import { sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/
 import { isTabHeld } from '../../../tests/support/heldTab.ts';
 
 const channel = 'GET /api/complaints/channels/abc';
-const here: StubAnswer = { data: { enterprise_id: 5, name: 'Panadería La Espiga SL' } };
+const readers = [
+  { id: 1, name: 'Ana Ruiz' },
+  { id: 2, name: 'Berta Gil' },
+];
+const others = [{ id: 3, name: 'Carlos Paz' }];
+const here: StubAnswer = { data: { enterprise_id: 5, name: 'Panadería La Espiga SL', readers, others } };
 const thread = {
   message: 'Falta ventilación',
   created_at: '2026-03-01T00:00:00+01:00',
@@ -58,10 +63,35 @@ describe('the public channel (Ley 2/2023)', () => {
       message: 'Falta ventilación',
       enterprise_id: 5,
       code: 'abc',
+      about: [],
     });
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(requests.map(() => null));
     await person.click(screen.getByRole('button', { name: 'He guardado la clave' }));
     expect(screen.queryByText('ABCDE-FGHJK-LMNPQ-RSTUV')).toBeNull();
+  });
+
+  it('says who reads it, and leaves out whom it is about; about all, it leads to the authority', async () => {
+    const requests = stubApi({
+      [channel]: here,
+      'POST /api/complaints': { status: 201, data: { complaint: null, case_key: 'ABCDE-FGHJK-LMNPQ-RSTUV' } },
+    });
+    const person = open();
+    await person.type(await screen.findByRole('textbox', { name: 'Qué ha pasado' }), 'Falta ventilación');
+    const mark = (name: string) => person.click(screen.getByRole('checkbox', { name }));
+    const send = screen.getByRole('button', { name: 'Enviar denuncia' });
+    expect(screen.getByText('La leerá: Ana Ruiz y Berta Gil.')).toBeVisible();
+    await mark('Ana Ruiz');
+    expect(screen.getByText('La leerá: Berta Gil.')).toBeVisible();
+    await mark('Berta Gil');
+    expect(screen.getByText('La leerá: Carlos Paz.')).toBeVisible();
+    await mark('Carlos Paz');
+    expect(screen.getByRole('link', { name: /^Autoridad Independiente/ })).toBeVisible();
+    expect(send).toBeDisabled();
+    await mark('Berta Gil');
+    await person.click(send);
+    expect(await screen.findByText('ABCDE-FGHJK-LMNPQ-RSTUV')).toBeVisible();
+    const body = requests.at(-1)?.body;
+    expect(JSON.parse(String(body instanceof FormData ? body.get('data') : ''))).toMatchObject({ about: [1] });
   });
 
   it('what was written is held with the tab, and stays while another complaint is looked at', async () => {

@@ -13,7 +13,7 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
   const say = useMessages('vacationCalendar');
   const { data: usable = [] } = useLeaveTypes();
   // Types that are no longer used stay on the days on which they were.
-  const types = new Map([
+  const types = new Map<number | null, string>([
     ...usable.map(({ id, name }) => [id, name] as const),
     ...leave.map((one) => [one.permission_type_id, one.permission_type_name] as const),
   ]);
@@ -21,9 +21,9 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
     <Lines>
       <ul aria-label={say('legend')}>
         {[...types]
-          .toSorted(([a], [b]) => a - b)
+          .toSorted(([a], [b]) => (a ?? Infinity) - (b ?? Infinity))
           .map(([id, name]) => (
-            <li key={id}>
+            <li key={id ?? 'confidential'}>
               <span data-mark data-hue={typeHue(id)} aria-hidden>
                 {initialsOf(name)}
               </span>

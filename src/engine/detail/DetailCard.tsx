@@ -51,7 +51,7 @@ export function FieldLines({ fields }: { fields: readonly ShownField<Rec>[] }) {
   return (
     <Lines>
       {fields
-        .filter(({ right }) => right === undefined || can(right))
+        .filter(({ right }) => right === undefined || can(right, entity.subject?.(record)))
         .map((field) => {
           const { source, label, field: Field } = field;
           const context = { translate, resource: entity.name, source };

@@ -46,13 +46,18 @@ function useLoadFailure() {
 }
 
 function DetailBody() {
-  const { view } = useEntityView();
+  const { entity, view } = useEntityView();
   const { record, isPending } = useShowContext();
   const can = useCan();
   const translate = useTranslate();
   const Actions = view.slots?.detailActions;
   if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
-  const cards = (view.detail?.cards ?? []).filter(({ right }) => right === undefined || can(right));
+  const subject = entity.subject?.(record);
+  const cards = (view.detail?.cards ?? []).filter(
+    ({ right, fields }) =>
+      (right === undefined || can(right)) &&
+      (!fields || fields.some((field) => field.right === undefined || can(field.right, subject))),
+  );
   return (
     <>
       <Title title={nameOf(view, record)} preferenceKey={false} />

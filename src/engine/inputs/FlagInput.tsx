@@ -1,4 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { InputProps } from '../kinds/kind.ts';
@@ -10,9 +11,9 @@ interface Props extends InputProps {
 }
 
 /** A switch for a flag that is 1 or 0 on the wire. */
-export function FlagInput({ source, label, isOn = (value) => value === 1 }: Props) {
+export function FlagInput({ source, label, helperText, isOn = (value) => value === 1 }: Props) {
   const { id, field } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
-  return (
+  const control = (
     <FormControlLabel
       label={label}
       control={
@@ -22,9 +23,16 @@ export function FlagInput({ source, label, isOn = (value) => value === 1 }: Prop
           checked={isOn(field.value)}
           onChange={(event) => field.onChange(toFlag(event.target.checked))}
           onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
+          slotProps={{ input: { ref: field.ref, ...(helperText && { 'aria-describedby': `${id}-help` }) } }}
         />
       }
     />
+  );
+  if (!helperText) return control;
+  return (
+    <div>
+      {control}
+      <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>
+    </div>
   );
 }

@@ -18,7 +18,14 @@ interface ReferencesInputProps extends InputProps {
 const nobody: readonly number[] = [];
 
 /** Records of another resource, chosen from a list that can be searched; the form holds their ids. */
-export function ReferencesInput({ source, label, isRequired, reference = '', filter }: ReferencesInputProps) {
+export function ReferencesInput({
+  source,
+  label,
+  isRequired,
+  reference = '',
+  filter,
+  helperText,
+}: ReferencesInputProps) {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(reference);
   const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
@@ -39,6 +46,7 @@ export function ReferencesInput({ source, label, isRequired, reference = '', fil
       <FormLabel component="legend">
         {label} ({chosen.length})
       </FormLabel>
+      {helperText && <FormHelperText sx={{ mx: 0 }}>{helperText}</FormHelperText>}
       <Chosen>
         {known
           .filter((record) => chosen.includes(record.id))

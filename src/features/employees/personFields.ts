@@ -1,16 +1,21 @@
 import { type PersonField, personFields, personFieldsIn } from '../../../domain/employees/personFields.ts';
 import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
 import { formField, shownField } from '../../engine/plainView.ts';
-import type { FormField, ShownField } from '../../engine/view.ts';
+import type { Right } from '../../../domain/rights.ts';
+import type { FormContext, FormField, ShownField } from '../../engine/view.ts';
 
 type Shown = ShownField<Record<string, unknown>, PersonField | WorkField>;
 type Of = Parameters<typeof personFieldsIn>;
+
+const subjectOf = (record: FormContext['record']) => (record ? { user_id: Number(record.id) } : {});
 
 /** The fields of a card as forms type them; those that are named go first. */
 export const typedIn = (...of: Of): readonly FormField<PersonField>[] =>
   personFieldsIn(...of).map(({ source, field }) => ({
     ...formField(source, field),
     source,
+    // One's own are everyone's to type.
+    ...(field.right && { when: ({ can, record }: FormContext) => can(field.right as Right, subjectOf(record)) }),
     ...(!field.wide && { half: true as const }),
   }));
 

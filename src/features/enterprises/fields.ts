@@ -3,7 +3,7 @@ import { type EnterpriseField, enterpriseFields as declared } from '../../../dom
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';
-import { CifInput, LocationInput, ZoneInput } from './lazy.tsx';
+import { CifInput, LocationInput, ManagerScopeInput, ZoneInput } from './lazy.tsx';
 
 /** What the fields do not say of themselves, in the order of the form; others follow. */
 const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
@@ -17,6 +17,8 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   state: { half: true },
   country: { half: true },
   time_zone: { kind: 'select', choices: timeZones, input: ZoneInput },
+  // A new enterprise has nobody yet of whom to choose.
+  manager_scope: { input: ManagerScopeInput, section: 'privacy', when: ({ record }) => record?.id !== undefined },
 };
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */

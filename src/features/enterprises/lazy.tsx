@@ -4,3 +4,4 @@ import { lazyPage } from '../../engine/lazyPage.ts';
 export const CifInput = later(lazyPage(() => import('./CifInput.tsx'), 'CifInput'));
 export const ZoneInput = later(lazyPage(() => import('./ZoneInput.tsx'), 'ZoneInput'));
 export const LocationInput = laterLines(lazyPage(() => import('./LocationInput.tsx'), 'LocationInput'));
+export const ManagerScopeInput = later(lazyPage(() => import('./ManagerScopeInput.tsx'), 'ManagerScopeInput'));

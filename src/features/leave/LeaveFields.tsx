@@ -9,7 +9,8 @@ import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { ChosenDates } from './ChosenDates.tsx';
-import type { Choice } from './types.ts';
+import { useCan } from '../../engine/scope.tsx';
+import type { Choice, LeaveTypeChoice } from './types.ts';
 import { useLeaveTypes } from './useLeaveProvider.ts';
 import type { useNewLeave } from './useNewLeave.ts';
 
@@ -28,11 +29,15 @@ const statuses = ['pending', 'approved'] as const;
 
 export function LeaveFields({ form, dates, onRemove, employees, teams, children }: Props) {
   const translate = useTranslate();
+  const can = useCan();
   const { field, input, change } = form;
   const comment = input('comment');
   const types = useLeaveTypes();
   const chosen = types.data?.find(({ id }) => String(id) === form.values.type);
   const label = (key: KeyWithin<'leaveDialogs.new'>) => translate(`leaveDialogs.new.${key}`);
+
+  // Confidential leave of others is recorded by whom may answer it (leave 13).
+  const isOffered = ({ confidential }: LeaveTypeChoice) => confidential === 0 || can('leave.answerConfidential');
 
   const chooseType = (type: string) => {
     const halves = types.data?.find(({ id }) => String(id) === type)?.half_days === 1;
@@ -50,7 +55,7 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
         <SelectField
           {...field('type')}
           label={label('type')}
-          choices={(types.data ?? []).map(({ id, name }) => ({ id: String(id), name }))}
+          choices={(types.data ?? []).filter(isOffered).map(({ id, name }) => ({ id: String(id), name }))}
           disabled={!types.data}
           onChange={chooseType}
           required

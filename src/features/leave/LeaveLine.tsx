@@ -11,6 +11,7 @@ import type { Answers } from '../employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
 import type { PendingAction } from './ConfirmFirst.tsx';
 import type { LeaveAnswer } from './useLeaveAnswers.ts';
+import { isConfidential, useMayAnswer } from './useMayAnswer.ts';
 import { personOf, statusTones, useWhat } from './words.ts';
 
 interface Props {
@@ -28,10 +29,10 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
   const what = useWhat()(leave);
   const [reading, read] = useState(false);
   const { comment, answer_comment: answer, part, status } = leave;
-  const own = { user_id: leave.user.id };
+  const may = useMayAnswer();
   const isPending = status === 'pending';
-  const mayAnswer = isPending && can('leave.answer', own);
-  const mayRemove = can(isPending ? 'leave.delete' : 'leave.deleteAnswered', own);
+  const mayAnswer = isPending && may(leave);
+  const mayRemove = may(leave, isPending ? 'leave.delete' : 'leave.deleteAnswered');
   const input = answers.of(leave.id);
   const press = (act: () => void) => () => {
     if (!answers.isEcho()) act();
@@ -56,7 +57,7 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
             {say(reading ? 'hideComment' : 'comment')}
           </RowButton>
         )}
-        {isPending && !mayAnswer && can('leave.answer') && <OwnRequest />}
+        {isPending && !mayAnswer && can('leave.answer') && <OwnRequest confidential={isConfidential(leave)} />}
         <AnswerCell
           answer={isPending || input?.verdict === 'removed' ? input : undefined}
           onUndo={input && (() => answers.undo(input))}

@@ -19,13 +19,15 @@ interface Props {
 
 /** Leave of one type, in the order in which it came. */
 function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
-  const groups = new Map<number, [Leave, ...Leave[]]>();
+  const groups = new Map<number | null, [Leave, ...Leave[]]>();
   for (const one of leave) {
     const known = groups.get(one.permission_type_id);
     if (known) known.push(one);
     else groups.set(one.permission_type_id, [one]);
   }
-  return [...groups.values()].toSorted(([a], [b]) => a.permission_type_id - b.permission_type_id);
+  return [...groups.values()].toSorted(
+    ([a], [b]) => (a.permission_type_id ?? Infinity) - (b.permission_type_id ?? Infinity),
+  );
 }
 
 /**
@@ -56,7 +58,7 @@ export function LeaveList({ leave }: Props) {
       <VisuallyHidden role="status">{answers.announced}</VisuallyHidden>
       {shown.length === 0 && <Typography color="textSecondary">{translate('leaveDialogs.list.empty')}</Typography>}
       {groupsByType(shown).map((group) => (
-        <section key={group[0].permission_type_id}>
+        <section key={group[0].permission_type_id ?? 'confidential'}>
           <h3>
             <LeaveTag data-hue={typeHue(group[0].permission_type_id)}>{group[0].permission_type_name}</LeaveTag>
           </h3>

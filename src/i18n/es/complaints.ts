@@ -18,6 +18,7 @@ export const messages = {
       closed: 'Cerrada',
     },
     loading: 'Cargando denuncias…',
+    about: 'Se refiere a %{names}, que no puede verla.',
     date: 'Recibida el %{date}',
     acknowledgeBy: 'Acuse de recibo antes del %{date}',
     answerBy: 'Respuesta antes del %{date}',
@@ -49,6 +50,17 @@ export const messages = {
     footer:
       'Las denuncias son anónimas según la Ley 2/2023, reguladora de la protección de las personas que informen sobre infracciones normativas.',
     total: 'Total: 1 denuncia |||| Total: %{smart_count} denuncias',
+    responsible: {
+      title: 'Responsables del canal de denuncias',
+      about:
+        'Nombra a una o dos personas: solo ellas leerán y responderán las denuncias. Si no nombras a nadie, lo hacen todos los administradores. El nombramiento se comunica a la Autoridad Independiente de Protección del Informante en diez días hábiles (art. 8 Ley 2/2023).',
+      nobody: 'Nadie: todos los administradores',
+      roles: { admin: 'Administrador', advisor: 'Asesor', manager: 'Manager', employee: 'Empleado' },
+      two: 'Dos como máximo.',
+      save: 'Guardar responsables',
+      failed: 'Error al obtener los responsables del canal',
+      saveFailed: 'Error al guardar los responsables del canal',
+    },
     channel: {
       button: 'Enlace del canal',
       title: 'Canal de denuncias',

@@ -18,6 +18,7 @@ export const messages = {
         latitude: 'Latitud',
         longitude: 'Longitud',
         time_zone: 'Zona horaria',
+        manager_scope: 'Qué ven los managers',
         active: 'Estado',
         employees: 'Empleados',
         employee_number: 'Número de empleados',
@@ -31,8 +32,9 @@ export const messages = {
           'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
           'Atlantic/Canary': 'Canarias',
         },
+        manager_scope: { all: 'A toda la plantilla', teams: 'Solo sus equipos' },
       },
-      sections: { address: 'Dirección', place: 'Lugar de trabajo' },
+      sections: { address: 'Dirección', place: 'Lugar de trabajo', privacy: 'Privacidad' },
       cards: { company: 'Datos de la empresa', billing: 'Datos de facturación', clocking: 'Métodos de fichaje' },
       actions: { create: 'Añadir empresa' },
       page: { create: 'Nueva empresa', edit: 'Editar empresa' },
@@ -42,6 +44,8 @@ export const messages = {
       errors: { list: enterpriseCallMessages.listFailed, one: enterpriseCallMessages.oneFailed },
       hints: {
         cif: 'Revisa el CIF: no parece correcto',
+        managerScope:
+          'Con «Solo sus equipos», cada manager ve y responde lo de las personas de los equipos en los que está. Nunca ven DNI, dirección, fecha de nacimiento, nóminas ni el motivo de las ausencias confidenciales.',
         zone: 'Por la dirección sería: %{zone}',
         zoneChange: 'Los fichajes ya registrados conservan su fecha; la nueva zona vale para los siguientes',
       },

@@ -11,12 +11,15 @@ export const messages = {
         counts_against_balance: 'Descuenta vacaciones',
         working_days: 'Se cuenta en días',
         half_days: 'Medios días',
+        confidential: 'Confidencial',
         active: 'En uso',
       },
       values: {
         working_days: { 1: 'Laborables', 0: 'Naturales' },
         active: { 1: 'En uso', 0: 'Sin uso' },
       },
+      confidentialAbout:
+        'Para datos de salud y otros motivos íntimos. Los managers ven «Ausencia» y las fechas, y la responde la administración.',
       actions: { create: 'Añadir tipo', edit: 'Editar', delete: 'Eliminar' },
       page: { create: 'Nuevo tipo de permiso', edit: 'Editar tipo de permiso' },
       empty: 'Todavía no hay tipos de permiso',

@@ -15,6 +15,7 @@ export const messages = {
     sent: 'Enviada',
     saidAnswered: '%{said}: %{named}. Puedes deshacerlo durante %{smart_count} segundos.',
     saidUndone: 'Respuesta deshecha: %{named}',
+    confidential: 'El motivo es confidencial: la responde la administración.',
     own: 'Es tuya: debe responderla otro administrador o responsable.',
   },
 } as const;

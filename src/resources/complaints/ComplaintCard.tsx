@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { listInWords } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Attachment } from './Attachment.tsx';
 import { Deadlines } from './Deadlines.tsx';
@@ -30,6 +31,11 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
       </Head>
       <Message>{complaint.message}</Message>
       <Attachment of={complaint} />
+      {complaint.about.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('complaints.about', { names: listInWords(complaint.about) })}
+        </Typography>
+      )}
       <Actions>
         {replies.length > 0 ? (
           <Button color="inherit" aria-expanded={open} aria-controls={`${id}-replies`} onClick={() => setOpen(!open)}>

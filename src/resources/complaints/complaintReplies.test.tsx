@@ -23,6 +23,7 @@ describe('replies to complaints', () => {
     file_name: null,
     enterprise_id: 1,
     by_author: true,
+    about: [],
     progress: null,
   });
   async function open() {

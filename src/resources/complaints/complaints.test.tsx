@@ -23,6 +23,7 @@ const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
   file_name: null,
   enterprise_id: 1,
   by_author: true,
+  about: [],
   progress: progress(),
   ...over,
 });

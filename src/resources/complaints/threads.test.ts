@@ -11,6 +11,7 @@ const one = (id: number, parent_id: number | null, message: string, state?: 'rec
   file_name: null,
   enterprise_id: 1,
   by_author: true,
+  about: [],
   progress: state
     ? {
         state,

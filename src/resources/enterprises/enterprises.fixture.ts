@@ -22,6 +22,7 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   country: 'España',
   latitude: null,
   longitude: null,
+  manager_scope: 'all',
   logo_url: null,
   active: '1',
   enterprise_active: 1,

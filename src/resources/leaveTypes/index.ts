@@ -2,7 +2,11 @@ import TypesIcon from '@mui/icons-material/LabelOutlined';
 import { leaveTypes } from '../../../domain/leave/leaveTypes.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
+import { later } from '../../engine/inputs/laterInput.tsx';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import { RemoveAction } from './RemoveAction.tsx';
+
+const ConfidentialInput = later(lazyPage(() => import('./ConfidentialInput.tsx'), 'ConfidentialInput'));
 
 export const resource: ResourceDefinition = {
   ...defineView(leaveTypes, {
@@ -16,6 +20,7 @@ export const resource: ResourceDefinition = {
         { source: 'counts_against_balance', kind: 'flag' },
         { source: 'working_days', kind: 'select', choices: [1, 0] },
         { source: 'half_days', kind: 'flag' },
+        { source: 'confidential', kind: 'flag' },
         { source: 'active', kind: 'status', choices: [1, 0] },
         { id: 'edit', action: 'edit' },
         { id: 'delete', action: RemoveAction, right: 'leaveTypes.manage' },
@@ -29,6 +34,7 @@ export const resource: ResourceDefinition = {
           { source: 'counts_against_balance', kind: 'flag' },
           { source: 'paid', kind: 'flag' },
           { source: 'half_days', kind: 'flag' },
+          { source: 'confidential', kind: 'flag', input: ConfidentialInput },
           { source: 'active', kind: 'flag' },
         ],
       },

@@ -15,6 +15,7 @@ const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
   counts_against_balance: 1,
   working_days: 1,
   half_days: 0,
+  confidential: 0,
   active: 1,
   custom_fields: {},
   ...over,
@@ -33,12 +34,12 @@ it('each type shows what it means; only added ones can be deleted', async () => 
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, 6)
+        .slice(0, 7)
         .map(({ textContent }) => textContent),
     );
   expect(rows).toEqual([
-    ['Vacaciones', 'Sí', 'Sí', 'Laborables', 'No', 'En uso'],
-    ['Mudanza', 'Sí', 'Sí', 'Naturales', 'No', 'Sin uso'],
+    ['Vacaciones', 'Sí', 'Sí', 'Laborables', 'No', 'No', 'En uso'],
+    ['Mudanza', 'Sí', 'Sí', 'Naturales', 'No', 'No', 'Sin uso'],
   ]);
   expect(table.queryByRole('button', { name: 'Eliminar Vacaciones' })).toBeNull();
   expect(table.getByRole('button', { name: 'Eliminar Mudanza' })).toBeVisible();
@@ -67,6 +68,7 @@ it('a type is added with what it means', async () => {
       counts_against_balance: 1,
       working_days: 1,
       half_days: 1,
+      confidential: 0,
       active: 1,
     },
   ]);

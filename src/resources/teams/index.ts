@@ -2,7 +2,11 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { teams } from '../../../domain/teams/teams.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
+import { laterLines } from '../../engine/inputs/laterInput.tsx';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';
+
+const ManagersInput = laterLines(lazyPage(() => import('./ManagersInput.tsx'), 'ManagersInput'));
 
 export const resource: ResourceDefinition = {
   ...defineView(teams, {
@@ -25,6 +29,13 @@ export const resource: ResourceDefinition = {
           { source: 'name', kind: 'text' },
           { source: 'description', kind: 'longText' },
           { source: 'employees', kind: 'references', props: { filter: { role: 'employee', active: 1 } } },
+          {
+            source: 'managers',
+            kind: 'references',
+            input: ManagersInput,
+            props: { filter: { role: 'manager', active: 1 } },
+            when: ({ can }) => can('teams.chooseManagers'),
+          },
         ],
       },
     },

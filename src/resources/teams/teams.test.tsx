@@ -9,7 +9,10 @@ import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 
 const resources = [teams, employees];
-const people = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]);
+const employeesOnly = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]);
+const managersOnly = pageOf([employeeOf({ id: 31, name: 'Marta', last_name: 'Delgado', role: 'manager' })]);
+const people = ({ query }: { query: URLSearchParams }) =>
+  query.get('role') === 'manager' ? managersOnly : employeesOnly;
 const list = 'GET /api/teams/enterprise/1';
 const peopleOf3 = 'GET /api/users/enterprise/1';
 
@@ -68,9 +71,10 @@ describe('teams: search by name, table, dialog, delete with confirmation (teams 
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo equipo' }));
     await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Tienda');
     await person.click(await dialog.findByRole('checkbox', { name: 'Mario Sanz' }));
+    await person.click(await dialog.findByRole('checkbox', { name: 'Marta Delgado' }));
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Equipo creado correctamente')).toBeVisible();
-    expect(made).toEqual([{ enterprise_id: 1, name: 'Tienda', employees: [22] }]);
+    expect(made).toEqual([{ enterprise_id: 1, name: 'Tienda', employees: [22], managers: [31] }]);
     expect(await screen.findByRole('link', { name: 'Tienda' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const members = requests.find(({ path }) => path === '/api/users/enterprise/1');
@@ -98,6 +102,7 @@ describe('teams: search by name, table, dialog, delete with confirmation (teams 
       name: 'Noche',
       description: 'Turno de noche',
       employees: [21, 22],
+      managers: [],
     });
   });
 

@@ -6,7 +6,7 @@ import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
 import type { PersonGroup } from '../../features/employees/requests/personGroups.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
-import { useCan } from '../../engine/scope.tsx';
+import { isConfidential, useMayAnswer } from '../../features/leave/useMayAnswer.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
@@ -88,17 +88,16 @@ const offered = ({ status }: Leave): readonly Deed[] => (status === 'pending' ? 
 
 function Actions({ leave, answers, onAct }: { leave: Leave } & Pick<Props, 'answers' | 'onAct'>) {
   const translate = useTranslate();
-  const can = useCan();
+  const mayAnswer = useMayAnswer();
   const named = useNamed()([leave]);
-  const own = { user_id: leave.user.id };
   const removal = leave.status === 'pending' ? 'leave.delete' : 'leave.deleteAnswered';
-  const may = (deed: Deed) => can(deed === 'remove' ? removal : 'leave.answer', own);
+  const may = (deed: Deed) => mayAnswer(leave, deed === 'remove' ? removal : 'leave.answer');
   const input = answers.of(leave.id);
   const isAlone = input?.rows.length === 1;
-  const isOwn = leave.status === 'pending' && !can('leave.answer', own);
+  const isOthers = leave.status === 'pending' && !mayAnswer(leave);
   const buttons = (
     <RowButtons>
-      {isOwn && <OwnRequest />}
+      {isOthers && <OwnRequest confidential={isConfidential(leave)} />}
       {offered(leave)
         .filter(may)
         .map((deed) => (

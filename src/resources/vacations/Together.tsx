@@ -3,7 +3,7 @@ import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
-import { useCan } from '../../engine/scope.tsx';
+import { useMayAnswer } from '../../features/leave/useMayAnswer.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { togetherPending } from './requests.ts';
@@ -21,8 +21,8 @@ interface Props {
 /** Requests of several days that wait, each answered in one go. */
 export function Together({ leave, ...rest }: Props) {
   const translate = useTranslate();
-  const can = useCan();
-  const requests = togetherPending(leave).filter(([{ user }]) => can('leave.answer', { user_id: user.id }));
+  const mayAnswer = useMayAnswer();
+  const requests = togetherPending(leave).filter(([first]) => mayAnswer(first));
   if (requests.length === 0) return null;
   return (
     <List aria-label={translate('leaveRequests.together')}>

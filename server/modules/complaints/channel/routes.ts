@@ -11,6 +11,7 @@ import { hashOfKey } from './caseKey.ts';
 import { assertOpen, writeToCase } from '../commands/fileComplaint.ts';
 import { presentCase } from '../present.ts';
 import { findCase, findChannel } from '../repo.ts';
+import { candidatesOf, namedFor } from './people.ts';
 import { anonymousLimit } from './visitor.ts';
 
 /** What the author of a complaint does: no session, no cookie, no address kept. */
@@ -23,7 +24,8 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
     const channel = await findChannel(database, code);
     if (!channel) throw notFound(say.noChannel);
     speakTo(raw, { enterprise: channel.locale });
-    return { data: { enterprise_id: channel.id, name: channel.name } };
+    const people = namedFor(await candidatesOf(database, channel.id));
+    return { data: { enterprise_id: channel.id, name: channel.name, ...people } };
   });
 
   /** A wrong key, and one of another channel, are the same answer after the same work. */

@@ -1,10 +1,12 @@
 import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
+import { readersOf } from '../../../../domain/complaints/readers.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from '../channel/caseKey.ts';
+import { candidatesOf, channelPeople } from '../channel/people.ts';
 import { type ComplaintRow, findChannel, findComplaint, insertComplaint } from '../repo.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 
@@ -12,7 +14,13 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 
 interface Anonymous {
-  readonly input: { enterprise_id: number; message: string; parent_id?: number; case_key_hash?: string };
+  readonly input: {
+    enterprise_id: number;
+    message: string;
+    parent_id?: number;
+    case_key_hash?: string;
+    subjects?: readonly number[];
+  };
   readonly file: CleanFile | null;
   /** What was asked before the attachment was looked into, asked again. */
   readonly check: (tx: Tx) => Promise<void>;
@@ -43,6 +51,17 @@ export async function assertHasChannel(
   if (channel?.id !== enterprise_id) throw notFound(say.noChannel);
 }
 
+/** Whom a new complaint is about: of those who would read it. @throws ApiError 422 where that leaves nobody to read it */
+export async function assertSomebodyReads(
+  db: Db,
+  { enterprise_id, about }: { enterprise_id: number; about: readonly number[] },
+): Promise<number[]> {
+  const people = channelPeople(await candidatesOf(db, enterprise_id));
+  const subjects = [...new Set(about)].filter((id) => [...people.admins, ...people.responsible].includes(id));
+  if (subjects.length > 0 && readersOf(people, subjects).length === 0) throw invalid({ about: say.nobodyLeft });
+  return subjects;
+}
+
 /**
  * A new complaint. Nothing that could reveal who wrote it is kept; those responsible are notified later
  * (`announceComplaints`).
@@ -50,12 +69,13 @@ export async function assertHasChannel(
  */
 export async function fileComplaint(
   deps: Deps,
-  { enterprise_id, message, code }: { enterprise_id: number; message: string; code: string },
+  { enterprise_id, message, code, about }: { enterprise_id: number; message: string; code: string; about: number[] },
   file: CleanFile | null,
 ): Promise<string> {
   const caseKey = newCaseKey();
+  const subjects = await assertSomebodyReads(deps.database, { enterprise_id, about });
   await keepAnonymous(deps, {
-    input: { enterprise_id, message, case_key_hash: hashOfKey(caseKey) },
+    input: { enterprise_id, message, case_key_hash: hashOfKey(caseKey), subjects },
     file,
     check: (tx) => assertHasChannel(tx, { enterprise_id, code }),
   });

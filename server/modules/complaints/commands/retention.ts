@@ -20,6 +20,7 @@ const openRow = z.object({
   created_at: z.date(),
   acknowledged_at: z.date().nullable(),
   reminded: z.array(z.string()),
+  subjects: z.array(z.number()),
 });
 const oldRow = z.object({ id: z.number() });
 const keptRow = z.object({ file_key: z.string() });
@@ -30,7 +31,8 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
   const now = clock.now().getTime();
   const open = await database.rows(
     openRow,
-    sql`select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.reminded
+    sql`select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.reminded,
+               array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
           from complaints c join enterprises e on e.id = c.enterprise_id
          where c.parent_id is null and c.closed_at is null and cardinality(c.reminded) < 2 order by c.id`,
   );
@@ -46,7 +48,7 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
       if (!(await claim(database, row.id, what))) continue;
       const date = localDateOf(by.getTime(), row.time_zone);
       try {
-        await remindOf(deps, { id: row.enterprise_id, name: row.name }, what, date);
+        await remindOf(deps, { id: row.enterprise_id, name: row.name }, row.subjects, what, date);
       } catch (error) {
         await giveBack(database, row.id, what);
         throw error;

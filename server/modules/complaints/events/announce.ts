@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from './mails.ts';
 
 const enterpriseRow = z.object({ id: z.number(), name: z.string(), time_zone: z.string() });
-const takenRow = z.object({ id: z.number() });
+const takenRow = z.object({ id: z.number(), subjects: z.array(z.number()) });
 
 /**
  * Mails those responsible for a channel, at fixed times only, that there are new complaints: one mail for all that came
@@ -27,13 +27,20 @@ export async function announceComplaints(deps: Parameters<typeof announce>[0] & 
   let sent = 0;
   for (const enterprise of enterprises) {
     const upTo = new Date(mailedUpTo(now.getTime(), enterprise.time_zone));
-    const ids = await claim(database, enterprise.id, upTo, now);
-    if (ids.length === 0) continue;
+    const taken = await claim(database, enterprise.id, upTo, now);
+    if (taken.length === 0) continue;
     try {
-      await announce(deps, enterprise);
+      await announce(
+        deps,
+        enterprise,
+        taken.map(({ subjects }) => subjects),
+      );
       sent += 1;
     } catch (error) {
-      await giveBack(database, ids);
+      await giveBack(
+        database,
+        taken.map(({ id }) => id),
+      );
       failures.push(error);
     }
   }
@@ -42,15 +49,13 @@ export async function announceComplaints(deps: Parameters<typeof announce>[0] & 
 }
 
 /** Of several processes one takes them, and writes. */
-async function claim(db: Db, enterpriseId: number, upTo: Date, now: Date): Promise<number[]> {
-  const taken = await db.rows(
+const claim = (db: Db, enterpriseId: number, upTo: Date, now: Date) =>
+  db.rows(
     takenRow,
-    sql`update complaints set announced_at = ${now}
+    sql`update complaints c set announced_at = ${now}
          where enterprise_id = ${enterpriseId} and parent_id is null and announced_at is null and created_at <= ${upTo}
-         returning id`,
+         returning id, array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects`,
   );
-  return taken.map(({ id }) => id);
-}
 
 const giveBack = (db: Db, ids: readonly number[]): Promise<number> =>
   db.run(sql`update complaints set announced_at = null where id = any(${array(ids)})`, { idempotent: true });

@@ -1,40 +1,54 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { complaintDeadlineMail, newComplaintMail as say } from '../../../../domain/complaints/messages/index.ts';
+import {
+  complaintDeadlineMail,
+  newComplaintMail as say,
+  responsibleMail,
+} from '../../../../domain/complaints/messages/index.ts';
+import { readersInGeneral, readersOf } from '../../../../domain/complaints/readers.ts';
 import { mailWords } from '../../../../domain/system/messages/index.ts';
-import { longDate } from '../../../../domain/time/format.ts';
+import { listInWords, longDate } from '../../../../domain/time/format.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 import type { Deps } from '../../deps.ts';
+import { nameOf } from '../../enterprises/index.ts';
+import { candidatesOf, type ChannelPerson, channelPeople } from '../channel/people.ts';
 
 type Means = Pick<Deps, 'database' | 'mail' | 'config'>;
 
-const responsible = z.object({ name: z.string(), email: z.string(), locale: z.string().nullable() });
-type Responsible = z.output<typeof responsible>;
+/** Who reads any of some complaints of an enterprise, each given by whom it is about. */
+async function readersOfAny(
+  { database }: Means,
+  enterpriseId: number,
+  complaints: readonly (readonly number[])[],
+): Promise<ChannelPerson[]> {
+  const candidates = await candidatesOf(database, enterpriseId);
+  const people = channelPeople(candidates);
+  const readers = new Set(complaints.flatMap((subjects) => readersOf(people, subjects)));
+  return candidates.filter(({ id }) => readers.has(id));
+}
 
-/** Who answers for the channel: the enterprise's active administrators. */
-const responsibleFor = ({ database }: Means, enterpriseId: number): Promise<Responsible[]> =>
-  database.rows(
-    responsible,
-    sql`select name, email, locale_of(id, enterprise_id) as locale from people
-         where enterprise_id = ${enterpriseId} and active and accepted and role = 'admin' order by id`,
-  );
-
-async function sendAll(means: Means, enterpriseId: number, write: (person: Responsible) => Mail): Promise<void> {
-  for (const person of await responsibleFor(means, enterpriseId))
-    await means.mail.send(forReceiver(person.locale, () => write(person)));
+async function sendAll(
+  means: Means,
+  receivers: readonly ChannelPerson[],
+  write: (person: ChannelPerson) => Mail,
+): Promise<void> {
+  for (const person of receivers) await means.mail.send(forReceiver(person.locale, () => write(person)));
 }
 
 const button = ({ config }: Means) => ({ label: say.button, link: `${config.publicUrl}/complaints` });
 
 /**
- * That there are new complaints, without a word of them.
+ * That there are new complaints, without a word of them, to those who read any of them.
+ * @param complaints whom each is about
  * @throws when no mail is taken: it is tried again; where one was, a second try would notify that person again
  */
-export async function announce(means: Means, { id, name }: { id: number; name: string }): Promise<void> {
+export async function announce(
+  means: Means,
+  { id, name }: { id: number; name: string },
+  complaints: readonly (readonly number[])[],
+): Promise<void> {
   const sent = await Promise.allSettled(
-    (await responsibleFor(means, id)).map((person) =>
+    (await readersOfAny(means, id, complaints)).map((person) =>
       means.mail.send(
         forReceiver(person.locale, () =>
           composeMail({
@@ -52,19 +66,47 @@ export async function announce(means: Means, { id, name }: { id: number; name: s
   if (failure && sent.every((one) => one.status === 'rejected')) throw failure.reason;
 }
 
-/** That a deadline (a local date) is near, or over. @throws when a mail is not taken: it is tried again */
-export function remindOf(
+/** That a deadline (a local date) is near, or over, to those who read the complaint. @throws when a mail is not taken: it is tried again */
+export async function remindOf(
   means: Means,
   enterprise: { id: number; name: string },
+  subjects: readonly number[],
   what: 'acknowledge' | 'answer',
   by: string,
 ): Promise<void> {
-  return sendAll(means, enterprise.id, (person) =>
+  const readers = await readersOfAny(means, enterprise.id, [subjects]);
+  await sendAll(means, readers, (person) =>
     composeMail({
       to: person.email,
       subject: complaintDeadlineMail[what].subject,
       greeting: mailWords.greeting(person.name),
       paragraphs: [complaintDeadlineMail[what].body(enterprise.name, longDate(by))],
+      button: button(means),
+    }),
+  );
+}
+
+interface Named {
+  readonly enterpriseId: number;
+  readonly actorId: number;
+  readonly before: readonly ChannelPerson[];
+  readonly after: readonly ChannelPerson[];
+}
+
+/** That the responsible have changed, to those who were and those who are, but whoever changed it. */
+export async function notifyResponsible(means: Means, { enterpriseId, actorId, before, after }: Named): Promise<void> {
+  const [were, are] = [before, after].map((people) => readersInGeneral(channelPeople(people)));
+  if (String(were) === String(are)) return;
+  const enterprise = await nameOf(means.database, enterpriseId);
+  const names = after.filter(({ id }) => are?.includes(id)).map(({ full_name }) => full_name);
+  const actor = after.find(({ id }) => id === actorId)?.full_name ?? '';
+  const receivers = after.filter(({ id }) => id !== actorId && (were?.includes(id) || are?.includes(id)));
+  await sendAll(means, receivers, (person) =>
+    composeMail({
+      to: person.email,
+      subject: responsibleMail.subject(enterprise),
+      greeting: mailWords.greeting(person.name),
+      paragraphs: [responsibleMail.now(listInWords(names)), responsibleMail.by(actor)],
       button: button(means),
     }),
   );

@@ -5,6 +5,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { array } from '../../../db/rows.ts';
+import { isSeenBy } from '../../../http/scope.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import type { MailPort } from '../../../ports/mail/port.ts';
@@ -91,6 +92,7 @@ export async function notifyCorrections(dependencies: CorrectionNotifications, n
               when 'request' then r.role = any(${array(rolesWith('timeSheets.answerChange'))}) and r.id <> c.user_id
               when 'outcome' then r.id = c.proposed_by
               else r.id = c.user_id end
+              and (k.kind not in ('request', 'outcome') or ${isSeenBy(sql`c.enterprise_id`, sql`r.id`, sql`c.user_id`)})
       where k.kind is not null and c.notified_status is distinct from c.status and c.answered_by is distinct from r.id
         and c.updated_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
       order by c.enterprise_id, r.id, k.kind, c.started_at, c.id`,

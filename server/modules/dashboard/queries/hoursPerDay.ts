@@ -1,4 +1,5 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduledOf } from '../../workPlan/index.ts';
 import { employeesOf, workedPerDay } from '../repo.ts';
@@ -10,7 +11,7 @@ interface Enterprise {
 
 /** Worked against scheduled milliseconds of the days up to `today`, oldest first. */
 export async function hoursPerDay(
-  deps: Pick<Deps, 'database' | 'holidays'>,
+  deps: Pick<Deps, 'database' | 'holidays'> & { readonly actor: Actor },
   enterprises: readonly Enterprise[],
   today: string,
   count: number,
@@ -21,8 +22,8 @@ export async function hoursPerDay(
   const days = Array.from({ length: count }, (_, i) => addDays(from, i));
   const ids = enterprises.map(({ id }) => id);
   const [worked, people] = await Promise.all([
-    workedPerDay(deps.database, ids, from, today, now),
-    employeesOf(deps.database, ids),
+    workedPerDay(deps.database, deps.actor, ids, from, today, now),
+    employeesOf(deps.database, deps.actor, ids),
   ]);
   const measured = await Promise.all(
     enterprises.map((enterprise) => {

@@ -41,7 +41,7 @@ export const employeesChange: Module = (serve, deps) => {
     const now = clock.now();
     const profileIn = async (db: Db, person: PersonRow) => {
       const zone = await zoneOf(db, person.enterprise_id);
-      return { zone, own: readProfile({ ...presentPerson(person, zone, {}), ...body }) };
+      return { zone, own: readProfile({ ...presentPerson(person, zone, {}, actor), ...body }) };
     };
     if (body.password) assertFresh(session, clock);
     const passwordHash = await hashOf(body.password, async () => {
@@ -55,21 +55,21 @@ export const employeesChange: Module = (serve, deps) => {
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, shown.role);
       const isEditor = can(actor, 'employees.edit', { enterprise_id: enterpriseId });
       const title = isEditor ? readTitle(body) : undefined;
-      const custom = isEditor ? await customValuesFor(tx, enterpriseId, seen, body.custom_fields) : {};
+      const custom = isEditor ? await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields) : {};
       const wished = own.email === shown.email ? null : own.email;
       if (wished) assertFresh(session, clock);
       if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
       if (wished) await auditAccount(tx, { userId: actor.id, action: 'auth.emailRequest' });
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
-      const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, shown));
+      const saved = await rowWithPeople(tx, actor, enterpriseId, seen, await findKnown(tx, shown));
       return { before: shown, changed: saved, zone: profile.zone, newEmail: wished, fields: seen };
     });
     if (passwordHash) await tellOwner(deps, 'passwordChanged', actor.id, { log: raw.log });
     const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
     const data = {
-      ...presentPerson(changed, zone, fields),
+      ...presentPerson(changed, zone, fields, actor),
       pending_email: await pendingEmailOf(database, clock, actor.id),
     };
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
@@ -97,13 +97,13 @@ export const employeesChange: Module = (serve, deps) => {
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
-      const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields);
+      const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields);
       const by = { actorId: actor.id, enterpriseId };
       if (passwordHash || input.person.email !== person.email)
         await auditAccount(tx, { userId: id, action: 'employees.credentials', by });
       await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
       const known = await findKnown(tx, person);
-      const saved = await rowWithPeople(tx, enterpriseId, seen, known);
+      const saved = await rowWithPeople(tx, actor, enterpriseId, seen, known);
       const { email: _, role, verified: _v, accepted: _a, ...rest } = known;
       const changes = changedFields(person, rest);
       if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
@@ -116,7 +116,7 @@ export const employeesChange: Module = (serve, deps) => {
       const { enterprise_id: enterpriseId, id: userId } = changed;
       await audit(database, { enterpriseId, actorId: actor.id, action: 'employees.invite', userId });
     }
-    return { data: presentPerson(changed, zone, fields), message: messagesFor(changed.role).updated };
+    return { data: presentPerson(changed, zone, fields, actor), message: messagesFor(changed.role).updated };
   }
 };
 

@@ -26,8 +26,13 @@ type Known = z.output<typeof knownRow>;
 type Rows = readonly (readonly string[])[];
 
 /** The people of an enterprise, where fields refer to some. */
-const peopleFor = async (db: Db, enterpriseId: number, own: readonly CustomField[]): Promise<readonly Referable[]> =>
-  own.some(({ kind }) => kind === 'reference') ? referablesOf(db, enterpriseId, 'employees') : [];
+const peopleFor = async (
+  db: Db,
+  actor: Actor,
+  enterpriseId: number,
+  own: readonly CustomField[],
+): Promise<readonly Referable[]> =>
+  own.some(({ kind }) => kind === 'reference') ? referablesOf(db, actor, enterpriseId, 'employees') : [];
 
 /**
  * @param own the enterprise's fields that the actor sees
@@ -35,7 +40,7 @@ const peopleFor = async (db: Db, enterpriseId: number, own: readonly CustomField
  */
 export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], rows: Rows) {
   const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
-  const file = readLines(rows, { choosesRole, own, people: await peopleFor(db, enterpriseId, own) });
+  const file = readLines(rows, { choosesRole, own, people: await peopleFor(db, actor, enterpriseId, own) });
   if (!file.ok) throw invalid({ rows: file.problem });
   return file;
 }

@@ -31,7 +31,7 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
   const seen = await fieldsToFill(tx, actor, id, entity.name);
-  const custom = await customValuesFor(tx, id, seen, body.custom_fields);
+  const custom = await customValuesFor(tx, actor, id, seen, body.custom_fields);
   const change = changeOf(body, custom);
   await updateEnterprise(tx, id, change);
   const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
@@ -43,6 +43,13 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
       actorId: actor.id,
       action: 'enterprise.timeZone',
       details: { from: former.time_zone, to: body.time_zone },
+    });
+  if (body.manager_scope && body.manager_scope !== former.manager_scope)
+    await audit(tx, {
+      enterpriseId: id,
+      actorId: actor.id,
+      action: 'enterprise.managerScope',
+      details: { from: former.manager_scope, to: body.manager_scope },
     });
 }
 

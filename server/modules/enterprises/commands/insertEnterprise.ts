@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { memberFieldNames, memberWire } from '../../../../domain/employees/personFields.ts';
 import { timeZones } from '../../../../domain/constants.ts';
-import { enterpriseFields } from '../../../../domain/enterprises/enterpriseFields.ts';
+import { enterpriseFields, managerScopes } from '../../../../domain/enterprises/enterpriseFields.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
@@ -39,6 +39,7 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
   const enterprise = {
     ...form,
     time_zone: form.time_zone ?? timeZoneOf(form) ?? timeZones[0],
+    manager_scope: form.manager_scope ?? managerScopes[0],
     employee_limit: employeeLimit,
     public_code: randomBytes(9).toString('base64url'),
     qr_secret: newQrSecret(),

@@ -9,8 +9,8 @@ import { findEnterprise } from '../repo.ts';
 
 /** An enterprise as it is answered to the actor. @throws ApiError 404 */
 export async function enterpriseFor(db: Db, actor: Actor, id: number): Promise<Enterprise> {
-  const enterprise = await findEnterprise(db, id);
+  const enterprise = await findEnterprise(db, id, actor);
   if (!enterprise) throw notFound();
   const own = await fieldsSeenBy(db, actor, id, entity.name);
-  return presentEnterprise(await rowWithPeople(db, id, own, enterprise), own);
+  return presentEnterprise(await rowWithPeople(db, actor, id, own, enterprise), own);
 }

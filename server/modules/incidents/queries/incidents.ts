@@ -17,7 +17,7 @@ interface Query {
   readonly from: string;
   readonly to: string;
   /** Null: everybody. */
-  readonly userId: number | null;
+  readonly userIds: readonly number[] | null;
 }
 
 /**
@@ -25,15 +25,14 @@ interface Query {
  */
 export async function readIncidents(
   { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterpriseId, zone, from, to, userId }: Query,
+  { enterpriseId, zone, from, to, userIds }: Query,
 ): Promise<IncidentLine[]> {
   const now = clock.now().getTime();
   const today = localDateOf(now, zone);
   const last = to < today ? to : today;
   const year = `${last.slice(0, 4)}-01-01`;
   const first = checkedFrom(from) < year ? checkedFrom(from) : year;
-  const ids = userId === null ? null : [userId];
-  const rows = await entriesOf(database, enterpriseId, first, last, ids);
+  const rows = await entriesOf(database, enterpriseId, first, last, userIds);
   const known = [...new Set(rows.map(({ user_id }) => user_id))];
   const people = await database.rows(
     personLine,

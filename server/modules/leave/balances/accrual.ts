@@ -2,6 +2,7 @@ import { type BalanceInput, leaveBalance } from '../../../../domain/leave/balanc
 import { daysTaken, type WorkPattern } from '../../../../domain/workPlan/leaveDays.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { daysOffOf } from '../../workPlan/index.ts';
@@ -11,6 +12,7 @@ import { type Calendar, patternOf } from './workdays.ts';
 
 interface Query {
   readonly enterpriseId: number;
+  readonly actor: Actor;
   readonly year: number;
   /** Null: everybody. */
   readonly userId: number | null;
@@ -25,7 +27,7 @@ interface Accrued {
 /** The balance of a year of each person, or of one, with what their working days are counted by. */
 export async function accrue(
   { database, clock, holidays }: Deps,
-  { enterpriseId, year, userId }: Query,
+  { enterpriseId, actor, year, userId }: Query,
 ): Promise<Accrued[]> {
   const settings = await settingsOf(database, enterpriseId);
   if (!settings) throw notFound();
@@ -34,7 +36,7 @@ export async function accrue(
   const from = `${first}-01-01`;
   const to = `${year}-12-31`;
   const [people, leave, plans, daysOff] = await Promise.all([
-    balancePeople(database, { enterpriseId, zone, year, userId }),
+    balancePeople(database, { enterpriseId, zone, year, userId, actor }),
     countedLeave(database, enterpriseId, from, to, userId),
     plansOf(database, enterpriseId, from, to),
     daysOffOf({ db: database, holidays }, [enterpriseId], { from, to }),

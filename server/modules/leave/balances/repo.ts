@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
+import { isSeen } from '../../../http/scope.ts';
 
 const settingsRow = z.object({
   carry_over_until: z.string().nullable(),
@@ -55,10 +57,16 @@ const balancePerson = z.object({
 
 export type BalancePerson = z.output<typeof balancePerson>;
 
-/** People who are or were under contract in the year, by name. */
+/** People of whom the actor may know who are or were under contract in the year, by name. */
 export const balancePeople = (
   db: Db,
-  { enterpriseId, zone, year, userId }: { enterpriseId: number; zone: string; year: number; userId: number | null },
+  {
+    enterpriseId,
+    zone,
+    year,
+    userId,
+    actor,
+  }: { enterpriseId: number; zone: string; year: number; userId: number | null; actor: Actor },
 ) =>
   db.rows(
     balancePerson,
@@ -74,7 +82,8 @@ export const balancePeople = (
                     from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
             from enterprise_users eu
            where eu.enterprise_id = ${enterpriseId} and eu.role <> 'advisor'
-             and (${userId}::int is null or eu.user_id = ${userId})) p
+             and (${userId}::int is null or eu.user_id = ${userId})
+             and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}) p
          where p.hired <= ${`${year}-12-31`}
            and ((p.active and p.left is null) or p.left >= ${`${year}-01-01`})
          order by p.sort_name, p.id`,

@@ -16,7 +16,7 @@ export const leaveBalances: Module = (serve, deps) => {
   serve(endpoints.listLeaveBalances, async ({ actor, query }) => {
     const own = reachOf(actor, 'leave.see', query.enterprise_id);
     const userId = own ?? query.user_id ?? null;
-    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, year: query.year, userId });
+    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, actor, year: query.year, userId });
     const underTerms = accrued.filter(({ person }) => person.terms.length > 0);
     return { data: underTerms.map(({ balance }) => balance) };
   });
@@ -28,6 +28,7 @@ export const leaveBalances: Module = (serve, deps) => {
     if (!type) throw invalid({ type: say.typeUnknown });
     const data = await previewOf(deps, {
       enterpriseId: query.enterprise_id,
+      actor,
       userId: own ?? query.user_id ?? actor.id,
       from: query.start_date,
       to: query.end_date,

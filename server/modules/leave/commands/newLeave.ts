@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../domain/rights.ts';
 import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 
 /** Leave as it is to be written. */
@@ -13,6 +14,7 @@ export interface NewLeave {
   /** Whose leave may be written as approved; everybody else's stays pending. */
   readonly mayApprove: (userId: number) => boolean;
   readonly comment: string | null;
-  readonly by: number;
+  /** Who writes it. */
+  readonly actor: Actor;
   readonly now: Date;
 }

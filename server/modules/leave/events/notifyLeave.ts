@@ -51,7 +51,12 @@ export async function notifyRequest(
   const [first] = days;
   if (!first) return;
   const [people, enterprise] = await Promise.all([
-    answerersOf(deps.database, first.enterprise_id, rolesWith('leave.answer')),
+    answerersOf(
+      deps.database,
+      first.enterprise_id,
+      first.user_id,
+      rolesWith(first.confidential ? 'leave.answerConfidential' : 'leave.answer'),
+    ),
     nameOf(deps.database, first.enterprise_id),
   ]);
   const requested = {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { barredStatuses } from '../../../../domain/billing/subscriptionStates.ts';
 import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, insertedId, lockRow } from '../../../db/statements.ts';
+import { isTeamSeen, isTeamSeenBy } from '../../../http/scope.ts';
 
 const feedRow = z.object({
   id: z.number(),
@@ -30,11 +32,12 @@ const SELECT = sql`
    where f.revoked_at is null`;
 
 /** A person's own, and those of the teams for whom manages them. */
-export const listFeeds = (db: Db, enterpriseId: number, userId: number, teamsToo: boolean) =>
+export const listFeeds = (db: Db, enterpriseId: number, actor: Actor, teamsToo: boolean) =>
   db.rows(
     feedRow,
     sql`${SELECT} and f.enterprise_id = ${enterpriseId}
-          and (f.user_id = ${userId} or (${teamsToo} and f.team_id is not null))
+          and (f.user_id = ${actor.id} or (${teamsToo} and f.team_id is not null
+                                           and ${isTeamSeen(actor, sql`f.enterprise_id`, sql`f.team_id`)}))
         order by f.team_id is not null, t.name collate "es-x-icu"`,
   );
 
@@ -42,8 +45,8 @@ export const findFeed = (db: Db, id: number): Promise<FeedRow | undefined> =>
   db.row(feedRow, sql`${SELECT} and f.id = ${id}`);
 
 /**
- * The feed behind a secret. A person's ends when they leave; a team's when whoever made it no longer manages teams, and
- * while the subscription is canceled.
+ * The feed behind a secret. A person's ends when they leave; a team's when whoever made it no longer manages teams, or no
+ * longer sees that one, and while the subscription is canceled.
  * @param managers roles that manage a team's feed
  */
 export const feedOfToken = (db: Db, tokenHash: string, managers: readonly string[]): Promise<FeedRow | undefined> =>
@@ -53,7 +56,8 @@ export const feedOfToken = (db: Db, tokenHash: string, managers: readonly string
           select from enterprise_users eu
            where eu.enterprise_id = f.enterprise_id and eu.user_id = coalesce(f.user_id, f.created_by) and eu.active
               and eu.accepted_at is not null
-              and (f.user_id is not null or eu.role = any(${array(managers)}) and not exists (
+              and (f.user_id is not null or eu.role = any(${array(managers)})
+                and ${isTeamSeenBy(sql`f.enterprise_id`, sql`eu.user_id`, sql`f.team_id`)} and not exists (
                 select from subscriptions s
                  where s.enterprise_id = f.enterprise_id and s.status = any(${array(barredStatuses)}))))`,
   );

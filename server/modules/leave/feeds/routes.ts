@@ -8,6 +8,7 @@ import { audit } from '../../../db/audit.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
+import { assertTeamSeen } from '../../../http/scope.ts';
 import { speakTo } from '../../../http/locale.ts';
 import { hashOf } from '../../../http/session.ts';
 import { reachOf } from '../index.ts';
@@ -30,7 +31,7 @@ const twoYearsOn = 731;
 export const calendarFeeds: Module = (serve, { database, clock, config }) => {
   serve(endpoints.listCalendarFeeds, async ({ actor, query }) => {
     const own = reachOf(actor, 'calendarFeeds.manage', query.enterprise_id);
-    const rows = await listFeeds(database, query.enterprise_id, actor.id, own === null);
+    const rows = await listFeeds(database, query.enterprise_id, actor, own === null);
     return { data: rows.map(presentFeed) };
   });
 
@@ -41,6 +42,7 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
     const owner = teamId ? { userId: null, teamId } : { userId: actor.id, teamId: null };
     const feed = await database.transaction(async (tx) => {
       if (teamId && !(await isTeamOf(tx, enterpriseId, teamId))) throw notFound();
+      if (teamId) await assertTeamSeen(tx, actor, enterpriseId, teamId);
       const id = await replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id });
       if (teamId) await audit(tx, { enterpriseId, actorId: actor.id, action: 'leave.feed', recordId: id });
       return findFeed(tx, id);

@@ -23,8 +23,8 @@ import {
 const answers = answersOf(entity, presentLeaveType);
 
 export const leaveTypes: Module = (serve, { database }) => {
-  serve(endpoints.listLeaveTypeRecords, ({ params, query, own }) =>
-    answers.list(database, params.id, query, own, listLeaveTypes),
+  serve(endpoints.listLeaveTypeRecords, ({ actor, params, query, own }) =>
+    answers.list(database, actor, params.id, query, own, listLeaveTypes),
   );
 
   serve(endpoints.getLeaveType, async ({ actor, params }) => ({
@@ -35,7 +35,7 @@ export const leaveTypes: Module = (serve, { database }) => {
     const data = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', body.enterprise_id);
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
-      const custom = await customValuesFor(tx, body.enterprise_id, own, body.custom_fields, { isNew: true });
+      const custom = await customValuesFor(tx, actor, body.enterprise_id, own, body.custom_fields, { isNew: true });
       const type = await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom));
       await audit(tx, actOn(type, actor.id, 'leaveTypes.create'));
       return answers.one(tx, actor, type);
@@ -48,7 +48,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
       assertKeepsName(type, body.name);
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
-      const custom = await customValuesFor(tx, type.enterprise_id, own, body.custom_fields);
+      const custom = await customValuesFor(tx, actor, type.enterprise_id, own, body.custom_fields);
       await updateLeaveType(tx, type, body, custom);
       await audit(tx, actOn(type, actor.id, 'leaveTypes.update'));
       return answers.one(tx, actor, await known(tx, type.key));

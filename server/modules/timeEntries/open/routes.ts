@@ -6,10 +6,10 @@ import { zoneOf } from '../../enterprises/index.ts';
 import { openSince } from './repo.ts';
 
 export const openEntries: Module = (serve, { database, clock }) => {
-  serve(openEntryEndpoints.listOpenEntries, async ({ params }) => {
+  serve(openEntryEndpoints.listOpenEntries, async ({ actor, params }) => {
     const now = clock.now().getTime();
     const [rows, zone] = await Promise.all([
-      openSince(database, params.enterpriseId, new Date(openTooLongSince(now))),
+      openSince(database, params.enterpriseId, actor, new Date(openTooLongSince(now))),
       zoneOf(database, params.enterpriseId),
     ]);
     const data = rows.map(({ started_at, ...row }) => ({

@@ -4,6 +4,7 @@ import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { type Basis, basisOf } from '../../workPlan/index.ts';
 import { plansOf } from '../../schedules/index.ts';
@@ -39,11 +40,12 @@ export async function measuresOf(
   enterprise: { readonly id: number; readonly time_zone: string },
   userIds: readonly number[],
   range: Range,
+  reader: Actor,
 ): Promise<Measures> {
   const months = wholeMonths(range);
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, months.from, months.to),
-    basisOf(database, holidays, enterprise, userIds, months),
+    basisOf(database, holidays, enterprise, userIds, months, reader),
   ]);
   const roster = rosterOf(plans);
   return {

@@ -18,22 +18,23 @@ function assertShort({ from, to }: Range): void {
 
 /** The people of an enterprise, with their time where both dates of a range are given. */
 export const people: Module = (serve, deps) => {
-  serve(employeeEndpoints.listUsers, async ({ params, query, own }) => {
+  serve(employeeEndpoints.listUsers, async ({ actor, params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
+    const found = { enterpriseId: params.id, actor, roles, window, own };
     const [{ rows, total, zone }, sums] = await Promise.all([
-      listPeople(deps.database, params.id, roles, window, own),
-      sumsOfPeople(deps.database, params.id, roles, window, own),
+      listPeople(deps.database, found),
+      sumsOfPeople(deps.database, found),
     ]);
-    const named = await withPeople(deps.database, params.id, own, rows);
-    const data = named.map((row) => presentPerson(row, zone, own));
+    const named = await withPeople(deps.database, actor, params.id, own, rows);
+    const data = named.map((row) => presentPerson(row, zone, own, actor));
     const range = rangeOf('employees', window, rows.length, total);
     const { startDate: from, endDate: to } = query;
     if (!from || !to) return { data, range, sums };
     assertShort({ from, to });
     const enterprise = { id: params.id, time_zone: zone };
     const ids = data.map(({ id }) => id);
-    const measures = await measuresOf(deps, enterprise, ids, { from, to });
+    const measures = await measuresOf(deps, enterprise, ids, { from, to }, actor);
     return { data: [], text: timeViewText(deps, { enterprise, people: data, measures }), range };
   });
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { type DaysOff, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
 import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { toCommaList } from '../../../../domain/kernel/codecs.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
@@ -42,6 +43,7 @@ const basisRow = z.object({
 /**
  * Work terms, time off (approved leave, holidays of the enterprise) and dates of some people of an enterprise.
  * @param range local dates in which time off is wanted
+ * @param reader who is shown it: confidential leave has its name only for whom may see it
  */
 export async function basisOf(
   db: Db,
@@ -49,6 +51,7 @@ export async function basisOf(
   enterprise: { readonly id: number; readonly time_zone: string },
   userIds: readonly number[],
   range: { readonly from: string; readonly to: string },
+  reader?: Actor,
 ): Promise<Map<number, Basis>> {
   const rows = await db.rows(
     basisRow,
@@ -63,7 +66,7 @@ export async function basisOf(
       from enterprise_users eu
      where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
-  const off = await offOfPeople({ db, holidays }, [enterprise.id], userIds, range);
+  const off = await offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader);
   return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id))]));
 }
 

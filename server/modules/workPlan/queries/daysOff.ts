@@ -1,5 +1,7 @@
 import type { DayOff, DaysOff } from '../../../../domain/workPlan/dayOff.ts';
 import { regionOf } from '../../../../domain/enterprises/region.ts';
+import { calendarWords } from '../../../../domain/leave/messages/index.ts';
+import { can, type Actor } from '../../../../domain/rights.ts';
 import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -53,18 +55,24 @@ interface OffOfPeople {
 /**
  * What takes hours off the days of people: holidays of their enterprises and their approved leave.
  * @param userIds null: everybody
+ * @param reader as in `basisOf`
  */
 export async function offOfPeople(
   sources: Sources,
   enterpriseIds: readonly number[],
   userIds: readonly number[] | null,
   range: Range,
+  reader?: Actor,
 ): Promise<OffOfPeople> {
   const holidays = await daysOffOf(sources, enterpriseIds, range);
   const leave = await approvedLeave(sources.db, enterpriseIds, userIds, range);
+  const nameOf = (row: (typeof leave)[number]) =>
+    row.confidential && reader && !can(reader, 'leave.seeConfidential', row) ? calendarWords.absence : row.off.name;
   const shared = new Map([...holidays].map(([id, days]) => [id, recordOf(days)] as const));
   const own = new Map<string, Record<string, DayOff[]>>();
-  for (const { enterprise_id, user_id, day, off } of leave) {
+  for (const row of leave) {
+    const { enterprise_id, user_id, day } = row;
+    const off = { ...row.off, name: nameOf(row) };
     const key = `${enterprise_id}/${user_id}`;
     const days = own.get(key) ?? {};
     days[day] = [...(days[day] ?? shared.get(enterprise_id)?.[day] ?? []), off];

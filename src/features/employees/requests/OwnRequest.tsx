@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Stands where one's own request would be answered: nobody answers their own. */
-export function OwnRequest() {
-  return <Note>{useTranslate()('requests.own')}</Note>;
+export function OwnRequest({ confidential = false }: { readonly confidential?: boolean }) {
+  return <Note>{useTranslate()(confidential ? 'requests.confidential' : 'requests.own')}</Note>;
 }
 
 const Note = styled('span')(({ theme }) => ({

@@ -22,6 +22,15 @@ export const words = {
     chosen: 'Archivo elegido',
     remove: (name: string) => `Quitar ${name}`,
   },
+  about: {
+    title: '¿A quién afecta? (opcional)',
+    hint: 'Estas personas leen las comunicaciones. Marca a quienes se refiera la tuya: no la verán.',
+    readBy: (names: string) => `La leerá: ${names}.`,
+    nobody:
+      'Se refiere a todas las personas que podrían leerla en la empresa, así que no puede presentarse aquí. Acude a la',
+    authority: 'Autoridad Independiente de Protección del Informante',
+    authorityAddress: 'https://www.proteccioninformante.gob.es',
+  },
   send: 'Enviar denuncia',
   sending: 'Enviando...',
   sent: 'Denuncia recibida',

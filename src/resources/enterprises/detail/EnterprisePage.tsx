@@ -12,6 +12,7 @@ import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
 import { ClockingPanel } from './clocking/ClockingPanel.tsx';
+import { ResponsibleCard } from './complaints/ResponsibleCard.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
@@ -76,6 +77,9 @@ function Body() {
         </Column>
         <Wide>
           <KiosksCard enterpriseId={record.id} />
+        </Wide>
+        <Wide>
+          <ResponsibleCard enterpriseId={record.id} />
         </Wide>
         <Wide>
           <HolidaysCard enterpriseId={record.id} />

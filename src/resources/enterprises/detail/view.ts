@@ -1,5 +1,9 @@
 import { timeZones } from '../../../../domain/constants.ts';
-import { type EnterpriseField, enterpriseFields as declared } from '../../../../domain/enterprises/enterpriseFields.ts';
+import {
+  type EnterpriseField,
+  enterpriseFields as declared,
+  managerScopes,
+} from '../../../../domain/enterprises/enterpriseFields.ts';
 import { enterprises } from '../../../../domain/enterprises/enterprises.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { enterpriseFields } from '../../../features/enterprises/fields.ts';
@@ -7,7 +11,7 @@ import { shownField } from '../../../engine/plainView.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 
 /** They stand in the other card or on the map. */
-const elsewhere: readonly EnterpriseField[] = ['name', 'phone', 'latitude', 'longitude', 'time_zone'];
+const elsewhere: readonly EnterpriseField[] = ['name', 'phone', 'latitude', 'longitude', 'time_zone', 'manager_scope'];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
   .filter((source) => !elsewhere.includes(source))
@@ -34,6 +38,7 @@ export const enterpriseView = bindView(enterprises, {
           },
           { source: 'active', kind: 'status', choices: [1, 0] },
           { source: 'time_zone', kind: 'select', choices: timeZones },
+          { source: 'manager_scope', kind: 'select', choices: managerScopes },
           { source: 'date_end', kind: 'date' },
         ],
       },

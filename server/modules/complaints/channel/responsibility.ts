@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { complaintEndpoints as endpoints } from '../../../../domain/complaints/complaints.ts';
+import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
+import { array } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { notifyResponsible } from '../events/mails.ts';
+import { candidatesOf, type ChannelPerson, channelPeople } from './people.ts';
+
+const presented = (candidates: readonly ChannelPerson[]) => ({
+  candidates: candidates.map(({ id, full_name, role }) => ({ id, name: full_name, role })),
+  responsible: [...channelPeople(candidates).responsible],
+});
+
+/** Who is responsible for a channel (art. 8 Ley 2/2023), as the administrators name them. */
+export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
+  const { database } = deps;
+
+  serve(endpoints.getComplaintsResponsible, async ({ params: { enterpriseId } }) => ({
+    data: presented(await candidatesOf(database, enterpriseId)),
+  }));
+
+  serve(endpoints.setComplaintsResponsible, async ({ actor, params: { enterpriseId }, body, raw }) => {
+    const chosen = [...new Set(body.responsible)];
+    const { before, after } = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', enterpriseId);
+      const candidates = await candidatesOf(tx, enterpriseId);
+      if (!chosen.every((id) => candidates.some((one) => one.id === id)))
+        throw invalid({ responsible: say.notCandidate });
+      await tx.run(sql`
+        update enterprise_users set complaints_responsible = user_id = any(${array(chosen)}::int[])
+         where enterprise_id = ${enterpriseId} and complaints_responsible <> (user_id = any(${array(chosen)}::int[]))`);
+      const former = channelPeople(candidates).responsible;
+      const deed = { enterpriseId, actorId: actor.id, action: 'enterprise.complaintsResponsible' } as const;
+      await audit(tx, { ...deed, details: { from: former, to: chosen } });
+      return { before: candidates, after: await candidatesOf(tx, enterpriseId) };
+    });
+    await notifyResponsible(deps, { enterpriseId, actorId: actor.id, before, after }).catch((error: unknown) =>
+      raw.log.error({ err: error }, 'those responsible for complaints were not notified'),
+    );
+    return { data: presented(after), message: say.responsibleSaved };
+  });
+}

@@ -1,0 +1,176 @@
+import { readConfig } from '../../config.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
+import { describe, expect, test } from 'vitest';
+import type { Complaint } from '../../../domain/complaints/complaints.ts';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
+import { routes } from '../../../domain/routes.ts';
+import { addPerson } from '../../../tests/support/company/company.ts';
+import { api, code, company, post, reply, withChannel } from './complaints.fixture.ts';
+import { announceComplaints, remindOfComplaints } from './index.ts';
+
+withChannel();
+
+const forChannel = () => ({ params: { enterpriseId: company.enterpriseId } });
+const name = (responsible: number[], as = company.adminId) =>
+  api.call(routes.setComplaintsResponsible, { as, ...forChannel(), body: { responsible } });
+const file = (about: number[] = [], message = 'Nos falta material') =>
+  post({ parent_id: null, message, enterprise_id: company.enterpriseId, code, about });
+const listAs = (as: number) => api.call(routes.listComplaints, { as, ...forChannel() });
+const read = async (as: number) => ((await listAs(as)).data as Complaint[] | null)?.map(({ message }) => message);
+const inMenu = async (as: number) => {
+  const { data } = await api.call(routes.checkSession, { as });
+  return (data as { enterprises: { complaints: boolean }[] }).enterprises[0]?.complaints;
+};
+const complaintId = async () =>
+  (await api.sql<{ id: number }>('select id from complaints where enterprise_id = $1', [company.enterpriseId]))[0]
+    ?.id ?? 0;
+const secondAdmin = () => addPerson(api, company.enterpriseId, { role: 'admin', name: 'Berta' });
+
+/** To whom the hourly job writes of this company's complaints in six days: of new ones, and of deadlines. */
+async function mailed(): Promise<string[]> {
+  await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
+  api.outbox.length = 0;
+  const now = new Date(Date.now() + 6 * DAY_MS);
+  const means = {
+    database: api.database,
+    clock: { now: () => now },
+    config: { ...readConfig({}), demo: false },
+    mail: { send: async (mail: (typeof api.outbox)[number]) => void api.outbox.push(mail), close: async () => {} },
+  };
+  await announceComplaints(means);
+  await remindOfComplaints(means);
+  return [...new Set(api.outbox.map(({ to }) => to.split('.')[0] ?? ''))];
+}
+
+describe('administrators read complaints until somebody is named; then those named alone do', () => {
+  test('list, file, reply, state, menu and mails', async () => {
+    const { adminId, people } = company;
+    await file();
+    expect([await read(adminId), await inMenu(adminId), await inMenu(people.advisor)]).toEqual([
+      ['Nos falta material'],
+      true,
+      false,
+    ]);
+    expect((await listAs(people.advisor)).status).toBe(403);
+    const named = await name([people.advisor]);
+    expect([named.message, named.data]).toMatchObject([say.responsibleSaved, { responsible: [people.advisor] }]);
+
+    const id = await complaintId();
+    const statuses = async (as: number) => [
+      (await reply(id, 'Lo miramos', as)).status,
+      (await api.call(routes.setComplaintState, { as, params: { id }, body: { state: 'investigating' } })).status,
+    ];
+    expect([await read(adminId), await inMenu(adminId), await statuses(adminId)]).toEqual([[], false, [404, 404]]);
+    expect(await mailed()).toEqual(['advisor']);
+    expect(await statuses(people.advisor)).toEqual([201, 200]);
+    expect([await read(people.advisor), await inMenu(people.advisor)]).toEqual([
+      ['Nos falta material', 'Lo miramos'],
+      true,
+    ]);
+  });
+
+  test('an attachment is theirs as well', async () => {
+    await api.sql(
+      `insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Con foto', $2, 'a.pdf')`,
+      [company.enterpriseId, await api.files.put(company.pdf)],
+    );
+    await name([company.people.advisor]);
+    const params = { id: await complaintId() };
+    const download = async (as: number) => (await api.call(routes.downloadComplaintFile, { as, params })).status;
+    expect([await download(company.adminId), await download(company.people.advisor)]).toEqual([404, 200]);
+  });
+
+  test('an advisor who becomes something else, or leaves, is no longer responsible: the administrators are again', async () => {
+    await file();
+    await name([company.people.advisor]);
+    await api.sql('update enterprise_users set active = false where user_id = $1', [company.people.advisor]);
+    expect([await read(company.adminId), await inMenu(company.adminId)]).toEqual([['Nos falta material'], true]);
+  });
+
+  test('it is written into the audit log, and told to those whom it concerns', async () => {
+    const second = await secondAdmin();
+    await name([second, company.people.advisor]);
+    const rows = await api.sql(
+      `select actor_id, details from audit_log
+        where enterprise_id = $1 and action = 'enterprise.complaintsResponsible'`,
+      [company.enterpriseId],
+    );
+    expect(rows).toEqual([{ actor_id: company.adminId, details: { from: [], to: [second, company.people.advisor] } }]);
+    expect(
+      api.outbox
+        .slice(-2)
+        .map(({ to }) => to.split('.')[0])
+        .toSorted(),
+    ).toEqual(['admin', 'advisor']);
+  });
+
+  test.each([
+    ['three', () => [company.adminId, company.people.advisor, 1], say.twoAtMost],
+    ['a manager', () => [company.people.manager], say.notCandidate],
+    ['a stranger', () => [2_000_000], say.notCandidate],
+  ])('%s cannot be named', async (_, whom, message) => {
+    expect((await name(whom())).errors).toEqual({ responsible: message });
+  });
+});
+
+describe('never somebody whom a complaint names', () => {
+  test('neither in the list nor in counts, mails, files or by its id; the others see whom it is about', async () => {
+    const second = await secondAdmin();
+    await file([company.adminId], 'Sobre quien administra');
+    expect([await read(company.adminId), await read(second)]).toEqual([[], ['Sobre quien administra']]);
+    expect((await listAs(second)).data).toMatchObject([{ about: ['Persona De Prueba'] }]);
+    expect((await reply(await complaintId(), 'Hola')).status).toBe(404);
+    const mails = await api.sql<{ email: string }>('select email from users where id = $1', [company.adminId]);
+    await mailed();
+    expect(api.outbox.map(({ to }) => to)).not.toContain(mails[0]?.email);
+    expect(api.outbox.length).toBeGreaterThan(0);
+  });
+
+  test('when it is about all who are named, the other administrators read it, and nobody else’s', async () => {
+    await name([company.people.advisor]);
+    await file([company.people.advisor], 'Sobre la asesora');
+    await file([], 'Otra');
+    expect([await read(company.people.advisor), await read(company.adminId)]).toEqual([['Otra'], ['Sobre la asesora']]);
+    expect([await inMenu(company.people.advisor), await inMenu(company.adminId)]).toEqual([true, true]);
+  });
+
+  test('when that leaves nobody, it is refused with the way to the authority, and nothing is kept', async () => {
+    const answer = await file([company.adminId]);
+    expect([answer.status, answer.errors]).toEqual([422, { about: say.nobodyLeft }]);
+    expect(await complaintId()).toBe(0);
+  });
+
+  test('whom it names is not told by the log of activity that others read it', async () => {
+    const second = await secondAdmin();
+    await file([company.adminId]);
+    const params = { id: await complaintId() };
+    const body = { state: 'investigating' };
+    expect((await api.call(routes.setComplaintState, { as: second, params, body })).status).toBe(200);
+    const seen = async (as: number) => {
+      const query = { filter: '{"kind":"complaints"}', range: '[0,9]' };
+      const { data } = await api.call(routes.listActivity, { as, params: { id: company.enterpriseId }, query });
+      return (data as object[]).length;
+    };
+    expect([await seen(second), await seen(company.adminId)]).toEqual([1, 0]);
+  });
+
+  test('others than those who would read it are not kept', async () => {
+    await file([company.people.manager, 2_000_000]);
+    expect(
+      await api.sql(
+        'select s.* from complaint_subjects s join complaints c on c.id = s.complaint_id where c.enterprise_id = $1',
+        [company.enterpriseId],
+      ),
+    ).toEqual([]);
+  });
+
+  test('the public page says who reads, and who would', async () => {
+    const found = async () => (await api.call(routes.findComplaintsChannel, { params: { code } })).data;
+    expect(await found()).toMatchObject({ readers: [{ id: company.adminId }], others: [] });
+    await name([company.people.advisor]);
+    expect(await found()).toMatchObject({
+      readers: [{ id: company.people.advisor }],
+      others: [{ id: company.adminId }],
+    });
+  });
+});
