@@ -18,15 +18,18 @@ export function useDeed() {
   /**
    * @param deed answers what is said of its success
    * @param declined what is said where the person closes the browser's question for a passkey
+   * @returns whether it was done
    */
-  const run = async (deed: () => Promise<string>, declined = ''): Promise<void> => {
-    if (running.current) return;
+  const run = async (deed: () => Promise<string>, declined = ''): Promise<boolean> => {
+    if (running.current) return false;
     running.current = true;
     setBusy(true);
     setOutcome(nothing);
+    let done = false;
     try {
       const said = await deed();
       setOutcome({ said, problem: '' });
+      done = true;
     } catch (error) {
       // The class itself comes with the library, which few pages load.
       const isDeclined = error instanceof Error && error.name === 'PasskeyDeclined';
@@ -34,6 +37,7 @@ export function useDeed() {
     }
     running.current = false;
     setBusy(false);
+    return done;
   };
 
   return { ...outcome, busy, run };

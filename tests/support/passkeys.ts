@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A browser that knows passkeys; `ask` stands for what its owner answers to it. */
-export function stubPasskeys(ask: () => Promise<Credential | null>): void {
+export function stubPasskeys(ask: () => Promise<Credential>): void {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   vi.stubGlobal(
     'navigator',

@@ -6,6 +6,7 @@ import { profileMessages } from '../../../domain/employees/messages/index.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { eachOnItsOwn, employee, sheetOf } from '../../../tests/support/ficharPage.tsx';
+import { stubPasskeys } from '../../../tests/support/passkeys.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { session } from '../../session/store.ts';
@@ -32,8 +33,10 @@ async function open() {
       proved ? { message: profileMessages.updated, data: employeeOf({ id: user.id }) } : wantsProof,
     [`GET /api/users/${user.id}/personal-data`]: () =>
       proved ? { headers: { 'content-disposition': "attachment; filename*=UTF-8''datos.zip" } } : wantsProof,
+    'POST /api/auth/passkeys/challenge': { data: { challenge: 'AAAA' } },
     'POST /api/auth/confirm': ({ body }) => {
-      const { password, code } = body as { password: string; code?: string };
+      const { password, code, passkey } = body as { password?: string; code?: string; passkey?: object };
+      if (passkey) return { status: 401, message: factorMessages.passkeyUnknown };
       if (!password) return refused({ password: deviceMessages.proofRequired });
       if (password !== 'Demo-jornada-1') return refused({ password: deviceMessages.wrongPassword });
       if (!code) return refused({ code: factorMessages.codeAsked });
@@ -101,6 +104,20 @@ it('who does not give it stays signed in, and nothing is done; it can be asked f
   await person.type(await asked.findByLabelText('Código'), '123456');
   await press('Confirmar');
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['datos.zip']));
+});
+
+it('a passkey that is not of this account is refused without ending the session', async () => {
+  const bytes = new Uint8Array([1]).buffer;
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };
+  const given = { id: 'AQ', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  stubPasskeys(async () => given);
+  const { press, requests } = await open();
+  await press('Descargar todos mis datos');
+  await dialog();
+  await press('Usar llave de acceso');
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent(factorMessages.passkeyUnknown);
+  expect(requests.at(-1)?.body).toMatchObject({ passkey: { id: 'AQ' } });
+  expect(session.get()?.token).toBe('1.secret');
 });
 
 it('a session that ends meanwhile leaves no question behind', async () => {

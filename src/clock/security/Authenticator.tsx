@@ -32,12 +32,13 @@ export function Authenticator({ since, zone, onChanged }: Props) {
       await onChanged();
       return message;
     });
-  const confirmed = (message: string, codes: NewCodes) =>
-    run(async () => {
+  const confirmed = async (message: string, codes: NewCodes) => {
+    await run(async () => {
       setSecret(undefined);
       await onChanged(codes);
       return message;
     });
+  };
 
   return (
     <>

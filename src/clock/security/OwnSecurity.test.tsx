@@ -58,7 +58,12 @@ async function open(first: Partial<SecondFactors> = {}, answers: Parameters<type
       { message: factorMessages.recoveryCancelled },
     ),
     'PUT /api/auth/passkeys/4': ({ body }) =>
-      become({ passkeys: [{ ...phone, ...(body as { name: string }) }] }, { message: factorMessages.passkeyRenamed })(),
+      (body as { name: string }).name === ''
+        ? { status: 422, message: factorMessages.nameRequired, errors: { name: factorMessages.nameRequired } }
+        : become(
+            { passkeys: [{ ...phone, ...(body as { name: string }) }] },
+            { message: factorMessages.passkeyRenamed },
+          )(),
     'DELETE /api/auth/passkeys/4': become({ passkeys: [] }, { message: factorMessages.passkeyRemoved }),
     'DELETE /api/auth/sessions/2': () => {
       sessions = sessions.filter(({ current }) => current);
@@ -91,6 +96,8 @@ it('passkeys are listed with what one needs to know of them, renamed, and taken 
 
   await person.click(await button('Cambiar el nombre de Chrome en Android'));
   await person.clear(screen.getByLabelText('Nombre'));
+  await person.click(await button('Guardar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(factorMessages.nameRequired);
   await person.type(screen.getByLabelText('Nombre'), 'Mi móvil');
   await person.click(await button('Guardar'));
   expect(await screen.findByText(factorMessages.passkeyRenamed)).toBeVisible();

@@ -10,7 +10,7 @@ interface Props {
   readonly passkey: Passkey;
   readonly zone: string;
   readonly busy: boolean;
-  readonly onDeed: (deed: () => Promise<{ message: string }>) => Promise<void>;
+  readonly onDeed: (deed: () => Promise<{ message: string }>) => Promise<boolean>;
 }
 
 /** One passkey: what it is called, since when, when it was used; it is renamed and taken away here. */
@@ -23,8 +23,8 @@ export function PasskeyLine({ passkey: { id, name, created_at: since, last_used_
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('name') ?? '');
-    await onDeed(() => clockOnDemandApi('renamePasskey', { params, body: { name: typed } }));
-    setNaming(false);
+    const done = await onDeed(() => clockOnDemandApi('renamePasskey', { params, body: { name: typed } }));
+    if (done) setNaming(false);
   };
 
   return (
@@ -36,7 +36,7 @@ export function PasskeyLine({ passkey: { id, name, created_at: since, last_used_
         </small>
       </span>
       {naming ? (
-        <form className="sure" onSubmit={(event) => void rename(event)}>
+        <form className="sure" onSubmit={(event) => void rename(event)} noValidate>
           <Field label={words.name}>
             {(input) => <input {...input} name="name" defaultValue={name} maxLength={60} required autoFocus />}
           </Field>

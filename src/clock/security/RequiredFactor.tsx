@@ -7,7 +7,7 @@ import { Failed } from '../Alert.tsx';
 import { ClockPage, type ClockPageProps } from '../ClockPage.tsx';
 import { Header } from '../Header.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { loadFactors } from './factors.ts';
+import { hasFactor, loadFactors } from './factors.ts';
 import { Protection } from './Protection.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function RequiredFactor(props: ClockPageProps) {
       {!loaded && !problem && <p className="center quiet">{words.loading}</p>}
       {loaded && (
         <>
-          <p className="notice">{words.required(listInWords(asking), asking.length > 1)}</p>
+          {!hasFactor(loaded) && <p className="notice">{words.required(listInWords(asking), asking.length > 1)}</p>}
           <section className="card" aria-labelledby="security">
             <h2 id="security">{page.security}</h2>
             <Protection factors={loaded} reload={reload} zone={zoneOf(props.user)} onEnded={props.onEnded} />

@@ -37,7 +37,7 @@ export const words = {
       'Una aplicación de tu móvil, como Google Authenticator, te da un código de 6 cifras que te pediremos al entrar, además de la contraseña.',
     activeSince: (date: string) => `Activada desde el ${date}.`,
     begin: 'Activar aplicación de códigos',
-    scan: 'Escanea este dibujo con tu aplicación. Si la tienes en este mismo móvil, ábrela desde aquí o copia la clave.',
+    scan: 'Escanea este código QR con tu aplicación. Si la tienes en este mismo móvil, ábrela desde aquí o copia la clave.',
     qr: 'Código QR para tu aplicación de códigos',
     open: 'Abrir mi aplicación',
     secret: 'Clave',
