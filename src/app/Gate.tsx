@@ -92,7 +92,8 @@ function Redirect({ to }: { to: string }) {
 }
 
 function LeaveForEmployeeSite() {
-  useEffect(() => location.replace('/fichar'), []);
+  // The mails about an account lead to its security, which stands on their page for employees.
+  useEffect(() => location.replace(location.pathname === '/seguridad' ? '/fichar#security' : '/fichar'), []);
   return <Splash />;
 }
 

@@ -18,9 +18,11 @@ import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
 
-interface Props {
+export interface ClockPageProps {
   user: SessionUser;
   onSignOut: () => void;
+  /** All sessions have ended, this one too; what is said of it. */
+  onEnded: (said: string) => void;
   /** The record is there: the session is alive. */
   onReady: () => void;
 }
@@ -29,7 +31,7 @@ const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded })
 const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
 /** The clock of one person: state, buttons, today and the week. */
-export function ClockPage({ user, onSignOut, onReady }: Props) {
+export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps) {
   const enterprise = useEnterprise();
   const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
   const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
@@ -69,7 +71,13 @@ export function ClockPage({ user, onSignOut, onReady }: Props) {
             onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
           />
           <OnDemand load={loadRecorded} with={{ record }} />
-          <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} />
+          <Own
+            key={record.sheet.enterprise.id}
+            sheet={record.sheet}
+            userId={user.id}
+            reload={reload}
+            onEnded={onEnded}
+          />
         </>
       ) : (
         !problem && <Skeleton />

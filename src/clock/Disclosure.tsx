@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { OnDemand } from './OnDemand.tsx';
 
 interface Props<P extends object> {
@@ -10,11 +10,16 @@ interface Props<P extends object> {
   readonly with: P;
 }
 
-/** A card whose content is fetched when it is opened. */
+/** A card whose content is fetched when it is opened; it is open where the address names it (`#security`). */
 export function Disclosure<P extends object>({ id, title, label, ...part }: Props<P>) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => location.hash === `#${id}`);
+  const card = useRef<HTMLElement>(null);
+  const openedByAddress = useRef(open);
+  useEffect(() => {
+    if (openedByAddress.current) card.current?.scrollIntoView();
+  }, []);
   return (
-    <section className="card" aria-labelledby={id}>
+    <section ref={card} className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {open ? (
         <OnDemand {...part} />

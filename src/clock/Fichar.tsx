@@ -6,6 +6,7 @@ import { session } from '../session/store.ts';
 import { OnDemand } from './OnDemand.tsx';
 import { SignIn } from './SignIn.tsx';
 import { words } from '../i18n/pages/clock/page.ts';
+import { Proof } from './proof/Proof.tsx';
 import { recordStore } from './recordStore.ts';
 
 /** The page of e-mail verification leads here with `?activo=1`. */
@@ -13,8 +14,9 @@ const justVerified = (): string | undefined => (location.search.includes('activo
 
 /** The page's head asks for it at once where a session is stored (build/boot.ts). */
 const loadClock = () => import('./ClockPage.tsx').then(({ ClockPage }) => ClockPage);
+const loadRequired = () => import('./security/RequiredFactor.tsx').then(({ RequiredFactor }) => RequiredFactor);
 
-/** The employee's page: its own sign-in, and within a session the clock. */
+/** The employee's page: its own sign-in, and within a session the clock, once what the account is asked for is there. */
 export function Fichar() {
   const current = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [notice, setNotice] = useState(justVerified);
@@ -38,11 +40,28 @@ export function Fichar() {
   const loading = <p className="center quiet">{words.loading}</p>;
   if (!current.user) return loading;
 
-  const leave = () => {
-    setNotice(sessionMessages.signedOut);
+  const leave = (said: string, end: () => void) => {
+    setNotice(said);
     recordStore.set(null);
-    void signOut();
+    end();
   };
-  const input = { user: current.user, onSignOut: leave, onReady: () => setNotice(undefined) };
-  return <OnDemand key={current.user.id} load={loadClock} with={input} loading={loading} />;
+  const { user } = current;
+  const isAsked = user.second_factor === 'required';
+  const input = {
+    user,
+    onSignOut: () => leave(sessionMessages.signedOut, () => void signOut()),
+    onEnded: (said: string) => leave(said, session.clear),
+    onReady: () => setNotice(undefined),
+  };
+  return (
+    <>
+      <OnDemand
+        key={`${user.id} ${isAsked}`}
+        load={isAsked ? loadRequired : loadClock}
+        with={input}
+        loading={loading}
+      />
+      <Proof email={user.email} isProtected={user.second_factor === 'active'} />
+    </>
+  );
 }

@@ -5,16 +5,20 @@ import { words } from '../i18n/pages/clock/page.ts';
 
 interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly sheet: OwnTimeSheet;
+  /** All sessions have ended, this one too. */
+  readonly onEnded: (said: string) => void;
 }
 
 const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => OwnRecord);
 const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
 const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile }) => OwnProfile);
+const loadSecurity = () => import('./security/OwnSecurity.tsx').then(({ OwnSecurity }) => OwnSecurity);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** Corrections, leave, closures and record, and who one is with one's documents, each loaded when it is asked for. */
+/** Corrections, leave, closures and record, who one is with one's documents, and what protects the account, each loaded when it is asked for. */
 export function Own({
   sheet: { enterprise, former, closures_pending: unsigned, proposals_pending: proposals },
+  onEnded,
   ...rest
 }: Props) {
   const input = { enterprise, former, ...rest };
@@ -36,6 +40,13 @@ export function Own({
         with={input}
       />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
+      <Disclosure
+        id="security"
+        title={words.security}
+        label={words.openSecurity}
+        load={loadSecurity}
+        with={{ zone: enterprise.time_zone, onEnded }}
+      />
     </>
   );
 }

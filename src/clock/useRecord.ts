@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { callMessages } from '../../domain/system/messages/index.ts';
 import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntries.ts';
+import { checkSession } from '../session/check.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { recordStore } from './recordStore.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
@@ -52,6 +53,8 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
       setProblem(undefined);
     } catch (error) {
       if (turn !== requested.current) return;
+      // An enterprise may have begun to ask for a second factor: the session says so.
+      if (error instanceof HttpError && error.status === 403) checkSession().catch(() => undefined);
       const kept = await import('./offline/savedRecord.ts').then(
         ({ keptRecord }) => keptRecord(userId, id),
         () => undefined,

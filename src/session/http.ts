@@ -86,7 +86,7 @@ export async function read<D>(route: Route, response: Response, token: string | 
 
 /** A wrong password or passkey is no end of a session that is there. */
 const isOfSignIn = ({ path }: Route): boolean =>
-  path === clockRoutes.login.path || path.startsWith('/api/auth/passkeys/sign-in');
+  path === clockRoutes.login.path || path === '/api/auth/passkeys/sign-in';
 
 /**
  * The answer as it comes; `request` and `download` read it. Where the server wants a fresh proof of who asks, the person

@@ -7,8 +7,7 @@ import { clockOnDemandApi } from './clockOnDemandApi.ts';
 import { HttpError } from './http.ts';
 import { session } from './store.ts';
 
-/** Whether this browser can make and use passkeys at all. */
-export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+export { knowsPasskeys } from './knowsPasskeys.ts';
 
 /** The person closed the browser's question, or has no passkey for this site here. */
 export class PasskeyDeclined extends Error {

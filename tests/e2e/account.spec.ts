@@ -78,7 +78,7 @@ test('an employee is created, invited, verifies, sets a password by the second m
   await own.getByRole('textbox', { name: 'Email' }).fill(email);
   await own.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
   await own.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await own.getByRole('button', { name: 'Entrar' }).click();
+  await own.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(own.getByText(/^Trabajando desde/)).toBeVisible();
   await own.context().close();
 });

@@ -8,7 +8,7 @@ import { factorMessages as say } from '../../../../domain/auth/messages/index.ts
 import type { NewPasskeyAnswer, PasskeyAnswer } from '../../../../domain/auth/passkeyAnswer.ts';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { ApiError, conflict, invalid } from '../../../http/apiError.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
 import { newChallenge, type Purpose, spendChallenge } from './challenges.ts';
 import { findPasskeys, insertPasskey, lockPasskey, notePasskeyUse, type PasskeyRow } from './repo.ts';
 
@@ -94,11 +94,11 @@ export async function savePasskey(
 
 /**
  * The passkey with which a browser has answered, used now.
- * @throws ApiError 401 when it is none of ours, 422 for an answer that is not right
+ * @throws ApiError 422 when it is none of ours, or for an answer that is not right
  */
 export async function usePasskey(tx: Tx, means: Means, answer: PasskeyAnswer): Promise<PasskeyRow> {
   const passkey = await lockPasskey(tx, answer.id);
-  if (!passkey) throw new ApiError(401, say.passkeyUnknown);
+  if (!passkey) throw invalid({ passkey: say.passkeyUnknown });
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...answer,

@@ -142,7 +142,7 @@ describe('a passkey', () => {
     at(301);
     expect((await api.call(endpoints.signInWithPasskey, { body: old })).status).toBe(422);
     const unknown = await passkeyIn(softwareAuthenticator(origin));
-    expect([unknown.status, unknown.message]).toEqual([401, say.passkeyUnknown]);
+    expect(unknown.errors).toEqual({ passkey: say.passkeyUnknown });
   });
 
   test('a challenge for making one is good for its account alone, and not for signing in', async () => {
