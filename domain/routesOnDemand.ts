@@ -1,6 +1,9 @@
 /** Calls of the light pages that they make only once they are asked to: a file of their own, loaded with what makes them. */
 export const onDemandRoutes = {
   acceptLocationNotice: { method: 'PUT', path: '/api/time-sheets/place-notice' },
+  listInvitations: { method: 'GET', path: '/api/auth/invitations' },
+  acceptOwnInvitation: { method: 'POST', path: '/api/auth/invitations/{enterpriseId}/accept' },
+  declineOwnInvitation: { method: 'POST', path: '/api/auth/invitations/{enterpriseId}/decline' },
   updateUser: { method: 'PUT', path: '/api/users/{id}' },
   downloadUserFile: { method: 'GET', path: '/api/user-files/{id}/file' },
   exportPersonalData: { method: 'GET', path: '/api/users/{id}/personal-data' },

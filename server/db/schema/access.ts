@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
@@ -20,7 +20,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
 );
 
-/** Single-use codes sent by mail: invitation, e-mail verification, change of e-mail, password reset. */
+/**
+ * Single-use codes sent by mail: invitation, e-mail verification, change of e-mail and its undoing, password reset. A
+ * change of e-mail that names an enterprise was typed by it.
+ */
 export const codes = pgTable(
   'codes',
   {
@@ -39,9 +42,29 @@ export const codes = pgTable(
   },
   (table) => [
     index('codes_by_user').on(table.user_id, table.purpose),
-    check('codes_purpose', sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'reset')`),
-    check('codes_enterprise', sql`(${table.purpose} = 'invitation') = (${table.enterprise_id} is not null)`),
+    check(
+      'codes_purpose',
+      sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'email_undo', 'reset')`,
+    ),
+    check(
+      'codes_enterprise',
+      sql`case ${table.purpose} when 'invitation' then ${table.enterprise_id} is not null
+               when 'email_change' then true else ${table.enterprise_id} is null end`,
+    ),
   ],
+);
+
+/** Invitations that the reader of an address does not want: the enterprise invites it again after a while. */
+export const declinedInvitations = pgTable(
+  'declined_invitations',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    declined_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterprise_id, table.email] })],
 );
 
 /** Who read or did what where the law wants it known (complaints, records shown to an inspector). */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { declinedDays } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { hashOf } from '../../http/session.ts';
@@ -61,7 +62,10 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
             (select coalesce(json_agg(w), '[]') from (
                select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
-                where m.user_id = u.id and m.active and m.accepted_at is null
+                where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
+                  and not exists (select from declined_invitations d
+                                   where d.enterprise_id = e.id and d.email = u.email
+                                     and d.declined_at > now() - ${`${declinedDays} days`}::interval)
                 order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
        from users u where u.email = ${email}`,
   );
@@ -80,6 +84,19 @@ export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
 
 export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.email = ${email}`);
+
+/** What a password must not be made of: the account's address, and the names of its owner and of their companies. */
+export async function ownDataOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.rows(
+    z.object({ text: z.string().nullable() }),
+    sql`select unnest(array[u.email, u.name, u.last_name, m.name, m.last_name, e.name]) as text
+          from users u
+          left join enterprise_users m on m.user_id = u.id
+          left join enterprises e on e.id = m.enterprise_id
+         where u.id = ${userId}`,
+  );
+  return rows.flatMap(({ text }) => text ?? []);
+}
 
 /** Enterprises to which the person actively belongs, and has accepted to. */
 export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]> =>

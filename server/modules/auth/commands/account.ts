@@ -27,10 +27,14 @@ export async function endSessions(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from push_subscriptions where user_id = ${userId}`);
 }
 
-/** Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay. */
+/**
+ * Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay, and so does
+ * what undoes a change of address: whoever took the account over cannot end it.
+ */
 export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<number> =>
   tx.run(
-    sql`update codes set used_at = ${now} where user_id = ${userId} and purpose <> 'invitation' and used_at is null`,
+    sql`update codes set used_at = ${now}
+         where user_id = ${userId} and purpose not in ('invitation', 'email_undo') and used_at is null`,
   );
 
 /** Takes an account's password and what was opened with it: its owner chooses another by a mailed link. */

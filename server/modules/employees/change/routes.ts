@@ -6,20 +6,13 @@ import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import type { Handler } from '../../../http/route.ts';
-import { hashPassword, pendingEmailOf } from '../../auth/index.ts';
-import { zoneOf } from '../../enterprises/index.ts';
-import { readPerson, readProfile, readTitle } from '../commands/form.ts';
-import { setOfEnterprise, updatePerson } from '../commands/savePerson.ts';
+import { assertGoodPassword, hashPassword, networkOf, pendingEmailOf } from '../../auth/index.ts';
+import { nameOf, zoneOf } from '../../enterprises/index.ts';
+import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
+import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
-import { askWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
-import {
-  assertKeepsAccess,
-  assertRoleAllowed,
-  authorizeOn,
-  fieldsOfPerson,
-  personFor,
-  personToChange,
-} from '../policy.ts';
+import { askWithinLimits, confirmWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
+import { accessTo, assertRoleAllowed, authorizeOn, fieldsOfPerson, personFor, personToChange } from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 
@@ -42,9 +35,9 @@ export const employeesChange: Module = (serve, deps) => {
       const zone = await zoneOf(db, person.enterprise_id);
       return { zone, own: readProfile({ ...presentPerson(person, zone, {}), ...body }) };
     };
-    const passwordHash = await hashOf(body.password, async () => {
+    const passwordHash = await hashOf(body.password, raw.ip, async () => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
-      return (await profileIn(database, person)).own.password;
+      return { person, input: (await profileIn(database, person)).own };
     });
     const { before, changed, zone, newEmail, fields } = await database.transaction(async (tx) => {
       const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
@@ -78,30 +71,60 @@ export const employeesChange: Module = (serve, deps) => {
       assertRoleAllowed(actor, person.enterprise_id, role, person);
       return { ...readPerson(body, role), role };
     };
-    const passwordHash = await hashOf(body.password, async () => {
+    const passwordHash = await hashOf(body.password, raw.ip, async () => {
       const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
-      return formIn(person).person.password;
+      return { person, input: formIn(person).person };
     });
-    const { before, changed, zone, fields } = await database.transaction(async (tx) => {
+    const { before, changed, zone, fields, access, typed } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
-      await assertKeepsAccess(tx, actor, person, input.person);
+      const given = await accessTo(tx, actor, person, input.person);
+      const { email } = input.person;
+      const isMoved = email !== person.email;
+      if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
       const custom = await customValuesFor(tx, enterpriseId, seen, body.custom_fields);
-      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
+      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom }, given);
+      if (isMoved) await typeEmail(tx, person, email, now);
       const saved = await rowWithPeople(tx, enterpriseId, seen, await findKnown(tx, person));
-      return { before: person, changed: saved, zone: local, fields: seen };
+      return {
+        before: person,
+        changed: saved,
+        zone: local,
+        fields: seen,
+        access: given,
+        typed: isMoved ? email : null,
+      };
     });
-    if (changed.email !== before.email) await tried(raw.log, inviteWithinLimits(deps, changed));
-    return { data: presentPerson(changed, zone, fields), message: messagesFor(changed.role).updated };
+    const isBack = typed !== null && !changed.accepted && changed.pending_email === null;
+    if (typed !== null)
+      await tried(
+        raw.log,
+        isBack ? inviteWithinLimits(deps, changed) : confirmWithinLimits(deps, changed, typed, access),
+      );
+    const data = { ...presentPerson(changed, zone, fields), pending_email: await typedFor(before) };
+    return { data, message: messagesFor(changed.role).updated };
+  }
+
+  /** The address that the enterprise typed for somebody who has accepted, until it is confirmed. */
+  const typedFor = ({ id, enterprise_id, accepted }: PersonRow) =>
+    accepted ? pendingEmailOf(database, clock, id, enterprise_id) : null;
+
+  /** @param checked the form, where the actor may send it; not asked where it has no password */
+  async function hashOf(
+    given: unknown,
+    ip: string,
+    checked: () => Promise<{ readonly person: PersonRow; readonly input: PersonFields }>,
+  ): Promise<string | null> {
+    if (!given) return null;
+    const { person, input } = await checked();
+    if (!input.password) return null;
+    const { name, last_name, email } = input;
+    const company = await nameOf(database, person.enterprise_id);
+    assertGoodPassword(input.password, [name, last_name, email, person.email, company]);
+    return hashPassword(input.password, networkOf(ip));
   }
 };
-
-/** @param checked the password, where the actor may set it; not asked where the form has none */
-async function hashOf(given: unknown, checked: () => Promise<string | null | undefined>): Promise<string | null> {
-  const password = given ? await checked() : null;
-  return password ? hashPassword(password) : null;
-}
