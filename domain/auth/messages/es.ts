@@ -133,7 +133,7 @@ export const accountMails = {
   },
   /** The same, where the address has an account: its owner says whether it was them. */
   welcomeAgain: {
-    subject: (enterprise: string) => `Confirma el alta de ${enterprise} en Jornada`,
+    subject: (enterprise: string) => `Confirma el alta de tu empresa en Jornada: ${enterprise}`,
     begun: (enterprise: string) =>
       `Se ha dado de alta ${enterprise} en Jornada con tu email, y su periodo de prueba de 30 días ha empezado. Ya tienes una cuenta: acepta el alta para administrar la empresa con ella.`,
     verify:

@@ -40,7 +40,8 @@ async function addresses() {
 async function traceOf(email: string, call: (email: string) => Promise<Sent>) {
   const hashed = hashQueue.started();
   // What jobs and the payment provider ask meanwhile is no part of it.
-  const isOurs = (text: string) => !/payroll_uploads|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(text);
+  const isOurs = (text: string) =>
+    !/payroll_uploads|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(text);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await call(email);
   const statements = query.mock.calls.map(([input]) =>
@@ -60,10 +61,7 @@ async function traceOf(email: string, call: (email: string) => Promise<Sent>) {
 }
 
 const byUs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };
-const createBy = (input: object) => (email: string) =>
-  accounts(api)
-    .create(ours, { ...input, email })
-    .then(({ person: _, ...answer }) => answer);
+const createBy = (input: object) => (email: string) => accounts(api).create(ours, { ...input, email });
 const own = async (id: number) => (await api.call(endpoints.getUser, { as: id, params: { id } })).data as object;
 
 describe('nobody learns whether an address has an account: the same answer, by the same work', () => {

@@ -3,6 +3,8 @@ import type { Db } from '../../db/rows.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
+export { findPersonByEmail } from './repo.ts';
+
 export { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 export { purgeOldCodes, newCode, newCodes, pendingEmailOf, voidCode } from './commands/codes.ts';
 export { releaseEmail } from './commands/changeEmail.ts';

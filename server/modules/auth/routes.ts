@@ -48,9 +48,9 @@ export const auth: Module = (serve, deps) => {
   }
 
   async function sessionOf(userId: number, expiresAt: Date) {
-    const person = await findPerson(database, userId);
+    const [person, memberships] = await Promise.all([findPerson(database, userId), findMemberships(database, userId)]);
     if (!person) throw unauthorized();
-    return presentSession(person, await findMemberships(database, userId), expiresAt);
+    return presentSession(person, memberships, expiresAt);
   }
 
   serve(sessionEndpoints.login, async ({ body, raw }) => {

@@ -46,11 +46,9 @@ export function Invitations({ reload }: { readonly reload: () => Promise<void> }
           <h3>{text.title(enterprise)}</h3>
           <p>{text.as(text.roles[role] ?? role)}</p>
           <h3>{text.sees}</h3>
-          <ul>
-            {text.seen.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {text.seen.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p className="quiet">{text.notSeen}</p>
           <p className="downloads">
             <button type="button" className="small" aria-disabled={busy} onClick={() => void answer(id, true)}>

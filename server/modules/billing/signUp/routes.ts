@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { bodyLimits } from '../../../../domain/constants.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
-import { signUpAgainMail, signUpWelcomeMail, newCode } from '../../auth/index.ts';
+import { findPersonByEmail, signUpAgainMail, signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
+import { forReceiver } from '../../../http/locale.ts';
 import { findSignedUp, assertFree } from './check.ts';
 import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
@@ -36,10 +37,15 @@ export const signUp: Module = (serve, deps) => {
       await assertFree(database, body.enterprise);
       const { userId, hasAccount, enterpriseId, subscription } = await signUpCompany(deps, body);
       const { email, name } = body.user;
+      const owner = await findPersonByEmail(database, email);
       const code = await newCode(database, clock, { id: userId, email }, { purpose: 'invitation', enterpriseId });
-      const write = hasAccount ? signUpAgainMail : signUpWelcomeMail;
+      const link = `${config.publicUrl}/verificacion/${code}`;
+      const company = body.enterprise.name;
+      const written = hasAccount
+        ? forReceiver(owner?.locale, () => signUpAgainMail(email, name, company, link))
+        : signUpWelcomeMail(email, name, company, link);
       await mail
-        .send(write(email, name, body.enterprise.name, `${config.publicUrl}/verificacion/${code}`))
+        .send(written)
         .catch((error: unknown) => raw.log.error({ err: error }, 'mail to verify a new account not sent'));
       return { data: { subscription, enterpriseId }, message: say.signedUp };
     },
