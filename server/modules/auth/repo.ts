@@ -68,7 +68,14 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
                                      and d.declined_at > now() - ${`${declinedDays} days`}::interval)
                 order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
        from users u where u.email = ${email}`,
+    { name: 'find_credentials' },
   );
+
+const membershipsOf = (userId: number) =>
+  sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
+             e.latitude, e.longitude
+        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
+       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`;
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`
@@ -80,7 +87,18 @@ const PERSON = sql`
        where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
 
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
-  db.row(personRow, sql`${PERSON} where u.id = ${id}`);
+  db.row(personRow, sql`${PERSON} where u.id = ${id}`, { name: 'find_account' });
+
+const sessionUserRow = personRow.extend({ memberships: z.array(membershipRow) });
+
+/** As `findPerson`, with what `findMemberships` answers: every sign-in and every check of a session asks for both. */
+export const findSessionUser = (db: Db, id: number): Promise<z.output<typeof sessionUserRow> | undefined> =>
+  db.row(
+    sessionUserRow,
+    sql`select p.*, (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships
+          from (${PERSON} where u.id = ${id}) p`,
+    { name: 'find_session_user' },
+  );
 
 export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.email = ${email}`);
@@ -100,13 +118,7 @@ export async function ownDataOf(db: Db, userId: number): Promise<string[]> {
 
 /** Enterprises to which the person actively belongs, and has accepted to. */
 export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]> =>
-  db.rows(
-    membershipRow,
-    sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
-            e.latitude, e.longitude
-       from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-      where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`,
-  );
+  db.rows(membershipRow, membershipsOf(userId));
 
 /**
  * Sets the password that its owner chose and verifies the address to which the code was mailed; what was opened or mailed

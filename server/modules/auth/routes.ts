@@ -16,7 +16,7 @@ import { remindOfPassword } from './events/remindOfPassword.ts';
 import { tried } from './events/tried.ts';
 import { authLinks } from './links/routes.ts';
 import { presentSession } from './present.ts';
-import { findCredentials, findMemberships, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
+import { findCredentials, findSessionUser, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 const emailIn = (request: FastifyRequest): string => {
@@ -48,9 +48,9 @@ export const auth: Module = (serve, deps) => {
   }
 
   async function sessionOf(userId: number, expiresAt: Date) {
-    const [person, memberships] = await Promise.all([findPerson(database, userId), findMemberships(database, userId)]);
+    const person = await findSessionUser(database, userId);
     if (!person) throw unauthorized();
-    return presentSession(person, memberships, expiresAt);
+    return presentSession(person, person.memberships, expiresAt);
   }
 
   serve(sessionEndpoints.login, async ({ body, raw }) => {

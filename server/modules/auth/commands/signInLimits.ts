@@ -75,7 +75,7 @@ export async function countTry(db: Db, input: Try): Promise<void> {
             where r.paused_until is null or r.paused_until <= now() or r.resets_at <= now()
           returning key, hits, 0::float8 as waits)
         select * from plain union all select * from paused`,
-    { idempotent: false },
+    { name: 'count_try', idempotent: false },
   );
   const found = new Map(rows.map((row) => [row.key, row]));
   const past = (key: string, most: number) => {
@@ -105,7 +105,7 @@ export async function forgiveTry(db: Db, input: Try): Promise<void> {
   await db.run(
     sql`with forgiven as (delete from rate_limits where key = ${pauses})
         update rate_limits set hits = hits - 1 where key = ${account} and ${!input.isKnown}`,
-    { idempotent: false },
+    { name: 'forgive_try', idempotent: false },
   );
 }
 
