@@ -95,13 +95,32 @@ export const mailLimits = {
   invitationsOfEnterprise: 2500,
   /** Mails to recover a password of one account. */
   recoveriesOfAccount: 10,
-  /** Sign-ins to one account at which the links that it waits for are mailed again. */
+  /** Mails with the links that an account waits for, at its sign-ins and at the opening of links that were opened before. */
   linksAtSignIn: 3,
   /** Mails of one kind to one person about what protects their account. */
   credentialMails: 5,
   /** Signs of a name in a mail. */
   name: 60,
 } as const;
+
+/** Tries to sign in. */
+export const signInLimits = {
+  /** To one account from one network, before each has to wait. */
+  free: 10,
+  /** The first wait, which doubles with each try, and the longest. */
+  pauseSeconds: 30,
+  longestPauseSeconds: 3600,
+  /** Wrong ones to one account in an hour, from all devices that it does not know. */
+  failuresOfAccount: 100,
+  /** From one network in a minute. */
+  ofNetwork: 300,
+} as const;
+
+/** How long an enterprise waits before it invites an address again whose reader declined. */
+export const declinedDays = 30;
+
+/** How long who had an address can undo that the account has another. */
+export const undoEmailDays = 7;
 
 /** How long a closed complaint is kept (art. 26.2 Ley 2/2023). */
 export const complaintYears = 10;

@@ -45,6 +45,10 @@ export const routes = /* @__PURE__ */ (() =>
     readResetCode: get('/api/users/reset-code/{code}'),
     resetPassword: post('/api/users/reset-password/{code}/{userId}'),
     verifyEmail: get('/api/users/verify-email/{id}'),
+    readInvitation: get('/api/auth/invitation-links/{code}'),
+    acceptInvitation: post('/api/auth/invitation-links/{code}/accept'),
+    declineInvitation: post('/api/auth/invitation-links/{code}/decline'),
+    undoEmailChange: post('/api/auth/email-undo/{code}'),
 
     health: get('/api/health'),
     config: get('/api/config'),

@@ -61,6 +61,17 @@ const passwordReset = z
     when: inAnyForm,
   });
 
+const linkParams = z.object({ code: z.string().max(limits.text) });
+
+/** A company that asks somebody to belong to it. */
+const invitation = z.object({
+  enterprise_id: id,
+  enterprise: z.string(),
+  role: z.enum(roles),
+  expires_at: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
 export const sessionEndpoints = {
   login: endpoint(routes.login, {
     about:
@@ -116,11 +127,67 @@ export const sessionEndpoints = {
   }),
   verifyEmail: endpoint(routes.verifyEmail, {
     about:
-      'Opens the link of a mail: verifies the address, accepts the invitation of one enterprise, or gives the account the new address; answers the role. Verifying voids the password that was set before, accepting one that somebody else set; a mail to create one follows. A link that was opened before says so and changes nothing.',
+      'Opens the link of a mail: verifies an address for the first time and accepts the invitation that was mailed there, or gives the account the new address; answers the role. The first verification voids a password that was set before. Where there is no password, the token of the envelope is a code to set one (`reset-password`), for an hour. An invitation to an account that exists, and the undoing of a changed address, are not done but named in the message: calls of their own do them. A link that was opened before says so and changes nothing.',
     access: 'public',
     scope: 'none',
     params: z.object({ id: z.string().max(limits.text) }),
     data: z.enum(roles),
     example: ({ code }) => ({ params: { id: code } }),
+  }),
+  readInvitation: endpoint(routes.readInvitation, {
+    about: 'Which company a mailed invitation is of, and as what. Once answered or expired: 404.',
+    access: 'public',
+    scope: 'none',
+    params: linkParams,
+    data: invitation,
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  acceptInvitation: endpoint(routes.acceptInvitation, {
+    about:
+      'Accepts a mailed invitation; answers the role there. It voids a password that somebody else had set: then the token of the envelope is a code to set one.',
+    access: 'public',
+    scope: 'none',
+    params: linkParams,
+    data: z.enum(roles),
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  declineInvitation: endpoint(routes.declineInvitation, {
+    about: 'Declines a mailed invitation: the company cannot invite this address for 30 days.',
+    access: 'public',
+    scope: 'none',
+    params: linkParams,
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  undoEmailChange: endpoint(routes.undoEmailChange, {
+    about:
+      'Gives an account back the address to which the link was mailed, up to 7 days after it was changed. Every session ends and the password is void; the token of the envelope is a code to set another.',
+    access: 'public',
+    scope: 'none',
+    params: linkParams,
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  listInvitations: endpoint(routes.listInvitations, {
+    about:
+      'Invitations that wait for the account of the session. None while its password was set by somebody else: then the mailed link alone answers them.',
+    access: 'session',
+    scope: 'own',
+    whenCanceled: 'all',
+    data: z.array(invitation),
+  }),
+  acceptOwnInvitation: endpoint(routes.acceptOwnInvitation, {
+    about: 'Accepts one of them.',
+    access: 'session',
+    scope: 'own',
+    whenCanceled: 'all',
+    params: z.object({ enterpriseId: id }),
+    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
+  }),
+  declineOwnInvitation: endpoint(routes.declineOwnInvitation, {
+    about: 'Declines one of them, as the mailed link does; what is accepted already stays so.',
+    access: 'session',
+    scope: 'own',
+    whenCanceled: 'all',
+    params: z.object({ enterpriseId: id }),
+    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
 };

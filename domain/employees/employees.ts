@@ -127,7 +127,7 @@ export const employeeEndpoints = {
   }),
   updateUser: endpoint(routes.updateUser, {
     about:
-      'Changes a person in one enterprise (an advisor: by an admin only). On oneself, in every enterprise in which one works: role, enterprise, hours and active are ignored, and a new e-mail counts once the link mailed to it is opened.',
+      'Changes a person in one enterprise (an advisor: by an admin only). On oneself, in every enterprise in which one works: role, enterprise, hours and active are ignored, and a new e-mail counts once the link mailed to it is opened. Of somebody else, too, once they have accepted; a password that somebody else types serves until its owner has chosen one, and while no other enterprise knows the account.',
     access: 'employees.edit',
     scope: { record: 'user' },
     params: z.object({ id }),

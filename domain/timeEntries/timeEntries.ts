@@ -82,6 +82,8 @@ export const ownTimeSheet = z.object({
   closures_pending: z.number().int(),
   /** Corrections that the company proposes and the person has not answered. */
   proposals_pending: z.number().int(),
+  /** Invitations of other companies that the person may answer from this session. */
+  invitations_pending: z.number().int(),
   /** The latest notice on location that the person has accepted; null without one. */
   place_notice: z.number().int().nullable(),
   entries: z.array(timeEntry),

@@ -6,6 +6,7 @@ import { root } from '../prepare/root.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchChaos } from './chaos.mjs';
 import { benchPunches } from './punches.mjs';
+import { benchSignIns } from './signIns.mjs';
 import { table } from './table.mjs';
 import { benchTimeControl } from './timeControl.mjs';
 import { benchWeb } from './web.mjs';
@@ -14,6 +15,7 @@ const file = 'bench-results.json';
 const parts = {
   web: benchWeb,
   punches: benchPunches,
+  signIns: benchSignIns,
   timeControl: benchTimeControl,
   chaos: benchChaos,
   fuzz: benchFuzz,

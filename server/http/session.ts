@@ -86,6 +86,7 @@ export async function openSession(
           from users
          where id = ${userId}
            and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`,
+    { name: 'open_session' },
   );
   return opened === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
 }

@@ -9,21 +9,37 @@ interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly onEnded: (said: string) => void;
 }
 
+const loadInvitations = () => import('./invitations/Invitations.tsx').then(({ Invitations }) => Invitations);
 const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => OwnRecord);
 const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
 const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile }) => OwnProfile);
 const loadSecurity = () => import('./security/OwnSecurity.tsx').then(({ OwnSecurity }) => OwnSecurity);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** Corrections, leave, closures and record, who one is with one's documents, and what protects the account, each loaded when it is asked for. */
+/** Invitations that wait, corrections, leave, closures and record, who one is with one's documents, and what protects the account, each loaded when it is asked for. */
 export function Own({
-  sheet: { enterprise, former, closures_pending: unsigned, proposals_pending: proposals },
+  sheet: {
+    enterprise,
+    former,
+    closures_pending: unsigned,
+    proposals_pending: proposals,
+    invitations_pending: invitations,
+  },
   onEnded,
   ...rest
 }: Props) {
   const input = { enterprise, former, ...rest };
   return (
     <>
+      {invitations > 0 && (
+        <Disclosure
+          id="invitations"
+          title={words.invitations}
+          label={words.openInvitations(invitations)}
+          load={loadInvitations}
+          with={{ reload: rest.reload }}
+        />
+      )}
       <Disclosure
         id="corrections"
         title={words.corrections}

@@ -8,6 +8,7 @@ import { type DocumentMethods, documents } from './documents.ts';
 import { type EnterpriseMethods, enterprises } from './enterprises.ts';
 import { leave, type LeaveMethods } from './leave.ts';
 import { people, type PeopleMethods } from './people.ts';
+import { type InvitationMethods, invitations } from './invitations.ts';
 import { personalData, type PersonalDataMethods } from './personalData.ts';
 import { type PinMethods, pins } from './pins.ts';
 import { recordImports, type RecordImportMethods } from './recordImports.ts';
@@ -46,6 +47,7 @@ export type JornadaDataProvider = DataProvider &
   EnterpriseMethods &
   LeaveMethods &
   PeopleMethods &
+  InvitationMethods &
   PersonalDataMethods &
   PinMethods &
   SavedFilterMethods &
@@ -84,6 +86,7 @@ export const dataProvider: JornadaDataProvider = {
   ...enterprises,
   ...leave,
   ...people,
+  ...invitations,
   ...personalData,
   ...pins,
   ...savedFilters,

@@ -49,7 +49,8 @@ async function accounts(): Promise<void> {
   await api.call(endpoints.createUser, { as: adminId, headers, body: form });
   const login = { headers, body: { email: form.email, password } };
   const invited = await mailTo(api, form.email);
-  await api.call(endpoints.verifyEmail, { headers, params: { id: codeIn(invited, 'verificacion') } });
+  for (let i = 0; i < 2; i += 1)
+    await api.call(endpoints.verifyEmail, { headers, params: { id: codeIn(invited, 'verificacion') } });
   await mailTo(api, form.email, 1);
 
   const stranger = await createCompany(api);
@@ -75,6 +76,20 @@ async function accounts(): Promise<void> {
   await api.call(endpoints.updateUser, { as: employeeId, headers, params: { id: employeeId }, body: own });
   const asked = await mailTo(api, own.email);
   await api.call(endpoints.verifyEmail, { headers, params: { id: codeIn(asked, 'verificacion') } });
+  for (const email of ['typed.address@ejemplo.es', form.email])
+    await api.call(endpoints.updateUser, { as: adminId, headers, params: { id: employeeId }, body: { ...own, email } });
+  await api.call(endpoints.updateUser, {
+    as: people.manager,
+    headers,
+    params: { id: people.manager },
+    body: { ...form, email: await emailOf(stranger.people.manager), dni: 'X0000002W' },
+  });
+  const { body: signUp } = endpoints.checkout.example(company) as { body: { user: object; enterprise: object } };
+  const user = { ...signUp.user, email: own.email };
+  await api.call(endpoints.checkout, {
+    headers,
+    body: { ...signUp, user, enterprise: { ...signUp.enterprise, cif: 'B99999999' } },
+  });
 }
 
 async function leave(): Promise<void> {
@@ -158,6 +173,9 @@ const kinds = {
   verification: accountMails.verification.subject,
   newEmail: accountMails.newEmail.subject,
   emailChanged: accountMails.emailChanged.subject,
+  typedEmail: accountMails.typedEmail.subject(''),
+  emailInUse: accountMails.emailInUse.subject,
+  welcomeAgain: accountMails.welcomeAgain.subject(''),
   leaveRequested: leaveMails.requested.subject('', ''),
   leaveApproved: leaveMails.approved.subject('Vacaciones'),
   leaveRejected: leaveMails.rejected.subject('Vacaciones'),

@@ -150,8 +150,10 @@ const unrecorded = new Set([
   // Nothing of the account changes until it is confirmed.
   'askNewPasskey',
   'beginTotp',
-  // There is none in the example.
+  // There is nothing to remove in the example, and the invitation is another company's.
   'removeTotp',
+  'acceptOwnInvitation',
+  'declineOwnInvitation',
   'acceptLocationNotice',
   'clock',
   'correctPayrollDraft',

@@ -23,6 +23,9 @@ const office = ['admin', 'advisor', 'manager'] as const;
 const served: Partial<Record<EndpointName, readonly Role[]>> = {
   checkSession: everyone,
   logout: everyone,
+  listInvitations: everyone,
+  acceptOwnInvitation: everyone,
+  declineOwnInvitation: everyone,
   listSessions: everyone,
   endSession: everyone,
   endAllSessions: everyone,

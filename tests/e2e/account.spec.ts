@@ -54,18 +54,20 @@ test('an employee is created, invited, verifies, sets a password by the second m
   const own = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
   const invitation = await linkTo(request, email, /te ha dado de alta/);
   await own.goto(invitation);
-  await expect(own.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
   await expect(own.getByText('Email verificado correctamente')).toBeVisible();
-  await expect(own.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
-  await own.getByRole('button', { name: 'Continuar' }).click();
+  await expect(own.getByText(/^Tu email ya está verificado\. Elige la contraseña/)).toBeVisible();
+  await own.getByRole('button', { name: 'Ahora no' }).click();
   await expect(own).toHaveURL(/\/fichar\?activo=1$/);
   await expect(own.getByText(/^Email verificado\./)).toBeVisible();
 
   await own.goto(invitation);
-  await expect(own.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
+  await expect(own.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
 
   await own.goto(await linkTo(request, email, /Crea tu contraseña/));
+  await own.getByLabel('Contraseña', { exact: true }).fill('iloveyou1');
+  await expect(own.getByText('Es una de las contraseñas más usadas', { exact: false })).toBeVisible();
   await own.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
+  await expect(own.getByText(/^Seguridad de la contraseña: (Buena|Muy buena)$/)).toBeVisible();
   await own.getByLabel('Repite la contraseña', { exact: true }).fill('Otra-clave-1');
   await own.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(own.getByRole('alert').filter({ hasText: 'Las contraseñas deben coincidir' })).toBeVisible();
@@ -192,11 +194,29 @@ for (const [width, viewport] of Object.entries(sizes)) {
       const email = await added(request, { birth_date: '1991-03-04', hours: 40 });
       const link = await linkTo(request, email, /te ha dado de alta/);
       await page.goto(link);
-      await expect(page.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+      await expect(page.getByText(/^Tu email ya está verificado\. Elige la contraseña/)).toBeVisible();
+      await page.getByLabel('Contraseña', { exact: true }).fill('tres gatos');
+      await expect(page.getByText(/^Seguridad de la contraseña/)).toBeVisible();
       await checkThemes(name('verification'));
       await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'Tu email ya estaba verificado' })).toBeVisible();
+      await expect(page.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
       await checkThemes(name('verification-again'));
+      await page.route(/\/api\/users\/verify-email\//, (route) =>
+        route.fulfill({ json: { status: 200, message: 'Tienes una invitación por contestar', data: 'employee' } }),
+      );
+      await page.route(/\/api\/auth\/invitation-links\//, (route) => {
+        const data = {
+          enterprise_id: 9,
+          enterprise: 'Talleres Ortega',
+          role: 'manager',
+          expires_at: '2030-01-01T00:00:00Z',
+        };
+        return route.fulfill({ json: { status: 200, message: 'Correcto', data } });
+      });
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Talleres Ortega te invita a unirte' })).toBeVisible();
+      await checkThemes(name('invitation'));
+      await page.unroute(/\/api\/users\/verify-email\//);
       await page.goto('/fichar?activo=1');
       await expect(page.getByText(/^Email verificado\./)).toBeVisible();
       await checkThemes(name('fichar-verified'));

@@ -64,11 +64,11 @@ export async function signedUp(page: Page, fresh: FreshCompany): Promise<void> {
   await firstSignIn(page, fresh);
 }
 
-/** Opens what the mails of a new account say, and comes back signed in: address verified, password created. */
+/** Opens what the mail of a new account says, and comes back signed in: address verified, password created. */
 export async function firstSignIn(page: Page, { user: { Email: email } }: FreshCompany): Promise<void> {
   const { request } = page;
-  await request.get(`/api/users/verify-email/${await codeIn(page, email, 'verificacion')}`);
-  const code = await codeIn(page, email, 'restablecer-contrasena');
+  const opened = await request.get(`/api/users/verify-email/${await codeIn(page, email, 'verificacion')}`);
+  const { token: code } = await opened.json();
   const { data } = await (await request.get(`/api/users/reset-code/${code}`)).json();
   const passwords = { password, confirmPassword: password };
   await request.post(`/api/users/reset-password/${code}/${data.id}`, { data: passwords });

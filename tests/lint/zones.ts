@@ -11,7 +11,7 @@ const light = {
   yes: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   no: ['zod', 'react-admin', 'react-router', 'react-hook-form', '@mui/material', 'ra-core', 'date-fns'],
 };
-const belowFeatures = ['domain', 'kernel', 'time', 'ui', 'session', 'i18n', 'dataProvider', 'engine'];
+const belowFeatures = ['domain', 'kernel', 'time', 'ui', 'password', 'session', 'i18n', 'dataProvider', 'engine'];
 const belowPages = [...belowFeatures, 'features'];
 
 export const zones: Record<string, Zone> = {
@@ -55,6 +55,11 @@ export const zones: Record<string, Zone> = {
     may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'roomOfOtherModule'],
   },
   ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: ['time', 'i18n'] },
+  password: {
+    files: ['src/password/Meter.tsx', 'src/password/estimate/list.ts'],
+    may: ['domain', 'kernel', 'time', 'i18n'],
+    packages: { yes: ['react', '@zxcvbn-ts/core'], no: ['@mui/material', 'zod'] },
+  },
   session: {
     files: ['src/session/store.ts', 'src/session/http/client.ts'],
     may: ['domain', 'kernel', 'time'],
@@ -68,7 +73,7 @@ export const zones: Record<string, Zone> = {
   authProvider: { files: ['src/authProvider/index.ts'], may: ['domain', 'kernel', 'time', 'session'] },
   engine: {
     files: ['src/engine/view.ts', 'src/engine/fields/kinds.ts'],
-    may: ['domain', 'kernel', 'time', 'ui', 'i18n'],
+    may: ['domain', 'kernel', 'time', 'ui', 'i18n', 'password'],
   },
   features: {
     files: ['src/features/leave/Dialog.tsx', 'src/features/leave/parts/Part.tsx', 'src/features/employees/Name.tsx'],
@@ -84,7 +89,7 @@ export const zones: Record<string, Zone> = {
   otherCustom: { files: ['src/custom/account/Page.tsx'], may: belowPages },
   clock: {
     files: ['src/clock/main.tsx', 'src/clock/parts/Button.tsx'],
-    may: ['domain', 'kernel', 'time', 'session', 'i18n'],
+    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'password'],
     packages: light,
   },
   kiosk: {

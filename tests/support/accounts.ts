@@ -1,3 +1,4 @@
+import { verificationMessages } from '../../domain/auth/messages/index.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { User } from '../../domain/employees/users.ts';
 import type { Api } from './api.ts';
@@ -45,8 +46,13 @@ export function accounts(api: Api) {
   const signIn = (email: string, password: string) => api.call(endpoints.login, { body: { email, password } });
   const mailsTo = (email: string) => api.outbox.filter(({ to }) => to === email).length;
   const open = (code: string) => api.call(endpoints.verifyEmail, { params: { id: code } });
-  /** Opens the link of the latest mail to an address. */
-  const openLatest = async (email: string) => open(codeIn(await mailTo(api, email), 'verificacion'));
+  const openAndAccept = async (code: string) => {
+    const opened = await open(code);
+    if (opened.message !== verificationMessages.invited) return opened;
+    return api.call(endpoints.acceptInvitation, { params: { code } });
+  };
+  /** Opens the link of the latest mail to an address, and accepts the invitation that it asks about. */
+  const openLatest = async (email: string) => openAndAccept(codeIn(await mailTo(api, email), 'verificacion'));
   /** Chooses a password with the link that is mailed to the address. */
   const choosePassword = async (email: string, password: string) => {
     const before = mailsTo(email);
@@ -56,5 +62,20 @@ export function accounts(api: Api) {
     const params = { code, userId: (data as { id: number }).id };
     return api.call(endpoints.resetPassword, { params, body: { password, confirmPassword: password } });
   };
-  return { create, edit, seenBy, resend, signIn, mailsTo, open, openLatest, choosePassword };
+  /** Sets the first password with the code that came with an answer. */
+  const firstPassword = (userId: number, code = '', password = '') =>
+    api.call(endpoints.resetPassword, { params: { code, userId }, body: { password, confirmPassword: password } });
+  return {
+    create,
+    edit,
+    seenBy,
+    resend,
+    signIn,
+    mailsTo,
+    open,
+    openAndAccept,
+    openLatest,
+    choosePassword,
+    firstPassword,
+  };
 }

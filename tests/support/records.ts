@@ -119,6 +119,7 @@ export const sheetOf = (over: Partial<OwnTimeSheet> = {}): OwnTimeSheet => ({
   shifts_today: [],
   closures_pending: 0,
   proposals_pending: 0,
+  invitations_pending: 0,
   off_today: [],
   place_notice: null,
   former: [],

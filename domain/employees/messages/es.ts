@@ -37,8 +37,8 @@ export const employeeMessages = {
   mailFailed: 'No se ha podido enviar el correo. Vuelve a intentarlo en unos minutos',
   createdWithoutMail:
     'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
-  accessOfOthers: 'Esta persona también pertenece a otra empresa: solo ella puede cambiar su email y su contraseña',
-  passwordByOwner: 'La contraseña la elige la propia persona: déjala vacía y la creará con el enlace de su correo',
+  invitationDeclined: (day: string) => `Invitación no aceptada. Podrás volver a enviarla a partir del ${day}`,
+  emailTyped: 'Datos guardados. Su email cambiará cuando abra el enlace que hemos enviado a la dirección nueva',
   accessOfAdmin: 'Solo un administrador puede cambiar el email y la contraseña de otro administrador',
 } as const;
 

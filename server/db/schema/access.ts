@@ -110,7 +110,10 @@ export const spentChallenges = pgTable('spent_challenges', {
   expires_at: instant().notNull(),
 });
 
-/** Single-use codes sent by mail: invitation, e-mail verification, change of e-mail, password reset. */
+/**
+ * Single-use codes sent by mail: invitation, e-mail verification, change of e-mail and its undoing, password reset. A
+ * change of e-mail that names an enterprise was typed by it.
+ */
 export const codes = pgTable(
   'codes',
   {
@@ -129,9 +132,29 @@ export const codes = pgTable(
   },
   (table) => [
     index('codes_by_user').on(table.user_id, table.purpose),
-    check('codes_purpose', sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'reset')`),
-    check('codes_enterprise', sql`(${table.purpose} = 'invitation') = (${table.enterprise_id} is not null)`),
+    check(
+      'codes_purpose',
+      sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'email_undo', 'reset')`,
+    ),
+    check(
+      'codes_enterprise',
+      sql`case ${table.purpose} when 'invitation' then ${table.enterprise_id} is not null
+               when 'email_change' then true else ${table.enterprise_id} is null end`,
+    ),
   ],
+);
+
+/** Invitations that the reader of an address does not want: the enterprise invites it again after a while. */
+export const declinedInvitations = pgTable(
+  'declined_invitations',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    declined_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterprise_id, table.email] })],
 );
 
 /**

@@ -59,6 +59,8 @@ export const enterpriseUsers = pgTable(
       .references(() => users.id),
     /** When the account's owner accepted it; until then it opens nothing to the account. */
     accepted_at: instant(),
+    /** The address that the enterprise typed instead of the account's, before anybody accepted: who reads it accepts. */
+    pending_email: text(),
     ...fieldColumns(memberFields),
     role: text().notNull(),
     active: boolean().notNull().default(true),

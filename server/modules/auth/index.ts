@@ -3,10 +3,23 @@ import type { Db } from '../../db/rows.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 
+export { findPersonByEmail } from './repo.ts';
+
 export { endSessions, lockAccount, spendCodes } from './commands/account.ts';
-export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './commands/codes.ts';
-export { invitationMail, linkMail, newEmailMail, signUpWelcomeMail } from './events/mails.ts';
-export { hashPassword } from './commands/password.ts';
+export { purgeOldCodes, newCode, newCodes, pendingEmailOf, voidCode } from './commands/codes.ts';
+export { releaseEmail } from './commands/changeEmail.ts';
+export { declinedAmong, declinedUntil, findInvitations, purgeOldDeclined } from './commands/invitations.ts';
+export {
+  emailInUseMail,
+  invitationMail,
+  linkMail,
+  newEmailMail,
+  signUpAgainMail,
+  signUpWelcomeMail,
+  typedEmailMail,
+} from './events/mails.ts';
+export { assertGoodPassword, hashPassword } from './commands/password.ts';
+export { networkOf } from './commands/signInLimits.ts';
 
 /** The enterprises to which a person actively belongs. */
 export const ownEnterprises = async (db: Db, userId: number): Promise<SessionEnterprise[]> =>

@@ -64,6 +64,16 @@ describe('the own profile (employees 10)', () => {
       'La contraseña debe tener máximo 30 caracteres',
     ],
     [{ ...secret, confirm_password: 'otra' }, 'confirm_password', 'Las contraseñas deben coincidir'],
+    [
+      { password: 'iloveyou1', confirm_password: 'iloveyou1' },
+      'password',
+      'Esta contraseña es una de las más usadas y se adivina enseguida. Elige otra',
+    ],
+    [
+      { password: 'Person4-2026', confirm_password: 'Person4-2026', name: 'Persona' },
+      'password',
+      'La contraseña no puede ser tu nombre, tu email ni el de tu empresa. Elige otra',
+    ],
     [{ email: 'no' }, 'email', 'El email debe tener un formato válido'],
     [{ name: ' ' }, 'name', 'El nombre es requerido'],
     [{ dni: 'Y1234567A' }, 'dni', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
@@ -139,7 +149,7 @@ describe('the own profile (employees 10)', () => {
     expect((await verify(codeIn(await mailTo(api, second), 'verificacion'))).status).toBe(404);
   });
 
-  test('whether another company knows an address is not notified; who confirms it hears that it is taken', async () => {
+  test('whether another company knows an address is not said; its owner hears of it by mail', async () => {
     const other = await createCompany(api);
     const { email: former } = await own('employee');
     const [stranger] = await api.sql<{ email: string }>('select email from users where id = $1', [other.employeeId]);
@@ -149,8 +159,21 @@ describe('the own profile (employees 10)', () => {
       message: profileMessages.emailPending(email),
       data: { email: former, pending_email: email },
     });
-    const answer = await verify(codeIn(await mailTo(api, email), 'verificacion'));
-    expect([answer.status, answer.message]).toEqual([409, verificationMessages.taken]);
+    const mail = await mailTo(api, email);
+    expect([mail.subject, /verificacion/.test(mail.text)]).toEqual([
+      'Este email ya es el de tu cuenta de Jornada',
+      false,
+    ]);
+    expect((await own('employee')).email).toBe(former);
+  });
+
+  test('an address that was free and is another account’s by now is refused to who confirms it', async () => {
+    const { email: former } = await own('employee');
+    const email = `nueva.${company.unique()}@ejemplo.es`;
+    await save('employee', { email });
+    const link = codeIn(await mailTo(api, email), 'verificacion');
+    await api.sql(`insert into users (name, last_name, email) values ('A', 'B', $1)`, [email]);
+    expect(await verify(link)).toMatchObject({ status: 409, message: verificationMessages.taken });
     expect((await own('employee')).email).toBe(former);
   });
 });

@@ -1,7 +1,8 @@
 import { logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { strongestRole } from '../../../domain/rights.ts';
-import type { SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
+import type { Invitation, SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
+import type { Invitation as InvitationRow } from './commands/invitations.ts';
 import type { MembershipRow, Person } from './repo.ts';
 
 export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
@@ -31,4 +32,9 @@ export const presentSession = (
   enterprise_id: memberships[0]?.id ?? null,
   enterprises: memberships.map(presentMembership),
   expires_at: expiresAt.toISOString(),
+});
+
+export const presentInvitation = ({ expires_at, ...invitation }: InvitationRow): Invitation => ({
+  ...invitation,
+  expires_at: expires_at.toISOString(),
 });

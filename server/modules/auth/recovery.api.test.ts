@@ -82,6 +82,16 @@ describe('recovering a password', () => {
       'password',
       'La contraseña debe tener máximo 30 caracteres',
     ],
+    [
+      { password: 'Qwerty123456', confirmPassword: 'Qwerty123456' },
+      'password',
+      'Esta contraseña es una de las más usadas y se adivina enseguida. Elige otra',
+    ],
+    [
+      { password: 'PersonaPersona1', confirmPassword: 'PersonaPersona1' },
+      'password',
+      'La contraseña no puede ser tu nombre, tu email ni el de tu empresa. Elige otra',
+    ],
     [{ confirmPassword: 'Otra-clave-1' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
     [{ password: 'corta', confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas deben coincidir'],
   ])('%j is refused at %s', async (input, field, message) => {

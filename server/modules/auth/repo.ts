@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { declinedDays } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
@@ -63,9 +64,13 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
             (select coalesce(json_agg(w), '[]') from (
                select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
-                where m.user_id = u.id and m.active and m.accepted_at is null
+                where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
+                  and not exists (select from declined_invitations d
+                                   where d.enterprise_id = e.id and d.email = u.email
+                                     and d.declined_at > now() - ${`${declinedDays} days`}::interval)
                 order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
        from users u where u.email = ${email}`,
+    { name: 'find_credentials' },
   );
 
 const mayEnterRow = credentialsRow.pick({ verified: true, accepted: true });
@@ -90,6 +95,12 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password_hash ?? null;
 }
 
+const membershipsOf = (userId: number) =>
+  sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
+             e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints
+        from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
+       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`;
+
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`
   select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,
@@ -100,20 +111,38 @@ const PERSON = sql`
        where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
 
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
-  db.row(personRow, sql`${PERSON} where u.id = ${id}`);
+  db.row(personRow, sql`${PERSON} where u.id = ${id}`, { name: 'find_account' });
+
+const sessionUserRow = personRow.extend({ memberships: z.array(membershipRow) });
+
+/** As `findPerson`, with what `findMemberships` answers: every sign-in and every check of a session asks for both. */
+export const findSessionUser = (db: Db, id: number): Promise<z.output<typeof sessionUserRow> | undefined> =>
+  db.row(
+    sessionUserRow,
+    sql`select p.*, (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships
+          from (${PERSON} where u.id = ${id}) p`,
+    { name: 'find_session_user' },
+  );
 
 export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.email = ${email}`);
 
+/** What a password must not be made of: the account's address, and the names of its owner and of their companies. */
+export async function ownDataOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.rows(
+    z.object({ text: z.string().nullable() }),
+    sql`select unnest(array[u.email, u.name, u.last_name, m.name, m.last_name, e.name]) as text
+          from users u
+          left join enterprise_users m on m.user_id = u.id
+          left join enterprises e on e.id = m.enterprise_id
+         where u.id = ${userId}`,
+  );
+  return rows.flatMap(({ text }) => text ?? []);
+}
+
 /** Enterprises to which the person actively belongs, and has accepted to. */
 export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]> =>
-  db.rows(
-    membershipRow,
-    sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
-            e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints
-       from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-      where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`,
-  );
+  db.rows(membershipRow, membershipsOf(userId));
 
 /**
  * Sets the password that its owner chose and verifies the address to which the code was mailed; what was opened or mailed

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
@@ -59,7 +58,8 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     expect(await openLatest(victim.email)).toMatchObject({
       status: 200,
       data: 'admin',
-      message: verificationMessages.verifiedWithoutPassword,
+      message: verificationMessages.verified,
+      token: expect.any(String),
     });
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
@@ -72,23 +72,23 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
   });
 
   test('once the victim uses the account it can neither set a password nor move the address', async () => {
-    const { create, edit, openLatest, seenBy } = accounts(api);
+    const { create, edit, openLatest, seenBy, signIn } = accounts(api);
     const victim = personForm(attacker);
     const { person } = await create(attacker, victim);
     await create(employer, victim);
     const form = { ...personForm(attacker), email: victim.email, dni: victim.dni };
-    const refused = { status: 422, errors: { password: employeeMessages.accessOfOthers } };
-    expect(await edit(attacker, person.id, { ...form, ...theirs })).toMatchObject(refused);
+    const signsIn = async () => (await signIn(victim.email, theirs.password)).status;
+    expect((await edit(attacker, person.id, { ...form, ...theirs })).status).toBe(200);
     await openLatest(victim.email);
-    expect(await edit(attacker, person.id, { ...form, ...theirs })).toMatchObject(refused);
-    expect(await edit(attacker, person.id, { ...form, email: 'mia@ejemplo.es' })).toMatchObject({
-      status: 422,
-      errors: { email: employeeMessages.accessOfOthers },
-    });
+    expect((await edit(attacker, person.id, { ...form, ...theirs })).status).toBe(200);
+    expect(await signsIn()).toBe(401);
+    const mine = `mia.${attacker.unique()}@ejemplo.es`;
+    expect((await edit(attacker, person.id, { ...form, email: mine })).status).toBe(200);
+    expect((await openLatest(mine)).status).toBe(404);
     expect((await seenBy(employer, person.id)).email).toBe(victim.email);
   });
 
-  test('an account that was given the victim’s address afterwards is no better: former acceptance and sessions end', async () => {
+  test('an account that is to have the victim’s address does not meet what others send there', async () => {
     const { create, edit, openLatest, choosePassword, signIn, seenBy } = accounts(api);
     const mine = personForm(attacker);
     const { person } = await create(attacker, mine);
@@ -96,20 +96,40 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     await choosePassword(mine.email, theirs.password);
     const { token = '' } = await signIn(mine.email, theirs.password);
     const victim = personForm(attacker);
-    expect((await edit(attacker, person.id, { ...mine, email: victim.email })).status).toBe(200);
-    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect(await seenBy(attacker, person.id)).toMatchObject({ email: victim.email, verified: 0 });
+    expect(await edit(attacker, person.id, { ...mine, email: victim.email })).toMatchObject({
+      status: 200,
+      data: { email: mine.email, pending_email: victim.email, verified: 1 },
+    });
 
-    await create(employer, victim);
-    expect((await edit(attacker, person.id, { ...mine, email: 'otra@ejemplo.es' })).status).toBe(422);
+    const hired = await create(employer, victim);
+    expect(hired.person.id).not.toBe(person.id);
     await openLatest(victim.email);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
-    expect(await seenBy(attacker, person.id)).toMatchObject({ verified: 0 });
-    expect(await seenBy(employer, person.id)).toMatchObject({ verified: 1 });
+    expect(await readOf(token, employer, hired.person.id)).toBe(0);
+    expect(await seenBy(employer, hired.person.id)).toMatchObject({ verified: 1 });
+  });
+
+  test('even when the victim confirms it, not knowing why: former acceptance, password and sessions end', async () => {
+    const { create, edit, openLatest, choosePassword, signIn } = accounts(api);
+    const mine = personForm(attacker);
+    const { person } = await create(attacker, mine);
+    await openLatest(mine.email);
+    await choosePassword(mine.email, theirs.password);
+    const { token = '' } = await signIn(mine.email, theirs.password);
+    const victim = personForm(attacker);
+    await edit(attacker, person.id, { ...mine, email: victim.email });
+    expect(await openLatest(victim.email)).toMatchObject({
+      message: verificationMessages.changed,
+      token: expect.any(String),
+    });
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await create(employer, victim)).person.id).toBe(person.id);
+    await openLatest(victim.email);
+    expect((await signIn(victim.email, theirs.password)).status).toBe(401);
   });
 
   test('who knows the password of an account that a company made cannot lead another’s invitation elsewhere', async () => {
-    const { create, edit, open, openLatest, signIn, seenBy, mailsTo } = accounts(api);
+    const { create, edit, openAndAccept, openLatest, signIn, seenBy, mailsTo } = accounts(api);
     const victim = personForm(attacker);
     const { person } = await create(attacker, victim);
     await openLatest(victim.email);
@@ -127,7 +147,11 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     expect(await openLatest(email)).toMatchObject({ status: 409, message: verificationMessages.acceptFirst });
     expect((await seenBy(employer, person.id)).email).toBe(victim.email);
 
-    expect(await open(invitation)).toMatchObject({ status: 200, data: 'admin' });
+    const { data: listed } = await api.call(endpoints.listInvitations, { token });
+    const byThem = { token, params: { enterpriseId: employer.enterpriseId } };
+    expect([listed, (await api.call(endpoints.acceptOwnInvitation, byThem)).status]).toEqual([[], 404]);
+
+    expect(await openAndAccept(invitation)).toMatchObject({ status: 200, data: 'admin', token: expect.any(String) });
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { User } from '../../../domain/employees/users.ts';
+import { accounts } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
@@ -185,14 +186,10 @@ describe('conflicts and linking (advisors 4)', () => {
       confirm_password: 'Clave-robada-1',
       email: 'mio@ejemplo.es',
     };
-    const answer = await update(known.id, form(theft));
-    expect(answer).toMatchObject({
-      status: 422,
-      errors: {
-        email: employeeMessages.accessOfOthers,
-        password: employeeMessages.accessOfOthers,
-      },
-    });
+    expect(await update(known.id, form(theft))).toMatchObject({ status: 200, data: { email: 'mio@ejemplo.es' } });
+    expect((await accounts(api).openLatest('mio@ejemplo.es')).status).toBe(404);
+    const [account] = await api.sql('select email, password_hash from users where id = $1', [known.id]);
+    expect(account).toEqual({ email: known.email, password_hash: null });
     const harmless = await update(known.id, form({ email: known.email, dni: known.dni, city: 'Soria' }));
     expect(harmless).toMatchObject({ status: 200, data: { city: 'Soria' } });
   });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import { reminderMessages } from '../../../domain/notifications/messages/index.ts';
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
-import { mailTo } from '../../../tests/support/mails.ts';
+import { codeIn, mailTo } from '../../../tests/support/mails.ts';
 
 const input = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };
 const own = 'Clave-propia-1';
@@ -192,18 +191,29 @@ describe('a membership of an account that exists', () => {
 });
 
 describe('a password that somebody else chose', () => {
-  test('is refused for an account that exists, when a person is created', async () => {
-    const { create } = accounts(api);
+  test('serves nothing on an account that exists, and nobody is told', async () => {
+    const { create, signIn } = accounts(api);
     const person = await settled();
-    const refused = await create(second, { email: person.email, ...input });
-    expect([refused.status, refused.errors]).toEqual([422, { password: employeeMessages.passwordByOwner }]);
-    expect((await api.sql('select from enterprise_users where user_id = $1', [person.id])).length).toBe(1);
+    expect((await create(second, { email: person.email, ...input })).status).toBe(201);
+    expect((await signIn(person.email, input.password)).status).toBe(401);
+    expect((await signIn(person.email, own)).status).toBe(200);
+  });
+
+  test('serves until they have chosen their own, and not any more then', async () => {
+    const { edit, signIn } = accounts(api);
+    const { id, ...form } = await settled();
+    expect((await edit(first, id, { ...form, ...input })).status).toBe(200);
+    expect((await signIn(form.email, input.password)).status).toBe(401);
+    await api.sql('update users set password_chosen_by_owner = false where id = $1', [id]);
+    await edit(first, id, { ...form, ...input });
+    expect((await signIn(form.email, input.password)).status).toBe(200);
   });
 
   test('ends with its sessions when another company’s invitation is accepted; one’s own goes on', async () => {
     const { create, edit, signIn, openLatest } = accounts(api);
     const [given1, own1] = [await settled(), await settled()];
     const { id: _id, ...form } = given1;
+    await api.sql('update users set password_chosen_by_owner = false where id = $1', [given1.id]);
     expect((await edit(first, given1.id, { ...form, ...input })).status).toBe(200);
     const { token = '' } = await signIn(given1.email, input.password);
     const { token: ownToken = '' } = await signIn(own1.email, own);
@@ -218,19 +228,66 @@ describe('a password that somebody else chose', () => {
   });
 });
 
-describe('an e-mail that an administrator changes', () => {
-  test('is verified anew: sessions and codes end, and the person is invited there', async () => {
-    const { edit, signIn, openLatest, seenBy, mailsTo } = accounts(api);
+describe('an e-mail that an administrator types', () => {
+  test('of somebody who has accepted waits for its link; then former sessions, codes and password end', async () => {
+    const { edit, signIn, open, openLatest, seenBy, firstPassword } = accounts(api);
     const person = await settled();
     const { token = '' } = await signIn(person.email, own);
-    const { id: _id, ...form } = person;
+    const { id, ...form } = person;
     const email = `nueva.${first.unique()}@ejemplo.es`;
-    expect((await edit(first, person.id, { ...form, email })).data).toMatchObject({ email, verified: 0 });
+    const typed = { email: person.email, pending_email: email, verified: 1 };
+    expect(await edit(first, id, { ...form, email })).toMatchObject({ status: 200, data: typed });
+    expect(await seenBy(first, id)).toMatchObject(typed);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(200);
+    expect((await mailTo(api, email)).subject).toMatch(/te ha dado de alta en Jornada con este email/);
+
+    const opened = await openLatest(email);
+    expect(opened).toMatchObject({ status: 200, data: 'employee', message: verificationMessages.changed });
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect(await signIn(email, own)).toMatchObject({ status: 403, message: sessionMessages.notVerified });
-    expect(mailsTo(email)).toBe(2);
-    await openLatest(email);
-    expect((await seenBy(first, person.id)).verified).toBe(1);
+    expect(await seenBy(first, id)).toMatchObject({ email, pending_email: null, verified: 1 });
     expect((await signIn(email, own)).status).toBe(401);
+    expect((await firstPassword(id, opened.token, own)).status).toBe(200);
+    expect((await signIn(email, own)).status).toBe(200);
+    const undo = codeIn(await mailTo(api, person.email), 'verificacion');
+    expect(await open(undo)).toMatchObject({ status: 200, message: verificationMessages.undoAsked });
+  });
+
+  test('of somebody who has not accepted stands at once, for the invitation too, and frees the wrong one', async () => {
+    const { create, edit, openLatest, seenBy, resend, mailsTo } = accounts(api);
+    const form = personForm(first);
+    const { person } = await create(first, form);
+    const email = `bien.${first.unique()}@ejemplo.es`;
+    expect((await edit(first, person.id, { ...form, email })).data).toMatchObject({ email, verified: 0 });
+    const found = await api.call(endpoints.listUsers, {
+      as: first.adminId,
+      params: { id: first.enterpriseId },
+      query: { filter: JSON.stringify({ q: email }) },
+    });
+    expect(found.data).toMatchObject([{ id: person.id, email }]);
+    expect((await openLatest(form.email)).status).toBe(404);
+    expect((await create(first, { email })).message).toMatch(/users_email_unique/);
+    expect((await create(first, { email: form.email })).person.id).not.toBe(person.id);
+    const before = mailsTo(email);
+    expect((await resend(first, person.id)).status).toBe(200);
+    await mailTo(api, email, before);
+    expect(await openLatest(email)).toMatchObject({ status: 200, data: 'employee', token: expect.any(String) });
+    expect(await seenBy(first, person.id)).toMatchObject({ email, verified: 1 });
+  });
+
+  test('that has an account is told to its owner alone', async () => {
+    const { create, edit, seenBy } = accounts(api);
+    const [owner, form] = [await settled(), personForm(second)];
+    const { person } = await create(second, form);
+    const before = accounts(api).mailsTo(owner.email);
+    expect(await edit(second, person.id, { ...form, email: owner.email })).toMatchObject({
+      status: 200,
+      data: { email: owner.email, verified: 0 },
+    });
+    const mail = await mailTo(api, owner.email, before);
+    expect([mail.subject, /verificacion/.test(mail.text)]).toEqual([
+      'Este email ya es el de tu cuenta de Jornada',
+      false,
+    ]);
+    expect(await seenBy(first, owner.id)).toMatchObject({ email: owner.email, verified: 1 });
   });
 });

@@ -107,36 +107,43 @@ export function assertRoleAllowed(actor: Actor, enterpriseId: number, role: Role
   if (!can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId })) throw invalid({ role: say.roleByAdmin });
 }
 
+interface AccountAccess {
+  /** Whether the account moves to an address that is typed and confirmed. */
+  readonly movesAccount: boolean;
+  readonly setsPassword: boolean;
+}
+
 /**
- * Address and password open an account in every enterprise of the person. A password is set from outside only while no
- * other enterprise knows the account; the address is changed only by whom may edit the person in all of them, and an
- * admin's only by an admin. A membership that waits counts as well: its invitation must reach the address that its
- * enterprise typed.
+ * Address and password open an account in every enterprise of the person. A password that is typed from outside serves
+ * while its owner has not chosen one and no other enterprise knows the account; an address that is typed moves it only
+ * where the actor may edit the person in all of them, and an admin's only by an admin. A membership that waits counts as
+ * well: its invitation must reach the address that its enterprise typed. What serves nothing is not refused, since that
+ * would tell what other enterprises know.
  * @param tx holds the account, so that nobody is linked to it before the change
- * @throws ApiError 422 at the fields that may not be changed
+ * @throws ApiError 422 at the fields of an admin that the actor may not change in this enterprise
  */
-export async function assertKeepsAccess(
+export async function accessTo(
   tx: Tx,
   actor: Actor,
   person: PersonRow,
   input: Pick<PersonFields, 'email' | 'password'>,
-): Promise<void> {
+): Promise<AccountAccess> {
   const changed = { email: input.email !== person.email, password: Boolean(input.password) };
-  if (!changed.email && !changed.password) return;
-  await lockAccount(tx, person.id);
+  if (!changed.email && !changed.password) return { movesAccount: false, setsPassword: false };
+  const account = await lockAccount(tx, person.id);
   const memberships = await membershipsOf(tx, person.id);
-  const may = (right: Right, { enterprise_id }: Membership) => can(actor, right, { enterprise_id });
+  const mayAccess = ({ role, enterprise_id }: Membership) =>
+    can(actor, rightTo('edit', role), { enterprise_id }) &&
+    (role !== 'admin' || can(actor, 'employees.chooseRole', { enterprise_id }));
+  if (!mayAccess(person)) {
+    throw invalid({
+      ...(changed.email && { email: say.accessOfAdmin }),
+      ...(changed.password && { password: say.accessOfAdmin }),
+    });
+  }
   const isAlone = memberships.every(({ enterprise_id }) => enterprise_id === person.enterprise_id);
-  const isOurs = memberships.every((one) => may(rightTo('edit', one.role), one));
-  const errors = {
-    ...(changed.email && !isOurs && { email: say.accessOfOthers }),
-    ...(changed.password && !isAlone && { password: say.accessOfOthers }),
+  return {
+    movesAccount: memberships.every(mayAccess),
+    setsPassword: isAlone && !account.chosen_by_owner,
   };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const ofAdmin = memberships.filter(({ role }) => role === 'admin');
-  if (ofAdmin.every((one) => may('employees.chooseRole', one))) return;
-  throw invalid({
-    ...(changed.email && { email: say.accessOfAdmin }),
-    ...(changed.password && { password: say.accessOfAdmin }),
-  });
 }

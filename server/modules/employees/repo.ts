@@ -20,7 +20,10 @@ const personRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
   ...memberWire,
+  /** The account's; until it is accepted, what the enterprise typed. */
   email: z.string(),
+  /** What it typed instead of the account's address, before anybody accepted. */
+  pending_email: z.string().nullable(),
   /** The account's address was verified, whoever it was for. */
   verified: z.boolean(),
   /** The account's owner accepted to belong to this enterprise. */
@@ -44,7 +47,8 @@ export type PersonRow = z.output<typeof personRow>;
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = fixed(sql`
-         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')}, u.email,
+         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')},
+         case when p.accepted_at is null then coalesce(p.pending_email, u.email) else u.email end as email, p.pending_email,
          u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
          ${selectedTerms()},
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
@@ -83,7 +87,7 @@ const orders: Readonly<Record<string, Order>> = {
     ),
   ),
   name: byName,
-  email: { by: sql`u.email`, account: true },
+  email: { by: sql`coalesce(case when eu.accepted_at is null then eu.pending_email end, u.email)`, account: true },
   created_at: { by: sql`eu.hired_at` },
 };
 

@@ -3,7 +3,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
-import { can } from '../../../domain/rights.ts';
+import { type Actor, can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -11,15 +11,15 @@ import { conflict } from '../../http/apiError.ts';
 import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { assertFresh, authorize } from '../../http/route.ts';
-import { hashPassword, pendingEmailOf } from '../auth/index.ts';
+import { assertGoodPassword, hashPassword, networkOf, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
 import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
 import { readPerson } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
 import { countInvitation, notFromElsewhere } from './commands/invitationLimits.ts';
-import { invite, inviteWithinLimits, mailFailed, tried } from './events/mails.ts';
+import { assertNotDeclined, invite, inviteWithinLimits, mailFailed, tried } from './events/mails.ts';
 import {
   assertRoleAllowed,
   authorizeOn,
@@ -34,12 +34,19 @@ import {
 } from './policy.ts';
 import { messagesFor, presentDetail, presentPerson } from './present.ts';
 import { filesOf, payrollsOf } from './queries/attachedFiles.ts';
-import { findKnown, membershipsOf } from './repo.ts';
+import { findKnown, membershipsOf, type PersonRow } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
   employeesChange(serve, deps);
   employeesImport(serve, deps);
+
+  /** One's own new address until it is confirmed; of others what this enterprise typed, for who may type it. */
+  const pendingFor = (actor: Actor, { id, enterprise_id, accepted, role }: PersonRow) => {
+    if (id === actor.id) return pendingEmailOf(database, clock, id);
+    if (!accepted || !can(actor, rightTo('edit', role), { enterprise_id })) return null;
+    return pendingEmailOf(database, clock, id, enterprise_id);
+  };
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
@@ -51,7 +58,7 @@ export const employees: Module = (serve, deps) => {
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesFiles ? payrollsOf(database, enterprise_id, id) : [],
       closuresOf(database, enterprise_id, id),
-      id === actor.id ? pendingEmailOf(database, clock, id) : null,
+      pendingFor(actor, person),
     ]);
     const known = await rowWithPeople(database, actor, enterprise_id, own, person);
     const data = presentDetail(known, zone, own, actor, { files, payrolls, closures });
@@ -64,7 +71,10 @@ export const employees: Module = (serve, deps) => {
     if (role !== 'employee') assertFresh(session, clock);
     assertRoleAllowed(actor, enterpriseId, role);
     const input = readPerson(body, role);
-    const passwordHash = input.person.password ? await hashPassword(input.person.password) : null;
+    const { password, name, last_name, email } = input.person;
+    if (password) assertGoodPassword(password, [name, last_name, email, await nameOf(database, enterpriseId)]);
+    // Hashed whether or not there is an account by this address, which it would not serve.
+    const passwordHash = password ? await hashPassword(password, networkOf(raw.ip)) : null;
     const now = clock.now();
     const { person, zone, own } = await database.transaction(async (tx) => {
       const local = await zoneOf(tx, enterpriseId);
@@ -121,6 +131,7 @@ export const employees: Module = (serve, deps) => {
       const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
       if (person.verified && person.accepted) throw conflict(say.alreadyVerified);
       assertKnown(person);
+      await assertNotDeclined(deps, person);
       await countInvitation(database, person);
       if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
       await audit(database, actOn(person, actor.id, 'employees.invite'));

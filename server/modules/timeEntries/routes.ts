@@ -8,6 +8,7 @@ import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
 import { type Actor, reachesOwn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
+import { findInvitations } from '../auth/index.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
@@ -73,12 +74,13 @@ export const timeEntries: Module = (serve, deps) => {
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, measured, unsigned, proposals, notice] = await Promise.all([
+    const [rows, open, measured, unsigned, proposals, invitations, notice] = await Promise.all([
       entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
       scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
       countProposals(database, workplace.id, actor.id),
+      findInvitations(database, actor.id, now),
       acceptedLocationNotice(database, actor.id),
     ]);
     const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
@@ -112,6 +114,7 @@ export const timeEntries: Module = (serve, deps) => {
         shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
         closures_pending: unsigned,
         proposals_pending: proposals,
+        invitations_pending: invitations.length,
         place_notice: notice,
         entries: [...openHere, ...requested],
       },

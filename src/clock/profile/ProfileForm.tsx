@@ -3,6 +3,8 @@ import { limits } from '../../../domain/constants.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
+import { PasswordMeter } from '../../password/PasswordMeter.tsx';
+import { useEnterprise } from '../../session/store.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
@@ -44,6 +46,9 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const enterpriseName = useEnterprise()?.name ?? '';
+
+  const own = [person.name, person.last_name, person.email, enterpriseName];
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,6 +96,7 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
       <h3 id={id}>{words.edit}</h3>
       {contactFields.map(field)}
       {passwordFields.map(field)}
+      {draft.password && <PasswordMeter password={draft.password} own={own} />}
       <p className="quiet">{words.passwordAbout}</p>
       {problem && <Alert>{problem}</Alert>}
       <button type="submit" className="primary" aria-disabled={busy} aria-busy={busy}>

@@ -3,6 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { useWatch } from 'react-hook-form';
+import { PasswordMeter } from '../../password/PasswordMeter.tsx';
+import { useScope } from '../scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { TextBox } from './TextBox.tsx';
@@ -24,7 +27,7 @@ export function PasswordInput({ source, label, isRequired, helperText }: InputPr
       </IconButton>
     </InputAdornment>
   );
-  return (
+  const box = (
     <TextBox
       control={control}
       label={label}
@@ -32,6 +35,28 @@ export function PasswordInput({ source, label, isRequired, helperText }: InputPr
       helperText={helperText}
       htmlInput={{ type: visible ? 'text' : 'password', autoComplete: 'new-password' }}
       slotProps={{ input: { endAdornment: toggle } }}
+    />
+  );
+  return source === CONFIRMATION ? (
+    box
+  ) : (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {box}
+      <Meter source={source} />
+    </div>
+  );
+}
+
+/** What is typed a second time says nothing new. */
+const CONFIRMATION = 'confirm_password';
+
+function Meter({ source }: { source: string }) {
+  const [password, name, last_name, email] = useWatch({ name: [source, 'name', 'last_name', 'email'] });
+  const { enterprise } = useScope();
+  return (
+    <PasswordMeter
+      password={String(password ?? '')}
+      own={[name, last_name, email, enterprise.name].map((text) => String(text ?? ''))}
     />
   );
 }

@@ -14,14 +14,27 @@ export const messages = {
     createPassword: 'Revisa tu correo',
     createPasswordAbout:
       'Te hemos enviado otro mensaje con un enlace para que crees tu contraseña. Cuando la tengas, podrás entrar.',
+    firstPassword: 'Tu email ya está verificado. Elige la contraseña con la que vas a entrar.',
+    newPassword: 'Vuelves a tener esta dirección y se han cerrado todas las sesiones. Elige una contraseña nueva.',
+    later: 'Ahora no',
+    laterAbout: 'Podrás crearla más tarde en «¿Has olvidado tu contraseña?».',
     forgotten: '¿No tienes contraseña? Pide un enlace para crearla',
     continue: 'Continuar',
     failed: 'No se ha podido verificar tu email',
     failedAbout:
-      'Los enlaces sirven una sola vez y caducan en siete días. Pide a tu empresa que te reenvíe la invitación.',
+      'Los enlaces sirven una sola vez y caducan en siete días. Si te invitó tu empresa, pídele que te reenvíe la invitación. Si la diste de alta tú, pide un enlace para crear tu contraseña: con él también verificas tu email.',
+    failedAgain: 'Pedir un enlace para crear mi contraseña',
     retryAbout: 'Comprueba tu conexión y vuelve a intentarlo.',
     retry: 'Reintentar',
     login: 'Ir a iniciar sesión',
+  },
+  undo: {
+    title: 'Deshacer el cambio de email',
+    about:
+      'El email de tu cuenta se ha cambiado por otro. Si no has sido tú, recupera esta dirección: se cerrarán todas las sesiones y elegirás una contraseña nueva.',
+    submit: 'Recuperar mi email',
+    keep: 'He sido yo: dejarlo como está',
+    failed: 'No se ha podido deshacer el cambio',
   },
   passwordReset: {
     title: 'Elige tu contraseña',

@@ -38,6 +38,7 @@ export const messages = {
         created: advisorMessages.created,
         createdWithoutMail: advisorMessages.createdWithoutMail,
         updated: advisorMessages.updated,
+        emailTyped: employeeMessages.emailTyped,
         deactivated: advisorMessages.deactivated,
         activated: advisorMessages.activated,
         resent: employeeMessages.mailSent,

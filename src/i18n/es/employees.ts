@@ -113,6 +113,7 @@ export const messages = {
         createdWithoutMail: employeeMessages.createdWithoutMail,
         updated: employeeMessages.updated,
         pendingEmail: profileMessages.pendingEmail,
+        emailTyped: employeeMessages.emailTyped,
         deactivated: employeeMessages.deactivated,
         activated: employeeMessages.activated,
         resent: employeeMessages.mailSent,

@@ -1,3 +1,4 @@
+import { words as invitations } from './access/invitations.ts';
 import { profileMessages } from '../../../domain/employees/messages/es.ts';
 
 /** Fields that are called as in the employees' form have their labels there. */
@@ -12,6 +13,6 @@ export const messages = {
       verified: 'Email verificado',
       password: 'Contraseña nueva',
     },
-    errors: { load: profileMessages.loadFailed },
+    errors: { load: profileMessages.loadFailed, invitation: invitations.failed },
   },
 } as const;

@@ -26,7 +26,8 @@ export const resource: ResourceDefinition = {
       steps: {
         main: [...personForm, ...addressForm],
       },
-      unfinished: ({ mailed }) => (mailed === 0 ? 'notifications.createdWithoutMail' : undefined),
+      unfinished: ({ mailed, pending_email }) =>
+        pending_email ? 'notifications.emailTyped' : mailed === 0 ? 'notifications.createdWithoutMail' : undefined,
     },
     detail: {
       cards: [

@@ -54,7 +54,8 @@ export const resource: ResourceDefinition = {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
       stepsFor: ({ role }) => stepsFor(String(role)),
       refused: { when: isPlanLimit, prompt: UpgradePrompt },
-      unfinished: ({ mailed }) => (mailed === 0 ? 'notifications.createdWithoutMail' : undefined),
+      unfinished: ({ mailed, pending_email }) =>
+        pending_email ? 'notifications.emailTyped' : mailed === 0 ? 'notifications.createdWithoutMail' : undefined,
     },
     slots: { listActions: ListActions, detailActions: DetailActions },
     detail: {

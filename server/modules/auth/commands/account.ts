@@ -27,15 +27,32 @@ export async function endSessions(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from push_subscriptions where user_id = ${userId}`);
 }
 
-/** Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay. */
+/**
+ * Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay, and so does
+ * what undoes a change of address: whoever took the account over cannot end it.
+ */
 export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<number> =>
   tx.run(
-    sql`update codes set used_at = ${now} where user_id = ${userId} and purpose <> 'invitation' and used_at is null`,
+    sql`update codes set used_at = ${now}
+         where user_id = ${userId} and purpose not in ('invitation', 'email_undo') and used_at is null`,
   );
 
-/** Takes an account's password and what was opened with it: its owner chooses another by a mailed link. */
+/**
+ * Takes an account's password, what was opened with it and what it may have set up: its owner chooses another by a mailed
+ * link. Whoever set the password may have added a passkey, which would outlive it.
+ */
 export async function voidPassword(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.run(sql`update users set password_hash = null, password_chosen_by_owner = false where id = ${userId}`);
   await endSessions(tx, userId);
+  await deleteFactors(tx, userId);
+  await tx.run(sql`delete from known_devices where user_id = ${userId}`);
   await spendCodes(tx, userId, now);
+}
+
+/** Takes every second factor of an account. */
+export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from passkeys where user_id = ${userId}`);
+  await tx.run(sql`delete from totp_secrets where user_id = ${userId}`);
+  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
+  await tx.run(sql`delete from factor_recoveries where user_id = ${userId}`);
 }

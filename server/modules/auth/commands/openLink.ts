@@ -1,73 +1,99 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
-import { audit, auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
-import { conflict } from '../../../http/apiError.ts';
 import { hashOf } from '../../../http/session.ts';
-import { lockAccount, spendCodes, voidPassword } from './account.ts';
+import { lockAccount, voidPassword } from './account.ts';
+import { changeByEnterprise, changeByOwner } from './changeEmail.ts';
+import { accept } from './invitations.ts';
 
 interface Opened {
   readonly userId: number;
   /**
-   * `verified`: the address, for the first time; `accepted`: an invitation, by an address known before; `changed`: the
-   * account has this address from now on; `again`: the link had been opened before.
+   * `verified`: the address, for the first time, and the invitation with it; `invited`: an invitation that the owner of
+   * an account has to answer; `undo`: a change of address that can be undone; `changed`: the account has this address from
+   * now on; `taken`: it is that of another account, so that what an enterprise typed counts no more; `again`: the link had
+   * been opened before.
    */
-  readonly outcome: 'verified' | 'accepted' | 'changed' | 'again';
+  readonly outcome: 'verified' | 'invited' | 'undo' | 'changed' | 'taken' | 'again';
   readonly hasPassword: boolean;
-  /** Which address the account had until now. */
+  /** Which verified address the account had until now. */
   readonly formerEmail?: string;
 }
 
 const codeRow = z.object({
   user_id: z.number(),
-  purpose: z.enum(['invitation', 'verification', 'email_change']),
+  purpose: z.enum(['invitation', 'verification', 'email_change', 'email_undo']),
   email: z.string(),
   enterprise_id: z.number().nullable(),
+  created_at: z.date(),
+  good: z.boolean(),
 });
-const changeConflicts = z.object({ taken: z.boolean(), waiting: z.boolean() });
 
-type Code = z.output<typeof codeRow>;
+export type Code = z.output<typeof codeRow>;
 
 /**
- * Opens the link of an invitation, a verification or a change of address; nothing when its code was never good or has
- * expired. A link that was opened before (by a mail scanner, by a double click) finds done what it does.
- * @throws ApiError 409 for an address that another account has by now
+ * Opens the link of an invitation, a verification, a change of address or of its undoing; nothing when its code was never
+ * good or has expired. What it proves it does: the first verification of an address accepts the invitation that was mailed
+ * there. What its reader has to want, because they have an account already, it only finds. A link that was opened before
+ * (by a mail scanner, by a double click) finds done what it does.
+ * @throws ApiError 409 for an own new address that another account has by now
  */
 export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened | undefined> {
   const hash = hashOf(code);
-  const found = await tx.row(
-    codeRow,
-    sql`select user_id, purpose, email, enterprise_id from codes where code_hash = ${hash} and purpose <> 'reset'`,
-  );
+  const found = await findCode(tx, hash, now);
   if (!found) return undefined;
   const account = await lockAccount(tx, found.user_id);
-  const spent = await tx.run(
-    sql`update codes set used_at = ${now} where code_hash = ${hash} and used_at is null and expires_at > ${now}`,
-  );
+  const isOwn = account.email === found.email;
   const done = { userId: found.user_id, hasPassword: account.has_password };
-  if (spent !== 1) {
-    const before = account.verified && account.email === found.email && (await isAccepted(tx, found));
+  if (found.purpose === 'email_undo') {
+    const isGood = found.good && (await isUnspent(tx, hash));
+    return isGood ? { ...done, outcome: 'undo' } : undefined;
+  }
+  if (found.purpose === 'invitation' && isOwn && account.verified && found.good && (await isUnspent(tx, hash)))
+    return (await isAccepted(tx, found)) ? { ...done, outcome: 'again' } : { ...done, outcome: 'invited' };
+  if (!(await spend(tx, hash, now))) {
+    const before = account.verified && isOwn && (await isAccepted(tx, found));
     return before ? { ...done, outcome: 'again' } : undefined;
   }
   if (found.purpose === 'email_change') {
-    await changeEmail(tx, found, account.chosen_by_owner, now);
-    return { ...done, outcome: 'changed', formerEmail: account.email };
+    const formerEmail = account.verified ? account.email : undefined;
+    if (found.enterprise_id === null) {
+      await changeByOwner(tx, found, account.chosen_by_owner, now);
+      return { ...done, outcome: 'changed', ...(formerEmail && { formerEmail }) };
+    }
+    const outcome = await changeByEnterprise(tx, { ...found, enterprise_id: found.enterprise_id }, now);
+    if (outcome === 'taken') return { ...done, outcome };
+    return outcome && { ...done, hasPassword: false, outcome, ...(formerEmail && { formerEmail }) };
   }
-  if (account.email !== found.email) return undefined;
-  const accepted = await accept(tx, found, now);
+  if (!isOwn) return undefined;
+  if (found.enterprise_id !== null) await accept(tx, found.user_id, found.enterprise_id, now);
   // Who set the password, or opened sessions, need not be who reads this mail.
-  const isVoid = !account.verified || (accepted && !account.chosen_by_owner);
-  if (isVoid) await voidPassword(tx, found.user_id, now);
+  if (!account.verified) await voidPassword(tx, found.user_id, now);
   await tx.run(
     sql`update users set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${found.user_id}`,
   );
-  return {
-    userId: found.user_id,
-    hasPassword: account.has_password && !isVoid,
-    outcome: account.verified ? 'accepted' : 'verified',
-  };
+  return { userId: found.user_id, hasPassword: account.has_password && account.verified, outcome: 'verified' };
+}
+
+/** A code whatever became of it. */
+const findCode = (tx: Tx, hash: string, now: Date): Promise<Code | undefined> =>
+  tx.row(
+    codeRow,
+    sql`select user_id, purpose, email, enterprise_id, created_at, expires_at > ${now} as good
+          from codes where code_hash = ${hash} and purpose <> 'reset'`,
+  );
+
+/** Asked while the account is held: nobody else spends its codes then. */
+const isUnspent = (tx: Tx, hash: string): Promise<boolean> =>
+  exists(tx, sql`codes where code_hash = ${hash} and used_at is null`);
+
+/** @returns whether it was good until now */
+async function spend(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const spent = await tx.run(
+    sql`update codes set used_at = ${now} where code_hash = ${hash} and used_at is null and expires_at > ${now}`,
+  );
+  return spent === 1;
 }
 
 /** Whether it was this membership, or no membership at all, that the code was about. */
@@ -80,34 +106,20 @@ async function isAccepted(tx: Tx, { user_id, enterprise_id }: Code): Promise<boo
   );
 }
 
-/** @returns whether a membership was accepted now */
-async function accept(tx: Tx, { user_id, enterprise_id }: Code, now: Date): Promise<boolean> {
-  if (enterprise_id === null) return false;
-  const accepted = await tx.run(
-    sql`update enterprise_users set accepted_at = ${now}
-         where enterprise_id = ${enterprise_id} and user_id = ${user_id} and accepted_at is null`,
-  );
-  const act = { enterpriseId: enterprise_id, actorId: user_id, action: 'employees.accept', userId: user_id } as const;
-  if (accepted === 1) await audit(tx, act);
-  return accepted === 1;
-}
-
 /**
- * Gives an account the address that was confirmed. An invitation that waits was sent to whoever reads the former one:
- * somebody who knows a password that was set for them must not lead it elsewhere. Who reads the new one chose no password.
+ * Spends the code of a link that waits for an answer, while its account is held.
+ * @returns whose it is, if it was good until now and for the account's present address
  */
-async function changeEmail(tx: Tx, { user_id, email }: Code, chosenByOwner: boolean, now: Date): Promise<void> {
-  const found = await tx.row(
-    changeConflicts,
-    sql`select exists (select from users where email = ${email} and id <> ${user_id}) as taken,
-               exists (select from enterprise_users where user_id = ${user_id} and accepted_at is null) as waiting`,
-  );
-  if (found?.taken) throw conflict(say.taken);
-  if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
-  await tx.run(
-    sql`update users set email = ${email}, email_verified_at = ${now}, password_chosen_by_owner = false
-         where id = ${user_id}`,
-  );
-  await auditAccount(tx, { userId: user_id, action: 'auth.emailChange' });
-  await spendCodes(tx, user_id, now);
+export async function answerLink(
+  tx: Tx,
+  code: string,
+  purpose: 'invitation' | 'email_undo',
+  now: Date,
+): Promise<(Code & { readonly account: Awaited<ReturnType<typeof lockAccount>> }) | undefined> {
+  const hash = hashOf(code);
+  const found = await findCode(tx, hash, now);
+  if (found?.purpose !== purpose) return undefined;
+  const account = await lockAccount(tx, found.user_id);
+  if (purpose === 'invitation' && (account.email !== found.email || !account.verified)) return undefined;
+  return (await spend(tx, hash, now)) ? { ...found, account } : undefined;
 }

@@ -3,15 +3,14 @@ import type { Db } from '../../../db/rows.ts';
 import { unauthorized } from '../../../http/apiError.ts';
 import { findAskingEnterprises, findFactorState, hasFactor } from '../factors/repo.ts';
 import { presentSession } from '../present.ts';
-import { findMemberships, findPerson } from '../repo.ts';
+import { findSessionUser } from '../repo.ts';
 
 /** What the pages know of who is signed in. @throws ApiError 401 when the account is gone */
 export async function sessionOf(db: Db, userId: number, expiresAt: Date): Promise<SessionUser> {
-  const person = await findPerson(db, userId);
+  const person = await findSessionUser(db, userId);
   if (!person) throw unauthorized();
-  const memberships = await findMemberships(db, userId);
   const isProtected = hasFactor(await findFactorState(db, userId));
   const isAsked = !isProtected && (await findAskingEnterprises(db, userId)).length > 0;
   const second_factor = isProtected ? 'active' : isAsked ? 'required' : 'none';
-  return { ...presentSession(person, memberships, expiresAt), second_factor };
+  return { ...presentSession(person, person.memberships, expiresAt), second_factor };
 }

@@ -50,6 +50,41 @@ export function emailChangedMail(to: string, name: string, newEmail: string, lin
   return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 }
 
+/** To an address that an enterprise typed for one of its people. */
+export const typedEmailMail: WriteOfEnterprise = (to, name, enterprise, link) => {
+  const { subject, typed, about, button } = accountMails.typedEmail;
+  const from = enterpriseIn(enterprise);
+  const paragraphs = [typed(from), about];
+  return composeMail({
+    to,
+    subject: subject(from),
+    greeting: greet(name),
+    paragraphs,
+    button: { label: button, link },
+  });
+};
+
+/** To the owner of an address that was typed for somebody else. @param enterprise which typed it; null: a person */
+export function emailInUseMail(to: string, name: string, enterprise: string | null, link: string): Mail {
+  const { subject, byOwner, byEnterprise, about, button } = accountMails.emailInUse;
+  const paragraphs = [enterprise === null ? byOwner : byEnterprise(enterpriseIn(enterprise)), about];
+  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+}
+
+/** To who has just signed a company up with the address of an account. */
+export const signUpAgainMail: WriteOfEnterprise = (to, name, enterprise, link) => {
+  const { subject, begun, verify, button } = accountMails.welcomeAgain;
+  const from = enterpriseIn(enterprise);
+  const paragraphs = [begun(from), verify];
+  return composeMail({
+    to,
+    subject: subject(from),
+    greeting: greet(name),
+    paragraphs,
+    button: { label: button, link },
+  });
+};
+
 /** To who has just signed a company up. */
 export const signUpWelcomeMail: WriteOfEnterprise = (to, name, enterprise, link) => {
   const { subject, begun, verify, button } = accountMails.welcome;

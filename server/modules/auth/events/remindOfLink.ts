@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { forReceiver } from '../../../http/locale.ts';
+import { mailLimits } from '../../../../domain/constants.ts';
+import { DAY_MS } from '../../../../domain/time/units.ts';
 import { newCode, type CodeFor } from '../commands/codes.ts';
 import { invitationMail, linkMail, verificationMail } from './mails.ts';
 import { findPerson, type PendingMembership } from '../repo.ts';
 
 type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'mail'>;
+
+/** Mails with links that an account waits for, of a day. */
+export const linksAtSignIn = (userId: number) => ({
+  key: `links at sign-in|${userId}`,
+  amount: 1,
+  max: mailLimits.linksAtSignIn,
+  windowMs: DAY_MS,
+});
 
 interface Who {
   readonly id: number;

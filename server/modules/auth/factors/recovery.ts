@@ -4,20 +4,10 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
 import { auditAccount } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { endSessions } from '../commands/account.ts';
+import { deleteFactors, endSessions } from '../commands/account.ts';
 import { tellOwner } from '../events/credentialMails.ts';
 import { newRecoveryCodes, recoveryHash } from './codes.ts';
-import {
-  beginRecovery,
-  deleteRecoveryCodes,
-  deleteTotp,
-  findFactorState,
-  findPasskeys,
-  deletePasskey,
-  hasFactor,
-  keepRecoveryMailCode,
-  takeRecoveryMailCode,
-} from './repo.ts';
+import { beginRecovery, findFactorState, hasFactor, keepRecoveryMailCode, takeRecoveryMailCode } from './repo.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'error'>;
 
@@ -61,9 +51,7 @@ export async function takeFactors(
   const { database, clock } = deps;
   const taken = await database.transaction(async (tx) => {
     if (!(await takeRecoveryMailCode(tx, userId, hash, clock.now()))) return false;
-    for (const { id } of await findPasskeys(tx, userId)) await deletePasskey(tx, userId, id);
-    await deleteTotp(tx, userId);
-    await deleteRecoveryCodes(tx, userId);
+    await deleteFactors(tx, userId);
     await endSessions(tx, userId);
     await auditAccount(tx, { userId, action: 'auth.secondFactorRemove' });
     return true;

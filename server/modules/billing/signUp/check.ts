@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SignUpUser } from '../../../../domain/billing/signUp.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
-import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Db } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 
-const takenRow = z.object({ email: z.boolean(), cif: z.boolean() });
+const takenRow = z.object({ cif: z.boolean() });
 const signedUpRow = z.object({ enterprise_id: z.number(), status: z.string() });
 
 /**
- * What of a sign-up is taken already; the same DNI may stand in another enterprise. A conflict's message carries the key's name (billing 8; conventions 1).
- * @throws ApiError 409 with a message at each field
+ * What of a sign-up is taken already: the CIF of a company. Whether there is an account by an address is told to its reader
+ * alone, who accepts the company as any other; the same DNI may stand in another enterprise.
+ * @throws ApiError 409 with a message at the field
  */
-export async function assertFree(
-  db: Db,
-  company: { readonly cif: string },
-  user: Pick<SignUpUser, 'email'> | undefined,
-): Promise<void> {
+export async function assertFree(db: Db, company: { readonly cif: string }): Promise<void> {
   const taken = await db.row(
     takenRow,
-    sql`select exists (select from users where email = ${user?.email ?? null}) as email,
-               exists (select from enterprises where upper(cif) = upper(${company.cif}) and active) as cif`,
+    sql`select exists (select from enterprises where upper(cif) = upper(${company.cif}) and active) as cif`,
   );
-  const errors = {
-    ...(taken?.email && { email: `${employeeMessages.emailTaken} (users_email_unique)` }),
-    ...(taken?.cif && { cif: say.cifTaken }),
-  };
-  const [message] = Object.values(errors);
-  if (message) throw new ApiError(409, message, errors);
+  if (taken?.cif) throw new ApiError(409, say.cifTaken, { cif: say.cifTaken });
 }
 
 interface SignedUpBefore {

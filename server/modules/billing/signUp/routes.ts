@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { bodyLimits } from '../../../../domain/constants.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
-import { signUpWelcomeMail, newCode } from '../../auth/index.ts';
+import { findPersonByEmail, signUpAgainMail, signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
+import { forReceiver } from '../../../http/locale.ts';
 import { findSignedUp, assertFree } from './check.ts';
 import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
@@ -21,8 +22,8 @@ export const signUp: Module = (serve, deps) => {
 
   serve(
     signUpEndpoints.checkSignUpData,
-    async ({ body: { companyData, userData } }) => {
-      await assertFree(database, companyData, userData);
+    async ({ body: { companyData } }) => {
+      await assertFree(database, companyData);
       return { data: null };
     },
     rate('sign-up check', 60),
@@ -33,12 +34,18 @@ export const signUp: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
       if (before) return { data: before, message: say.signedUp };
-      await assertFree(database, body.enterprise, body.user);
-      const { userId, enterpriseId, subscription } = await signUpCompany(deps, body);
+      await assertFree(database, body.enterprise);
+      const { userId, hasAccount, enterpriseId, subscription } = await signUpCompany(deps, body);
       const { email, name } = body.user;
-      const code = await newCode(database, clock, { id: userId, email }, { purpose: 'verification' });
+      const owner = await findPersonByEmail(database, email);
+      const code = await newCode(database, clock, { id: userId, email }, { purpose: 'invitation', enterpriseId });
+      const link = `${config.publicUrl}/verificacion/${code}`;
+      const company = body.enterprise.name;
+      const written = hasAccount
+        ? forReceiver(owner?.locale, () => signUpAgainMail(email, name, company, link))
+        : signUpWelcomeMail(email, name, company, link);
       await mail
-        .send(signUpWelcomeMail(email, name, body.enterprise.name, `${config.publicUrl}/verificacion/${code}`))
+        .send(written)
         .catch((error: unknown) => raw.log.error({ err: error }, 'mail to verify a new account not sent'));
       return { data: { subscription, enterpriseId }, message: say.signedUp };
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { legalVersion } from '../../../../domain/constants.ts';
 import type { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { insertedId } from '../../../db/statements.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { assertFree } from './check.ts';
@@ -27,6 +27,8 @@ async function keepConsents(tx: Tx, userId: number, { terms_version, marketing }
 
 interface SignedUp {
   readonly userId: number;
+  /** Somebody has used an account by this address. */
+  readonly hasAccount: boolean;
   readonly enterpriseId: number;
   readonly subscription: { readonly id: string; readonly status: string };
 }
@@ -47,24 +49,52 @@ async function subscriptionIdFor(
   return begun.subscriptionId;
 }
 
-const insertUser = (tx: Tx, { name, last_name, email }: User): Promise<number> =>
-  insertedId(tx, sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email}) returning id`);
+const accountRow = z.object({ id: z.number(), verified: z.boolean() });
+
+interface Account extends z.output<typeof accountRow> {
+  readonly isNew: boolean;
+}
+
+/** The account by this address, made unless there is one: the same is asked of the database in both cases. */
+async function accountOf(tx: Tx, { name, last_name, email }: User): Promise<Account> {
+  const made = await tx.run(
+    sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email})
+        on conflict (email) do nothing`,
+  );
+  const account = await tx.row(
+    accountRow,
+    sql`select id, email_verified_at is not null as verified from users where email = ${email} for key share`,
+  );
+  if (!account) throw new Error('An account was inserted without an id');
+  return { ...account, isNew: made === 1 };
+}
 
 /**
- * Account, enterprise and subscription, together or not at all.
+ * Account, enterprise and subscription, together or not at all. With the address of an account
+ * the enterprise waits until its owner accepts it.
  * @throws ApiError 422 without a valid subscription, 409 for what was taken meanwhile
  */
 export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
   const taken = await claimSubscription(deps, await subscriptionIdFor(deps, body), null);
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
-    await assertFree(tx, body.enterprise, body.user);
-    const userId = await insertUser(tx, body.user);
+    await assertFree(tx, body.enterprise);
+    const { id: userId, verified: hasAccount, isNew } = await accountOf(tx, body.user);
     await keepConsents(tx, userId, body.user, deps.clock.now());
     const { name, last_name, dni, phone } = body.user;
     const owner = { id: userId, name, last_name, dni, phone };
-    const enterpriseId = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
+    const enterpriseId = await insertEnterprise(tx, {
+      form,
+      owner,
+      employeeLimit: taken.employeeLimit,
+      isAccepted: isNew,
+    });
     await taken.give(tx, enterpriseId, userId, deps.clock.now());
-    return { userId, enterpriseId, subscription: { id: taken.subscription.id, status: taken.subscription.status } };
+    return {
+      userId,
+      hasAccount,
+      enterpriseId,
+      subscription: { id: taken.subscription.id, status: taken.subscription.status },
+    };
   });
 }

@@ -7,20 +7,13 @@ import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import { assertFresh, type Handler } from '../../../http/route.ts';
-import { hashPassword, pendingEmailOf, tellOwner } from '../../auth/index.ts';
-import { zoneOf } from '../../enterprises/index.ts';
-import { readPerson, readProfile, readTitle } from '../commands/form.ts';
-import { setOfEnterprise, updatePerson } from '../commands/savePerson.ts';
+import { assertGoodPassword, hashPassword, networkOf, pendingEmailOf, tellOwner } from '../../auth/index.ts';
+import { nameOf, zoneOf } from '../../enterprises/index.ts';
+import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
+import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
-import { askWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
-import {
-  assertKeepsAccess,
-  assertRoleAllowed,
-  authorizeOn,
-  fieldsOfPerson,
-  personFor,
-  personToChange,
-} from '../policy.ts';
+import { askWithinLimits, confirmWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
+import { accessTo, assertRoleAllowed, authorizeOn, fieldsOfPerson, personFor, personToChange } from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 
@@ -44,9 +37,9 @@ export const employeesChange: Module = (serve, deps) => {
       return { zone, own: readProfile({ ...presentPerson(person, zone, {}, actor), ...body }) };
     };
     if (body.password) assertFresh(session, clock);
-    const passwordHash = await hashOf(body.password, async () => {
+    const passwordHash = await hashOf(body.password, raw.ip, async () => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
-      return (await profileIn(database, person)).own.password;
+      return { person, input: (await profileIn(database, person)).own };
     });
     const { before, changed, zone, newEmail, fields } = await database.transaction(async (tx) => {
       const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
@@ -83,25 +76,28 @@ export const employeesChange: Module = (serve, deps) => {
       assertRoleAllowed(actor, person.enterprise_id, role, person);
       return { ...readPerson(body, role), role };
     };
-    const passwordHash = await hashOf(body.password, async () => {
+    const passwordHash = await hashOf(body.password, raw.ip, async () => {
       const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
-      return formIn(person).person.password;
+      return { person, input: formIn(person).person };
     });
-    const { before, changed, zone, fields } = await database.transaction(async (tx) => {
+    const { before, changed, zone, fields, access, typed } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
-      await assertKeepsAccess(tx, actor, person, input.person);
+      const given = await accessTo(tx, actor, person, input.person);
+      const { email } = input.person;
+      const isMoved = email !== person.email;
+      if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
       const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields);
       const by = { actorId: actor.id, enterpriseId };
-      if (passwordHash || input.person.email !== person.email)
-        await auditAccount(tx, { userId: id, action: 'employees.credentials', by });
-      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom });
+      if (passwordHash || isMoved) await auditAccount(tx, { userId: id, action: 'employees.credentials', by });
+      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom }, given);
+      if (isMoved) await typeEmail(tx, person, email, now);
       const known = await findKnown(tx, person);
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, known);
       const { email: _, role, verified: _v, accepted: _a, ...rest } = known;
@@ -109,19 +105,43 @@ export const employeesChange: Module = (serve, deps) => {
       if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
       if (changes.length > 0)
         await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
-      return { before: person, changed: saved, zone: local, fields: seen };
+      return {
+        before: person,
+        changed: saved,
+        zone: local,
+        fields: seen,
+        access: given,
+        typed: isMoved ? email : null,
+      };
     });
-    const isMoved = changed.email !== before.email;
-    if (isMoved && (await tried(raw.log, inviteWithinLimits(deps, changed)))) {
-      const { enterprise_id: enterpriseId, id: userId } = changed;
-      await audit(database, { enterpriseId, actorId: actor.id, action: 'employees.invite', userId });
+    const isBack = typed !== null && !changed.accepted && changed.pending_email === null;
+    if (typed !== null) {
+      const sending = isBack ? inviteWithinLimits(deps, changed) : confirmWithinLimits(deps, changed, typed, access);
+      if ((await tried(raw.log, sending)) && isBack) {
+        const { enterprise_id: enterpriseId, id: userId } = changed;
+        await audit(database, { enterpriseId, actorId: actor.id, action: 'employees.invite', userId });
+      }
     }
-    return { data: presentPerson(changed, zone, fields, actor), message: messagesFor(changed.role).updated };
+    const data = { ...presentPerson(changed, zone, fields, actor), pending_email: await typedFor(before) };
+    return { data, message: messagesFor(changed.role).updated };
+  }
+
+  /** The address that the enterprise typed for somebody who has accepted, until it is confirmed. */
+  const typedFor = ({ id, enterprise_id, accepted }: PersonRow) =>
+    accepted ? pendingEmailOf(database, clock, id, enterprise_id) : null;
+
+  /** @param checked the form, where the actor may send it; not asked where it has no password */
+  async function hashOf(
+    given: unknown,
+    ip: string,
+    checked: () => Promise<{ readonly person: PersonRow; readonly input: PersonFields }>,
+  ): Promise<string | null> {
+    if (!given) return null;
+    const { person, input } = await checked();
+    if (!input.password) return null;
+    const { name, last_name, email } = input;
+    const company = await nameOf(database, person.enterprise_id);
+    assertGoodPassword(input.password, [name, last_name, email, person.email, company]);
+    return hashPassword(input.password, networkOf(ip));
   }
 };
-
-/** @param checked the password, where the actor may set it; not asked where the form has none */
-async function hashOf(given: unknown, checked: () => Promise<string | null | undefined>): Promise<string | null> {
-  const password = given ? await checked() : null;
-  return password ? hashPassword(password) : null;
-}

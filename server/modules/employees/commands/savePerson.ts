@@ -6,9 +6,9 @@ import { pick } from '../../../../domain/kernel/pick.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { assignments, insertOf, lockRow } from '../../../db/statements.ts';
-import { conflict, invalid } from '../../../http/apiError.ts';
+import { conflict } from '../../../http/apiError.ts';
 import { changedCustomValues, type CustomValues, keptCustomValues } from '../../../http/customFields/values.ts';
-import { endSessions, spendCodes } from '../../auth/index.ts';
+import { releaseEmail, spendCodes } from '../../auth/index.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
 import { type PersonInput, termsOf } from './form.ts';
 
@@ -27,26 +27,35 @@ interface Input extends PersonInput {
  * Creates a person in an enterprise. Whoever has an account by this address already gets a membership like anybody new:
  * it waits until they accept it, and nothing of the account is revealed or changed. Advisors take no place of the plan.
  * @returns the person's id
- * @throws ApiError 409 when the plan's limit is reached or the person is in the enterprise, 422 for a password of an
- * account that exists; the database's own 409 for a taken DNI
+ * A password serves only an account that is made. @throws ApiError 409 when the plan's limit is reached or the person is in
+ * the enterprise; the database's own 409 for a taken DNI
  */
 export async function createPerson(tx: Tx, input: Input): Promise<number> {
   if (input.role !== 'advisor') await assertRoom(tx, input.enterpriseId);
-  await assertNew(tx, input);
+  await assertEmailFree(tx, input.enterpriseId, input.person);
   const [id] = await addPeople(tx, [input]);
   if (id === undefined) throw new Error('A person was inserted without an id');
   return id;
 }
 
-/** @throws ApiError 409 for the address of somebody who is or was in the enterprise */
-async function assertNew(tx: Tx, { enterpriseId, person: { email, dni } }: Input): Promise<void> {
+/**
+ * @param userId whose address it is to be; nobody's yet without one
+ * @throws ApiError 409 for the address of somebody else who is or was in the enterprise
+ */
+export async function assertEmailFree(
+  tx: Tx,
+  enterpriseId: number,
+  { email, dni }: Pick<Input['person'], 'email' | 'dni'>,
+  userId?: number,
+): Promise<void> {
   const known = await tx.row(
     z.object({ dni: z.string().nullable() }),
-    sql`select m.dni from users u join enterprise_users m on m.user_id = u.id
-         where u.email = ${email} and m.enterprise_id = ${enterpriseId}`,
+    sql`select m.dni from enterprise_users m join users u on u.id = m.user_id
+         where m.enterprise_id = ${enterpriseId} and m.user_id is distinct from ${userId ?? null}::int
+           and (u.email = ${email} or m.pending_email = ${email} and m.accepted_at is null and m.active)`,
   );
   if (!known) return;
-  if (known.dni === dni) throw conflict(`${say.alreadyLinked} (enterprise_users_unique)`);
+  if (known.dni === dni && userId === undefined) throw conflict(`${say.alreadyLinked} (enterprise_users_unique)`);
   throw conflict(`${say.emailTaken} (users_email_unique)`);
 }
 
@@ -93,26 +102,26 @@ async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, nu
     email,
     password_hash: passwordHash,
   }));
-  const made = await tx.rows(
-    accountRow,
-    sql`${insertOf('users', accounts)} on conflict (email) do nothing returning id, email`,
-  );
-  const ids = new Map(made.map(({ id, email }) => [email, id]));
-  const known = all.filter(({ person }) => !ids.has(person.email));
-  if (known.some(({ passwordHash }) => passwordHash !== null)) throw invalid({ password: say.passwordByOwner });
-  if (known.length === 0) return ids;
-  const emails = array(known.map(({ person }) => person.email));
+  if (all.length === 0) return new Map();
+  await tx.run(sql`${insertOf('users', accounts)} on conflict (email) do nothing`);
+  // Asked of all, so that nothing tells which of them were there.
+  const emails = array(all.map(({ person }) => person.email));
   const found = await tx.rows(accountRow, sql`select id, email from users where email = any(${emails}) for key share`);
-  for (const { id, email } of found) ids.set(email, id);
-  return ids;
+  return new Map(found.map(({ id, email }) => [email, id]));
+}
+
+/** What somebody else may set of how a person signs in. */
+export interface Access {
+  /** The account's password; otherwise what was typed is for nothing. */
+  readonly setsPassword: boolean;
 }
 
 /**
  * Changes a person of an enterprise and, from today on, their work terms; what they agreed before stays for the days
- * before. Whose data had been erased has them again.
+ * before. Whose data had been erased has them again. An address is no part of it: `typeEmail`.
  */
-export async function updatePerson(tx: Tx, userId: number, input: Input): Promise<void> {
-  await setAccess(tx, userId, input);
+export async function updatePerson(tx: Tx, userId: number, input: Input, access: Access): Promise<void> {
+  if (access.setsPassword) await setPassword(tx, userId, input);
   const { person, role, title } = input;
   await tx.run(
     sql`update enterprise_users set ${assignments({
@@ -127,28 +136,36 @@ export async function updatePerson(tx: Tx, userId: number, input: Input): Promis
   await setTerms(tx, userId, input);
 }
 
-/**
- * How a person signs in, set by somebody else. An address that is not the owner's own choice opens nothing until it is
- * verified, and nothing that was opened or mailed before is good any more: every membership has to be accepted anew. A
- * new password ends every session.
- */
-async function setAccess(tx: Tx, userId: number, { person, passwordHash, now }: Input): Promise<void> {
-  const moved = await tx.run(
-    sql`update users set email = ${person.email}, email_verified_at = null
-         where id = ${userId} and email <> ${person.email}`,
+/** A password set by somebody else ends every session and what was mailed before. */
+async function setPassword(tx: Tx, userId: number, { passwordHash, now }: Input): Promise<void> {
+  if (!passwordHash) return;
+  await tx.run(
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${userId}`,
   );
-  if (passwordHash) {
-    await tx.run(
-      sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${userId}`,
-    );
-  }
-  if (moved === 1) {
-    await tx.run(sql`update enterprise_users set accepted_at = null where user_id = ${userId}`);
-    await endSessions(tx, userId);
-  } else if (passwordHash) {
-    await tx.run(sql`delete from sessions where user_id = ${userId}`);
-  }
-  if (moved === 1 || passwordHash) await spendCodes(tx, userId, now);
+  await tx.run(sql`delete from sessions where user_id = ${userId}`);
+  await spendCodes(tx, userId, now);
+}
+
+/**
+ * The address that an enterprise types for a person. Once somebody accepted to belong to it, it counts when it is confirmed;
+ * before, the enterprise has it at once, invitations to the former one are void, and the account has it when it is
+ * confirmed.
+ */
+export async function typeEmail(
+  tx: Tx,
+  { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
+  email: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    sql`update enterprise_users m set pending_email = nullif(${email}, (select email from users where id = ${id}))
+         where m.enterprise_id = ${enterprise_id} and m.user_id = ${id} and m.accepted_at is null`,
+  );
+  await tx.run(
+    sql`update codes set used_at = ${now}
+         where enterprise_id = ${enterprise_id} and user_id = ${id} and used_at is null`,
+  );
+  await releaseEmail(tx, id);
 }
 
 /** What an enterprise alone says of a person: their position, where it is given, and values of its own fields. */

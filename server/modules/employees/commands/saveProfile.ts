@@ -67,7 +67,7 @@ export async function assertFreeAmongOwn(tx: Tx, userId: number, email: string):
     sql`users u
           join enterprise_users other on other.user_id = u.id
           join enterprise_users own on own.enterprise_id = other.enterprise_id
-         where u.email = ${email} and u.id <> ${userId}
+         where (u.email = ${email} or other.pending_email = ${email} and other.accepted_at is null) and u.id <> ${userId}
            and own.user_id = ${userId} and own.accepted_at is not null`,
   );
   if (isTaken) throw conflict(`${say.emailTaken} (users_email_unique)`);

@@ -24,8 +24,10 @@ type OwnerInput = Pick<Owner, 'id' | 'name' | 'last_name'> & {
 
 interface NewEnterprise {
   readonly form: EnterpriseInput;
-  /** Becomes its first admin, by their own act. */
+  /** Becomes its first admin. */
   readonly owner: OwnerInput;
+  /** By their own act; otherwise once they accept it. */
+  readonly isAccepted?: boolean;
   /** The plan's limit on active employees; null: none. */
   readonly employeeLimit: number | null;
 }
@@ -34,7 +36,10 @@ interface NewEnterprise {
  * Opens an enterprise: its leave types, its secrets, its zone by its address unless given, and its first admin. Its
  * ledger begins with its first punch. Answers its id.
  */
-export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: NewEnterprise): Promise<number> {
+export async function insertEnterprise(
+  tx: Tx,
+  { form, owner, employeeLimit, isAccepted = true }: NewEnterprise,
+): Promise<number> {
   assertBothCoordinates(form.latitude, form.longitude);
   const enterprise = {
     ...form,
@@ -56,7 +61,7 @@ export async function insertEnterprise(tx: Tx, { form, owner, employeeLimit }: N
   const kept = columnsOf(['enterprise_id', 'user_id', ...memberFieldNames]);
   await tx.run(
     sql`insert into enterprise_users (${kept}, role, accepted_at)
-        select ${kept}, 'admin', now() from ${recordsOf('enterprise_users', [member])}`,
+        select ${kept}, 'admin', case when ${isAccepted} then now() end from ${recordsOf('enterprise_users', [member])}`,
   );
   await audit(tx, { enterpriseId, actorId: ownerId, action: 'enterprise.create' });
   return enterpriseId;

@@ -31,7 +31,7 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
 
   await tx.run(
     sql`update enterprise_users
-           set erased_at = ${now}, pin_hash = null, title = null, custom_fields = '{}', ${assignments(nothing)}
+           set erased_at = ${now}, pin_hash = null, title = null, pending_email = null, custom_fields = '{}', ${assignments(nothing)}
          where ${member}`,
   );
   await tx.run(sql`delete from team_members where ${member}`);

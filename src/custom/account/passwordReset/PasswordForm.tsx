@@ -4,6 +4,7 @@ import { sessionMessages as say } from '../../../../domain/auth/messages/index.t
 import { messages } from '../../../i18n/account.ts';
 import { messages as login } from '../../../i18n/login.ts';
 import { call, HttpError } from '../../../session/http.ts';
+import { PasswordMeter } from '../../../password/PasswordMeter.tsx';
 import { session } from '../../../session/store.ts';
 import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -19,10 +20,12 @@ interface PasswordFormProps {
   readonly onSuccess: () => void;
   /** The code is not good any more. */
   readonly onBadCode: (message: string) => void;
+  /** What is said above the fields; how long a password is without it. */
+  readonly about?: string;
 }
 
 /** The new password, twice. What is typed outlives every error. */
-export function PasswordForm({ code, userId, onSuccess, onBadCode }: PasswordFormProps) {
+export function PasswordForm({ code, userId, onSuccess, onBadCode, about = text.about }: PasswordFormProps) {
   const [typed, setTyped] = useState({ password: '', confirmPassword: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [busy, setBusy] = useState(false);
@@ -71,9 +74,10 @@ export function PasswordForm({ code, userId, onSuccess, onBadCode }: PasswordFor
     <Form noValidate onSubmit={submit}>
       <Heading sx={{ mb: 0 }}>{text.title}</Heading>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {text.about}
+        {about}
       </Typography>
       <PasswordField {...field('password')} inputRef={password} autoFocus />
+      <PasswordMeter password={typed.password} />
       <PasswordField {...field('confirmPassword')} inputRef={confirmation} />
       <SubmitButton busy={busy}>{text.submit}</SubmitButton>
     </Form>

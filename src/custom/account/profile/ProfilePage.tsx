@@ -19,6 +19,7 @@ import { useSessionUser } from '../../../session/store.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { Invitations } from './Invitations.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 /** Who the signed-in person is, whatever their role; its form is a dialog over it (`/profile/edit`). */
@@ -67,6 +68,7 @@ function ProfileBody() {
           </Button>
         )}
       </PageToolbar>
+      <Invitations />
       {record ? (
         <Grid container spacing={2}>
           {cards.map((card) => (

@@ -81,6 +81,26 @@ describe('/profile (employees 10)', () => {
     expect(screen.getByText('ana@example.com')).toBeVisible();
   });
 
+  it('invitations of other companies wait there, and are answered', async () => {
+    let waiting = [
+      { enterprise_id: 3, enterprise: 'Talleres Ortega', role: 'employee', expires_at: '2026-12-01T10:00:00Z' },
+    ];
+    const requests = serve({
+      'GET /api/auth/invitations': () => ({ data: waiting }),
+      'POST /api/auth/invitations/3/accept': () => {
+        waiting = [];
+        return { message: 'Invitación aceptada' };
+      },
+      'GET /api/auth/check': { data: sessionUserOf() },
+    });
+    const { person } = open();
+    expect(await screen.findByRole('heading', { name: 'Talleres Ortega te invita a unirte' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(toasts()).toEqual(['Invitación aceptada']));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitaciones' })).toBeNull());
+    await waitFor(() => expect(requests.some(({ path }) => path === '/api/auth/check')).toBe(true));
+  });
+
   it('"The back button goes to /"', async () => {
     serve();
     const { person, router } = open();

@@ -24,7 +24,11 @@ const open = (answer: StubAnswer | (() => StubAnswer), config: StubAnswer = site
   const view = render(<VerificationPage code="abc" onLogin={login} />);
   return { ...view, requested: () => requests.filter(({ path }) => path.includes('verify')).length };
 };
-const answerOf = (role: Role, message: string = say.verified) => ({ data: role, message });
+const answerOf = (role: Role, message: string = say.verified, token?: string) => ({
+  data: role,
+  message,
+  ...(token && { token }),
+});
 const person = userEvent.setup({ delay: null });
 
 describe('/verificacion/{id} (auth 6)', () => {
@@ -59,7 +63,90 @@ describe('/verificacion/{id} (auth 6)', () => {
     expect(document.title).toBe('Verificación del email · Jornada');
   });
 
-  it('without a password yet it announces the second mail, and leads on after a while or at once', async () => {
+  it('without a password it asks for the first one in the same page, then leads on', async () => {
+    const requests = stubApi({
+      [verify]: answerOf('employee', say.verified, 'reset-code'),
+      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+      'POST /api/users/reset-password/reset-code/7': {},
+      'GET /api/config': site,
+    });
+    render(<VerificationPage code="abc" onLogin={login} />);
+    expect(await screen.findByText(/^Tu email ya está verificado\. Elige la contraseña/)).toBeVisible();
+    expect(toasts()).toEqual(['Email verificado correctamente']);
+    await person.type(screen.getByLabelText('Contraseña'), 'Jornada-2026');
+    expect(await screen.findByText(/Seguridad de la contraseña/)).toHaveTextContent(/Muy buena$/);
+    await person.type(screen.getByLabelText('Repite la contraseña'), 'Jornada-2026');
+    expect(left).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://fichar.example/inicio?x=1&activo=1'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      password: 'Jornada-2026',
+      confirmPassword: 'Jornada-2026',
+    });
+  });
+
+  it('which may wait: then the person goes on without', async () => {
+    stubApi({
+      [verify]: answerOf('admin', say.verified, 'reset-code'),
+      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+    });
+    render(<VerificationPage code="abc" onLogin={login} />);
+    await person.click(await screen.findByRole('button', { name: 'Ahora no' }));
+    expect(login).toHaveBeenCalledOnce();
+  });
+
+  const invitation = {
+    enterprise_id: 3,
+    enterprise: 'Talleres Ortega',
+    role: 'manager',
+    expires_at: '2026-12-01T10:00:00Z',
+  };
+  const invited = (more: Parameters<typeof stubApi>[0]) => {
+    const requests = stubApi({
+      [verify]: answerOf('employee', say.invited),
+      'GET /api/auth/invitation-links/abc': { data: invitation },
+      'GET /api/config': site,
+      ...more,
+    });
+    render(<VerificationPage code="abc" onLogin={login} />);
+    return () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  };
+
+  it('an invitation to who has an account says who asks and what they will see, and is accepted by its button', async () => {
+    const posted = invited({
+      'POST /api/auth/invitation-links/abc/accept': { data: 'manager', message: say.accepted },
+    });
+    expect(await screen.findByRole('heading', { name: 'Talleres Ortega te invita a unirte' })).toBeVisible();
+    expect(screen.getByText(/^Te ha dado de alta como responsable/)).toBeVisible();
+    expect(screen.getByText(/^Nunca verá tus datos de otras empresas/)).toBeVisible();
+    expect(posted()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('heading', { name: 'Invitación aceptada' })).toBeVisible();
+    expect([toasts(), posted()]).toEqual([[say.accepted], ['/api/auth/invitation-links/abc/accept']]);
+    await person.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
+
+  it('or declined', async () => {
+    const posted = invited({ 'POST /api/auth/invitation-links/abc/decline': { message: say.declined } });
+    await person.click(await screen.findByRole('button', { name: 'No la conozco' }));
+    expect(await screen.findByRole('heading', { name: 'Invitación rechazada' })).toBeVisible();
+    expect([left.mock.calls, posted()]).toEqual([[], ['/api/auth/invitation-links/abc/decline']]);
+  });
+
+  it('a changed address is undone by a button, and a new password asked for', async () => {
+    stubApi({
+      [verify]: answerOf('admin', say.undoAsked),
+      'POST /api/auth/email-undo/abc': { message: say.undone, token: 'reset-code' },
+      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+    });
+    render(<VerificationPage code="abc" onLogin={login} />);
+    await person.click(await screen.findByRole('button', { name: 'Recuperar mi email' }));
+    expect(await screen.findByText(/^Vuelves a tener esta dirección/)).toBeVisible();
+    expect(toasts()).toEqual([say.undone]);
+  });
+
+  it('where a second mail was sent it says so, and leads on after a while or at once', async () => {
     open(answerOf('employee', say.verifiedWithoutPassword));
     expect(
       await screen.findByText(/Te hemos enviado otro mensaje con un enlace para que crees tu contraseña/),
@@ -84,7 +171,7 @@ describe('/verificacion/{id} (auth 6)', () => {
   it('a new address that somebody else has by now is reported, without advice that does not fit', async () => {
     open({ status: 409, message: say.taken });
     expect(await screen.findByText(say.taken)).toBeVisible();
-    expect(screen.queryByText(/Pide a tu empresa/)).toBeNull();
+    expect(screen.queryByText(/reenvíe la invitación/)).toBeNull();
   });
 
   it('leads on by itself', async () => {
@@ -107,7 +194,8 @@ describe('/verificacion/{id} (auth 6)', () => {
 
   it("'Error al verificar el email', and what to do", async () => {
     open({ status: 404, message: 'El enlace no es válido o ha caducado' });
-    expect(await screen.findByText(/El enlace no es válido o ha caducado\. .*Pide a tu empresa/)).toBeVisible();
+    expect(await screen.findByText(/El enlace no es válido o ha caducado\. .*pídele que te reenvíe/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /crear mi contraseña/ })).toHaveAttribute('href', '/login?recuperar');
     expect(toasts()).toEqual(['Error al verificar el email']);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');

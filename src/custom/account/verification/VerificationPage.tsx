@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { messages } from '../../../i18n/account.ts';
+import { words as invitation } from '../../../i18n/pages/access/invitations.ts';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
+import { InvitationPage } from './InvitationPage.tsx';
 import { useVerification } from './useVerification.ts';
 
 const text = messages.verification;
@@ -14,9 +17,13 @@ interface VerificationPageProps {
   readonly onLogin: () => void;
 }
 
-/** Verifies the address on load, says so, and leads admins and advisors to sign-in, anyone else to the employee site. */
+/**
+ * Verifies the address on load, says so, asks for the first password where there is none, and leads admins and advisors to
+ * sign-in, anyone else to the employee site. An invitation to an account that exists is asked about, and so is whether a
+ * changed address is to be undone.
+ */
 export function VerificationPage({ code, onLogin }: VerificationPageProps) {
-  const { state, retry, go } = useVerification(code, onLogin);
+  const { state, retry, go, answer, undo } = useVerification(code, onLogin);
   useEffect(() => {
     document.title = `${text.title} · Jornada`;
   }, []);
@@ -43,7 +50,41 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
           <Button variant={state.mayPass ? 'text' : 'contained'} fullWidth href="/login">
             {text.login}
           </Button>
+          {!state.mayPass && !state.isExplained && <Link href="/login?recuperar">{text.failedAgain}</Link>}
         </OutcomePage>
+      );
+    case 'invited':
+      return (
+        <InvitationPage invitation={state.invitation} busy={state.busy} onAnswer={(accepts) => void answer(accepts)} />
+      );
+    case 'declined':
+      return (
+        <OutcomePage title={invitation.declined} about={invitation.declinedAbout} live="status">
+          <Button fullWidth href="/login">
+            {text.login}
+          </Button>
+        </OutcomePage>
+      );
+    case 'undo':
+      return (
+        <OutcomePage title={messages.undo.title} about={messages.undo.about} live="status">
+          <Button
+            variant="contained"
+            fullWidth
+            disabled={state.busy}
+            aria-busy={state.busy}
+            onClick={() => void undo()}
+          >
+            {messages.undo.submit}
+          </Button>
+          <Button fullWidth href="/login">
+            {messages.undo.keep}
+          </Button>
+        </OutcomePage>
+      );
+    case 'password':
+      return (
+        <FirstPassword code={state.code} about={state.undone ? text.newPassword : text.firstPassword} onDone={go} />
       );
     case 'done':
       return (

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastSeconds } from '../../../../domain/constants.ts';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
+import type { Invitation } from '../../../../domain/auth/session.ts';
 import type { Role } from '../../../../domain/rights.ts';
+import { messages } from '../../../i18n/account.ts';
+import { words as invitationText } from '../../../i18n/pages/access/invitations.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 
@@ -11,6 +14,11 @@ type Outcome = 'verified' | 'createPassword' | 'accepted' | 'changed' | 'already
 type State =
   | { readonly name: 'loading' }
   | { readonly name: 'done'; readonly outcome: Outcome; readonly role: Role }
+  /** There is no password; the code sets one. `undone`: the former one is void. */
+  | { readonly name: 'password'; readonly code: string; readonly role: Role; readonly undone: boolean }
+  | { readonly name: 'invited'; readonly invitation: Invitation; readonly role: Role; readonly busy: boolean }
+  | { readonly name: 'undo'; readonly role: Role; readonly busy: boolean }
+  | { readonly name: 'declined' }
   /**
    * `mayPass`: no network, or a server in trouble; the code is as good as before. `isExplained`: the message says all.
    */
@@ -23,31 +31,80 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   [say.already]: 'already',
 };
 
+/** After an answer that is done: the first password where there is none, else what was done. */
+const after = (role: Role, message: string, code: string | undefined, undone = false): State =>
+  code === undefined
+    ? { name: 'done', outcome: outcomes[message] ?? 'verified', role }
+    : { name: 'password', code, role, undone };
+
+const succeed = (text: string) => toasts.show({ tone: 'success', text });
+
 /**
- * Verifies the code once, toasts the outcome and leads on: at once when there is nothing to read, else after a while or
- * when the person says so. `onLogin` should stay the same function.
+ * Opens the link once: what it proves is done then and said in a toast; what its reader has to want is asked. Leads on at
+ * once when there is nothing to read, else after a while or when the person says so. `onLogin` should stay the same
+ * function.
  */
 export function useVerification(code: string, onLogin: () => void) {
   const [state, setState] = useState<State>({ name: 'loading' });
   const requested = useRef(false);
 
+  const fail = useCallback((error: unknown, text: string) => {
+    const { status = 0, message = '' } = error instanceof HttpError ? error : {};
+    toasts.show({ tone: 'error', text });
+    const mayPass = status === 0 || status === 429 || status >= 500;
+    setState({ name: 'failed', message, mayPass, isExplained: status === 409 });
+  }, []);
+
   const verify = useCallback(async () => {
     setState({ name: 'loading' });
     try {
-      const { data: role, message } = await call('verifyEmail', { params: { id: code } });
-      const outcome = outcomes[message] ?? 'verified';
-      toasts.show({ tone: 'success', text: outcome === 'createPassword' ? say.verified : message });
-      setState({ name: 'done', outcome, role });
+      const { data: role, message, token } = await call('verifyEmail', { params: { id: code } });
+      if (message === say.undoAsked) return setState({ name: 'undo', role, busy: false });
+      if (message === say.invited) {
+        const { data: invitation } = await call('readInvitation', { params: { code } });
+        return setState({ name: 'invited', invitation, role, busy: false });
+      }
+      succeed(outcomes[message] === 'createPassword' ? say.verified : message);
+      setState(after(role, message, token));
     } catch (error) {
-      const { status = 0, message = '' } = error instanceof HttpError ? error : {};
-      toasts.show({ tone: 'error', text: say.failed });
-      const mayPass = status === 0 || status === 429 || status >= 500;
-      setState({ name: 'failed', message, mayPass, isExplained: status === 409 });
+      fail(error, say.failed);
     }
-  }, [code]);
+  }, [code, fail]);
+
+  /** Answers the invitation of the link. */
+  const answer = async (accepts: boolean) => {
+    if (state.name !== 'invited' || state.busy) return;
+    setState({ ...state, busy: true });
+    try {
+      if (accepts) {
+        const { data: role, message, token } = await call('acceptInvitation', { params: { code } });
+        succeed(message);
+        setState(after(role, message, token));
+      } else {
+        const { message } = await call('declineInvitation', { params: { code } });
+        succeed(message);
+        setState({ name: 'declined' });
+      }
+    } catch (error) {
+      fail(error, invitationText.failed);
+    }
+  };
+
+  /** Gives the account its former address back. */
+  const undo = async () => {
+    if (state.name !== 'undo' || state.busy) return;
+    setState({ ...state, busy: true });
+    try {
+      const { message, token } = await call('undoEmailChange', { params: { code } });
+      succeed(message);
+      setState(after(state.role, message, token, true));
+    } catch (error) {
+      fail(error, messages.undo.failed);
+    }
+  };
 
   const go = useCallback(() => {
-    if (state.name !== 'done') return;
+    if (state.name !== 'done' && state.name !== 'password') return;
     if (state.role === 'admin' || state.role === 'advisor') onLogin();
     else void leaveForEmployeeSite();
   }, [state, onLogin]);
@@ -65,7 +122,7 @@ export function useVerification(code: string, onLogin: () => void) {
     return () => clearTimeout(timer);
   }, [state, go]);
 
-  return { state, retry: () => void verify(), go };
+  return { state, retry: () => void verify(), go, answer, undo };
 }
 
 /** The site of employees and managers says itself that the address is verified: the toast ends with this page. */

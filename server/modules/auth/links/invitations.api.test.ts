@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../domain/endpoints.ts';
+import { sessionMessages, verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { DAY_MS } from '../../../../domain/time/units.ts';
+import { accounts, personForm } from '../../../../tests/support/accounts.ts';
+import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
+
+const own = 'Clave-propia-1';
+let api: Api;
+let first: Company;
+let second: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(null);
+  await api.sql('delete from rate_limits');
+  first = await createCompany(api);
+  second = await createCompany(api);
+});
+
+/** Somebody with an account of their own, whom the second company has just invited. */
+async function invited() {
+  const { create, openLatest, choosePassword, mailsTo } = accounts(api);
+  const form = personForm(first);
+  const { person } = await create(first, form);
+  await openLatest(form.email);
+  await choosePassword(form.email, own);
+  const before = mailsTo(form.email);
+  await create(second, { email: form.email, role: 'manager' });
+  const code = codeIn(await mailTo(api, form.email, before), 'verificacion');
+  return { ...form, id: person.id, code };
+}
+const byLink = (name: 'readInvitation' | 'acceptInvitation' | 'declineInvitation', code: string) =>
+  api.call(endpoints[name], { params: { code } });
+const inSession = (name: 'acceptOwnInvitation' | 'declineOwnInvitation', as: number, company: Company) =>
+  api.call(endpoints[name], { as, params: { enterpriseId: company.enterpriseId } });
+const list = async (as: number) => (await api.call(endpoints.listInvitations, { as })).data;
+
+describe('an invitation to an account that exists', () => {
+  test('is not accepted by opening its link: the page says who asks and as what, and asks', async () => {
+    const { open, seenBy, signIn } = accounts(api);
+    const { id, email, code } = await invited();
+    for (let i = 0; i < 2; i += 1) {
+      expect(await open(code)).toMatchObject({ status: 200, data: 'employee', message: say.invited });
+    }
+    expect((await seenBy(second, id)).verified).toBe(0);
+    const [enterprise] = await api.sql<{ name: string }>('select name from enterprises where id = $1', [
+      second.enterpriseId,
+    ]);
+    expect((await byLink('readInvitation', code)).data).toEqual({
+      enterprise_id: second.enterpriseId,
+      enterprise: enterprise?.name,
+      role: 'manager',
+      expires_at: expect.any(String),
+    });
+
+    const accepted = await byLink('acceptInvitation', code);
+    expect([accepted.status, accepted.data, accepted.message, accepted.token]).toEqual([
+      200,
+      'manager',
+      say.accepted,
+      undefined,
+    ]);
+    expect((await seenBy(second, id)).verified).toBe(1);
+    expect((await signIn(email, own)).status).toBe(200);
+    expect((await open(code)).message).toBe(say.already);
+    for (const name of ['readInvitation', 'acceptInvitation', 'declineInvitation'] as const) {
+      expect(await byLink(name, code)).toMatchObject({ status: 404, message: sessionMessages.codeInvalid });
+    }
+  });
+
+  test('that is declined opens nothing, and cannot be sent again for 30 days', async () => {
+    const { open, seenBy, resend, signIn, mailsTo } = accounts(api);
+    const { id, email, code } = await invited();
+    expect(await byLink('declineInvitation', code)).toMatchObject({ status: 200, message: say.declined });
+    expect([(await open(code)).status, await list(id)]).toEqual([404, []]);
+    expect((await seenBy(second, id)).verified).toBe(0);
+    const before = mailsTo(email);
+    expect(await resend(second, id)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Invitación no aceptada\. Podrás volver a enviarla a partir del \d+ de /),
+    });
+    expect((await signIn(email, own)).status).toBe(200);
+    expect(mailsTo(email)).toBe(before);
+    await api.sql(`update declined_invitations set declined_at = declined_at - interval '30 days'`);
+    expect((await resend(second, id)).status).toBe(200);
+    expect(mailsTo(email)).toBe(before + 1);
+  });
+
+  test('waits in the session of its owner, who answers it there', async () => {
+    const { seenBy, open } = accounts(api);
+    const [one, two] = [await invited(), await invited()];
+    expect(await list(one.id)).toMatchObject([{ enterprise_id: second.enterpriseId, role: 'manager' }]);
+    expect(await inSession('acceptOwnInvitation', one.id, second)).toMatchObject({
+      status: 200,
+      message: say.accepted,
+    });
+    expect([(await seenBy(second, one.id)).verified, await list(one.id)]).toEqual([1, []]);
+    // Whoever answers twice changes nothing.
+    expect((await inSession('declineOwnInvitation', one.id, second)).message).toBe(say.accepted);
+    expect((await seenBy(second, one.id)).verified).toBe(1);
+
+    expect((await inSession('declineOwnInvitation', two.id, second)).message).toBe(say.declined);
+    expect([(await open(two.code)).status, await list(two.id)]).toEqual([404, []]);
+    expect((await inSession('acceptOwnInvitation', two.id, second)).status).toBe(404);
+  });
+
+  test('is nobody else’s to answer: another person, an expired code, an account whose password somebody else chose', async () => {
+    const { seenBy } = accounts(api);
+    const { id, code } = await invited();
+    expect((await inSession('acceptOwnInvitation', first.employeeId, second)).status).toBe(404);
+    await api.sql('update users set password_chosen_by_owner = false where id = $1', [id]);
+    expect([await list(id), (await inSession('acceptOwnInvitation', id, second)).status]).toEqual([[], 404]);
+    await api.sql('update users set password_chosen_by_owner = true where id = $1', [id]);
+    await api.sql(`update codes set expires_at = now() where user_id = $1`, [id]);
+    expect((await byLink('acceptInvitation', code)).status).toBe(404);
+    expect([await list(id), (await inSession('acceptOwnInvitation', id, second)).status]).toEqual([[], 404]);
+    expect((await seenBy(second, id)).verified).toBe(0);
+  });
+});
+
+describe('a changed address is undone by who reads the former one', () => {
+  const undo = (code: string) => api.call(endpoints.undoEmailChange, { params: { code } });
+
+  /** An account that is moved, to one address after the other, by whoever has its session. */
+  async function moved(times: number) {
+    const { openLatest, signIn } = accounts(api);
+    const { id, email, code } = await invited();
+    await byLink('acceptInvitation', code);
+    const { token = '' } = await signIn(email, own);
+    const addresses = [email];
+    for (let i = 0; i < times; i += 1) {
+      const next = `ladron${i}.${first.unique()}@ejemplo.es`;
+      const { data } = await api.call(endpoints.getUser, { token, params: { id } });
+      await api.call(endpoints.updateUser, { token, params: { id }, body: { ...(data as object), email: next } });
+      expect((await openLatest(next)).message).toBe(say.changed);
+      addresses.push(next);
+    }
+    const undoOf = async (address = '') => codeIn(await mailTo(api, address), 'verificacion');
+    return { id, addresses, token, undoOf };
+  }
+  const emailOf = async (id: number) =>
+    (await api.sql<{ email: string }>('select email from users where id = $1', [id]))[0]?.email;
+
+  test('the link asks first; then the address is back, sessions have ended and the password is void', async () => {
+    const { open, firstPassword, signIn } = accounts(api);
+    const { id, addresses, token, undoOf } = await moved(1);
+    const [email = ''] = addresses;
+    const code = await undoOf(email);
+    expect(await open(code)).toMatchObject({ status: 200, message: say.undoAsked });
+    expect(await emailOf(id)).toBe(addresses[1]);
+    const answer = await undo(code);
+    expect(answer).toMatchObject({ status: 200, message: say.undone, token: expect.any(String) });
+    expect(await emailOf(id)).toBe(email);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    expect((await signIn(email, own)).status).toBe(401);
+    expect((await firstPassword(id, answer.token, 'Otra-clave-22')).status).toBe(200);
+    expect((await signIn(email, 'Otra-clave-22')).status).toBe(200);
+    expect([(await undo(code)).status, (await open(code)).status]).toEqual([404, 404]);
+  });
+
+  test('changed twice in a row, it goes back to the address to which the mail went; later ones are void', async () => {
+    const { id, addresses, undoOf } = await moved(2);
+    const [original, between] = [await undoOf(addresses[0]), await undoOf(addresses[1])];
+    expect((await undo(original)).status).toBe(200);
+    expect(await emailOf(id)).toBe(addresses[0]);
+    expect((await undo(between)).status).toBe(404);
+
+    const again = await moved(2);
+    expect((await undo(await again.undoOf(again.addresses[1]))).status).toBe(200);
+    expect(await emailOf(again.id)).toBe(again.addresses[1]);
+    expect((await undo(await again.undoOf(again.addresses[0]))).status).toBe(200);
+    expect(await emailOf(again.id)).toBe(again.addresses[0]);
+  });
+
+  test('for seven days, whatever whoever took the account does: a password, a person made with the address', async () => {
+    const { create, choosePassword, seenBy } = accounts(api);
+    const { id, addresses, undoOf } = await moved(1);
+    const [email = '', theirs = ''] = addresses;
+    const code = await undoOf(email);
+    await choosePassword(theirs, 'Clave-ajena-1');
+    const third = await createCompany(api);
+    const { person } = await create(third, { email });
+    expect(person.id).not.toBe(id);
+    api.setNow(new Date(Date.now() + 7 * DAY_MS - 60_000));
+    expect((await undo(code)).status).toBe(200);
+    expect(await emailOf(id)).toBe(email);
+    // The company sees what it typed, of an account that nobody has used.
+    api.setNow(null);
+    expect(await seenBy(third, person.id)).toMatchObject({ email, verified: 0 });
+
+    const late = await moved(1);
+    const lateCode = await late.undoOf(late.addresses[0]);
+    api.setNow(new Date(Date.now() + 7 * DAY_MS + 60_000));
+    expect((await undo(lateCode)).status).toBe(404);
+  });
+
+  test('not when its reader has another account with it by now', async () => {
+    const { create, openLatest } = accounts(api);
+    const { id, addresses, undoOf } = await moved(1);
+    const code = await undoOf(addresses[0]);
+    await create(second, { email: addresses[0] });
+    await openLatest(addresses[0] ?? '');
+    expect(await undo(code)).toMatchObject({ status: 409, message: say.taken });
+    expect(await emailOf(id)).toBe(addresses[1]);
+  });
+});

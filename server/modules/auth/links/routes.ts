@@ -1,0 +1,143 @@
+import { sessionMessages, verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionEndpoints } from '../../../../domain/auth/session.ts';
+import { strongestRole } from '../../../../domain/rights.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import type { Module } from '../../deps.ts';
+import { ApiError, conflict, notFound } from '../../../http/apiError.ts';
+import { forReceiver } from '../../../http/locale.ts';
+import { countUse } from '../../../http/rateLimit.ts';
+import { undoChange } from '../commands/changeEmail.ts';
+import { newCode } from '../commands/codes.ts';
+import { acceptByLink, answerInvitation, decline, findInvitation, findInvitations } from '../commands/invitations.ts';
+import { answerLink, openLink } from '../commands/openLink.ts';
+import { emailChangedMail } from '../events/mails.ts';
+import { linksAtSignIn } from '../events/remindOfLink.ts';
+import { remindOfPassword } from '../events/remindOfPassword.ts';
+import { tried } from '../events/tried.ts';
+import { presentInvitation } from '../present.ts';
+import { findMemberships, findPerson, type Person } from '../repo.ts';
+
+/** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
+export const authLinks: Module = (serve, deps) => {
+  const { database, clock, mail, config, limit } = deps;
+  const codes = { preHandler: [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })] };
+
+  /** For who has no password: a code with which the page that they are on asks for one. */
+  const tokenFor = async (person: Pick<Person, 'id' | 'email'>, hasPassword: boolean) =>
+    hasPassword ? {} : { token: await newCode(database, clock, person, { purpose: 'reset' }) };
+
+  async function knownPerson(userId: number): Promise<Person> {
+    const person = await findPerson(database, userId);
+    if (!person) throw notFound();
+    return person;
+  }
+
+  serve(
+    sessionEndpoints.verifyEmail,
+    async ({ params, raw }) => {
+      const opened = await database.transaction((tx) => openLink(tx, params.id, clock.now()));
+      if (!opened) throw notFound(sessionMessages.codeInvalid);
+      const { outcome, hasPassword, formerEmail, userId } = opened;
+      if (outcome === 'taken') throw conflict(say.takenHere);
+      const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];
+      const data = strongestRole(memberships.map(({ role }) => role));
+      if (formerEmail) {
+        const former = { id: userId, email: formerEmail };
+        const link = `${config.publicUrl}/verificacion/${await newCode(database, clock, former, { purpose: 'email_undo' })}`;
+        const notified = forReceiver(person.locale, () =>
+          emailChangedMail(formerEmail, person.name, person.email, link),
+        );
+        await tried(raw.log, mail.send(notified), 'mail of a changed address not sent');
+      }
+      if (outcome === 'again' && !hasPassword) {
+        const isSent =
+          (await countUse(database, linksAtSignIn(userId))) === 0 && (await remindOfPassword(deps, person, raw.log));
+        return { data, message: isSent ? say.verifiedWithoutPassword : say.already };
+      }
+      const isDone = outcome === 'verified' || outcome === 'changed';
+      return { data, message: openedMessages[outcome](), ...(isDone && (await tokenFor(person, hasPassword))) };
+    },
+    codes,
+  );
+
+  serve(
+    sessionEndpoints.readInvitation,
+    async ({ params }) => {
+      const found = await findInvitation(database, params.code, clock.now());
+      if (!found) throw notFound(sessionMessages.codeInvalid);
+      return { data: presentInvitation(found) };
+    },
+    codes,
+  );
+
+  serve(
+    sessionEndpoints.acceptInvitation,
+    async ({ params }) => {
+      const { userId, enterpriseId, hasPassword } = await database.transaction(async (tx) => {
+        const link = await answerLink(tx, params.code, 'invitation', clock.now());
+        if (!link || link.enterprise_id === null) throw notFound(sessionMessages.codeInvalid);
+        const withPassword = await acceptByLink(tx, { ...link, enterprise_id: link.enterprise_id }, clock.now());
+        return { userId: link.user_id, enterpriseId: link.enterprise_id, hasPassword: withPassword };
+      });
+      const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];
+      const role = memberships.find((one) => one.id === enterpriseId)?.role;
+      return {
+        data: strongestRole(role ? [role] : []),
+        message: say.accepted,
+        ...(await tokenFor(person, hasPassword)),
+      };
+    },
+    codes,
+  );
+
+  serve(
+    sessionEndpoints.declineInvitation,
+    async ({ params }) => {
+      await database.transaction(async (tx) => {
+        const link = await answerLink(tx, params.code, 'invitation', clock.now());
+        if (!link || link.enterprise_id === null) throw notFound(sessionMessages.codeInvalid);
+        await decline(tx, { email: link.email, enterprise_id: link.enterprise_id }, clock.now());
+      });
+      return { data: null, message: say.declined };
+    },
+    codes,
+  );
+
+  serve(
+    sessionEndpoints.undoEmailChange,
+    async ({ params }) => {
+      const userId = await database.transaction(async (tx) => {
+        const link = await answerLink(tx, params.code, 'email_undo', clock.now());
+        if (!link) throw notFound(sessionMessages.codeInvalid);
+        await undoChange(tx, link, clock.now());
+        return link.user_id;
+      });
+      return { data: null, message: say.undone, ...(await tokenFor(await knownPerson(userId), false)) };
+    },
+    codes,
+  );
+
+  serve(sessionEndpoints.listInvitations, async ({ actor }) => {
+    const found = await findInvitations(database, actor.id, clock.now());
+    return { data: found.map(presentInvitation) };
+  });
+
+  const answer = async (userId: number, enterpriseId: number, accepts: boolean) => {
+    const input = { userId, enterpriseId, accepts };
+    const outcome = await database.transaction((tx) => answerInvitation(tx, input, clock.now()));
+    if (!outcome) throw new ApiError(404, say.notWaiting);
+    return { data: null, message: say[outcome] };
+  };
+
+  serve(sessionEndpoints.acceptOwnInvitation, ({ actor, params }) => answer(actor.id, params.enterpriseId, true));
+
+  serve(sessionEndpoints.declineOwnInvitation, ({ actor, params }) => answer(actor.id, params.enterpriseId, false));
+};
+
+const openedMessages = {
+  verified: () => say.verified,
+  invited: () => say.invited,
+  undo: () => say.undoAsked,
+  changed: () => say.changed,
+  again: () => say.already,
+} as const;
