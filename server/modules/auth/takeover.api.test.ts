@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
+import { factorMessages, sessionMessages, verificationMessages } from '../../../domain/auth/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { softwareAuthenticator } from '../../../tests/support/authenticator.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { codeIn, mailTo } from '../../../tests/support/mails.ts';
+import { hashPassword } from './index.ts';
 
 const theirs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };
 const own = 'Clave-propia-1';
@@ -69,6 +71,34 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     expect(data).toMatchObject({ enterprises: [{ id: employer.enterpriseId, role: 'admin' }] });
     expect(await readOf(victims, employer, person.id)).toBeGreaterThan(3);
     expect(await readOf(victims, attacker, person.id)).toBe(0);
+  });
+
+  test('a passkey that was added with a password of the company’s choice ends when the victim accepts elsewhere', async () => {
+    const { create, openLatest } = accounts(api);
+    const victim = personForm(attacker);
+    const { person } = await create(attacker, victim);
+    await openLatest(victim.email);
+    // The company sets a password for its own person, signs in with it and adds a passkey of its own.
+    await api.sql('update users set password_hash = $2, password_chosen_by_owner = false where id = $1', [
+      person.id,
+      await hashPassword(theirs.password),
+    ]);
+    const authenticator = softwareAuthenticator('http://localhost:3000');
+    const { data: options } = await api.call(endpoints.askNewPasskey, { as: person.id });
+    const body = { passkey: authenticator.create(options) };
+    expect((await api.call(endpoints.createPasskey, { as: person.id, body })).status).toBe(201);
+
+    const after = api.outbox.filter(({ to }) => to === victim.email).length;
+    await create(employer, victim);
+    const code = codeIn(await mailTo(api, victim.email, after), 'verificacion');
+    expect((await api.call(endpoints.acceptInvitation, { params: { code } })).message).toBe(
+      verificationMessages.accepted,
+    );
+    const { data: challenge } = await api.call(endpoints.askPasskey);
+    const entered = await api.call(endpoints.signInWithPasskey, {
+      body: { passkey: authenticator.use(challenge) },
+    });
+    expect(entered.errors).toEqual({ passkey: factorMessages.passkeyUnknown });
   });
 
   test('once the victim uses the account it can neither set a password nor move the address', async () => {
