@@ -77,7 +77,9 @@ const memberOf = z.object({ enterprise_id: z.number() });
  * Writes what happened to an account (sign-ins, password, address, second factors, sessions) into the log of every
  * enterprise to which its owner belongs by their own will now; call it before a statement that ends memberships.
  */
-export async function auditAccount(db: Db, { userId, action, by, unknownActor, address }: AccountAct): Promise<void> {
+export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
+  const { userId, action, by, unknownActor, address } = act;
+  if (!by && !waiting.has(db)) return appendOfAccount(db, act);
   const known = await db.rows(
     memberOf,
     sql`select enterprise_id from enterprise_users where user_id = ${userId} and active and accepted_at is not null`,
@@ -99,6 +101,21 @@ export async function auditAccount(db: Db, { userId, action, by, unknownActor, a
       userId,
       details,
     })),
+  );
+}
+
+/** As `auditAccount`, in one statement: every sign-in and sign-out is written so. */
+async function appendOfAccount(db: Db, { userId, action, unknownActor, address }: AccountAct): Promise<void> {
+  const act = {
+    actor_id: unknownActor ? null : userId,
+    action,
+    user_id: userId,
+    details: address === undefined ? null : { network: networkOf(address) },
+  };
+  await db.run(
+    sql`select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', enterprise_id)))
+          from enterprise_users where user_id = ${userId} and active and accepted_at is not null having count(*) > 0`,
+    { name: 'audit_account', idempotent: false },
   );
 }
 

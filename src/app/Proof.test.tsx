@@ -59,7 +59,7 @@ describe('a call that wants a fresh proof', () => {
     await submit();
     expect((await answer).data.secret).toBe('A');
     expect(made.filter(({ path }) => path === '/api/auth/factors/totp')).toHaveLength(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is refused when the person does not want to; the session goes on', async () => {

@@ -4,6 +4,7 @@ import { declinedDays } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
+import { fixed } from '../../db/statements.ts';
 import { hashOf } from '../../http/session.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
@@ -25,6 +26,7 @@ const credentialsRow = z.object({
   verified: z.boolean(),
   /** Somewhere they belong, or belonged, by their own will. */
   accepted: z.boolean(),
+  has_factor: z.boolean(),
   waiting: z.array(pendingMembership),
 });
 
@@ -36,6 +38,10 @@ const personRow = z.object({
   /** In which they are written to. */
   locale: z.string().nullable(),
 });
+
+/** Whether the account `u` has a second factor. */
+const HAS_FACTOR = fixed(sql`(exists (select from passkeys where user_id = u.id)
+  or exists (select from totp_secrets where user_id = u.id and confirmed_at is not null))`);
 
 const membershipRow = z.object({
   complaints: z.boolean(),
@@ -49,6 +55,7 @@ const membershipRow = z.object({
   logo_path: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  asks_factor: z.boolean(),
 });
 
 export type PendingMembership = z.output<typeof pendingMembership>;
@@ -59,7 +66,7 @@ export type MembershipRow = z.output<typeof membershipRow>;
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | undefined> =>
   db.row(
     credentialsRow,
-    sql`select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified,
+    sql`select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
             exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
             (select coalesce(json_agg(w), '[]') from (
                select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
@@ -97,7 +104,8 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 
 const membershipsOf = (userId: number) =>
   sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
-             e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints
+             e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints,
+             eu.role = any(e.second_factor_roles) as asks_factor
         from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
        where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`;
 
@@ -113,13 +121,14 @@ const PERSON = sql`
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.id = ${id}`, { name: 'find_account' });
 
-const sessionUserRow = personRow.extend({ memberships: z.array(membershipRow) });
+const sessionUserRow = personRow.extend({ has_factor: z.boolean(), memberships: z.array(membershipRow) });
 
 /** As `findPerson`, with what `findMemberships` answers: every sign-in and every check of a session asks for both. */
 export const findSessionUser = (db: Db, id: number): Promise<z.output<typeof sessionUserRow> | undefined> =>
   db.row(
     sessionUserRow,
-    sql`select p.*, (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships
+    sql`select p.*, (select ${HAS_FACTOR} from users u where u.id = p.id) as has_factor,
+               (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships
           from (${PERSON} where u.id = ${id}) p`,
     { name: 'find_session_user' },
   );

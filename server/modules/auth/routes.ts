@@ -67,12 +67,12 @@ export const auth: Module = (serve, deps) => {
     if (credentials?.verified && !credentials.password_hash) void remindOnce(credentials.id, raw);
     if (credentials && !fits) noteFailedSignIn(deps, credentials.id, raw.ip, raw.log);
     if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
-    const { id, verified, accepted, waiting, password_hash: passwordHash } = credentials;
+    const { id, verified, accepted, waiting, password_hash: passwordHash, has_factor: hasFactor } = credentials;
     if (!verified || (!accepted && waiting.length > 0)) {
       if ((await countUse(database, linksAtSignIn(id))) === 0) await remindOfLink(deps, credentials, raw.log);
       throw forbidden(verified ? say.notAccepted : say.notVerified);
     }
-    await checkSecondFactor(deps, { userId: id, code: body.code, log: raw.log });
+    if (hasFactor) await checkSecondFactor(deps, { userId: id, code: body.code, log: raw.log });
     await forgiveTry(database, attempt);
     const { token, expiresAt, headers } = await enter(deps, raw, { userId: id, remember: body.remember, passwordHash });
     return { data: await sessionOf(database, id, expiresAt), message: say.signedIn, token, headers };

@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../../../domain/auth/session.ts';
 import type { Db } from '../../../db/rows.ts';
 import { unauthorized } from '../../../http/apiError.ts';
-import { findAskingEnterprises, findFactorState, hasFactor } from '../factors/repo.ts';
 import { presentSession } from '../present.ts';
 import { findSessionUser } from '../repo.ts';
 
@@ -9,8 +8,7 @@ import { findSessionUser } from '../repo.ts';
 export async function sessionOf(db: Db, userId: number, expiresAt: Date): Promise<SessionUser> {
   const person = await findSessionUser(db, userId);
   if (!person) throw unauthorized();
-  const isProtected = hasFactor(await findFactorState(db, userId));
-  const isAsked = !isProtected && (await findAskingEnterprises(db, userId)).length > 0;
-  const second_factor = isProtected ? 'active' : isAsked ? 'required' : 'none';
+  const isAsked = person.memberships.some(({ asks_factor }) => asks_factor);
+  const second_factor = person.has_factor ? 'active' : isAsked ? 'required' : 'none';
   return { ...presentSession(person, person.memberships, expiresAt), second_factor };
 }
