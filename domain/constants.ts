@@ -148,7 +148,7 @@ export const retention = {
 } as const;
 
 /** The day from which the terms and the privacy policy are in force as they stand (src/i18n/es/legal.ts). */
-export const legalVersion = '2026-11-21';
+export const legalVersion = '2026-11-23';
 
 /** A file of employees. */
 export const importLimits = { lines: 2000, megabytes: 1 } as const;

@@ -101,6 +101,27 @@ describe('the own profile (employees 10)', () => {
     expect((await readCode(resetCode)).status).toBe(404);
   });
 
+  test.each([
+    ['password', secret],
+    ['e-mail', { email: `otro.${Date.now()}@ejemplo.es` }],
+  ])('a token that was stolen changes no %s: who signed in over an hour ago proves it again', async (_, change) => {
+    await verified();
+    const account = () => api.sql('select email, password_hash from users where id = $1', [company.employeeId]);
+    const before = await account();
+    await api.tokenFor(company.employeeId);
+    const provedAgo = (time: string) =>
+      api.sql('update sessions set proved_at = now() - $2::interval where user_id = $1', [company.employeeId, time]);
+    await provedAgo('61 minutes');
+    const { status, headers } = await save('employee', change);
+    expect([status, headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringContaining('insufficient_user_authentication'),
+    ]);
+    expect(await account()).toEqual(before);
+    await provedAgo('59 minutes');
+    expect((await save('employee', change)).status).toBe(200);
+  });
+
   test('a password left empty stays', async () => {
     await verified();
     await save('employee', secret);

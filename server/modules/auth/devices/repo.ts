@@ -68,8 +68,8 @@ export async function noteDevice(db: Db, { userId, deviceHash, name, now }: Seen
 export const noteProof = (db: Db, tokenHash: string, now: Date): Promise<number> =>
   db.run(sql`update sessions set proved_at = ${now} where token_hash = ${tokenHash}`);
 
-/** Browsers that have not been seen for longer than a cookie lives. */
+/** Browsers that have not been seen for as long as the privacy policy says. */
 export const purgeOldDevices = (db: Db, now: Date): Promise<number> =>
-  db.run(sql`delete from known_devices where last_seen_at < ${now}::timestamptz - interval '400 days'`, {
+  db.run(sql`delete from known_devices where last_seen_at < ${now}::timestamptz - interval '12 months'`, {
     idempotent: true,
   });

@@ -21,7 +21,7 @@ export const privacy: LegalText = {
         [
           'El registro de jornada se conserva cuatro años. Puedes consultar y descargar el tuyo siempre, también si tu empresa cancela el servicio o dejas de trabajar en ella.',
           'El lugar se toma solo en el momento de fichar y solo si tu empresa lo ha activado; se te informa antes y puedes negar el permiso sin dejar de fichar (artículo 90 de la Ley Orgánica 3/2018).',
-          'No se usan datos biométricos.',
+          'No se usan datos biométricos: la huella o la cara con que desbloqueas una llave de acceso no salen de tu dispositivo.',
           `Los recibos de salarios, contratos y partes médicos eliminados por la empresa se conservan bloqueados ${retention.wageDocumentYears} años; otros archivos eliminados, ${retention.deletedDays} días.`,
           'El canal de denuncias admite comunicaciones anónimas: no se guarda la dirección ni se exige sesión, y se conserva lo que permite la Ley 2/2023, diez años como máximo.',
         ],
@@ -40,7 +40,7 @@ export const privacy: LegalText = {
           'Pago: Stripe trata los datos de la tarjeta; nosotros solo vemos la marca, los cuatro últimos números y la caducidad. Base: el contrato.',
           'Novedades y ofertas por correo: solo si marcas la casilla. Base: tu consentimiento (artículos 6.1.a del RGPD y 21 de la Ley 34/2002), que puedes retirar cuando quieras sin que afecte a lo anterior.',
           'Avisos del servicio y soporte: tu contacto y lo que nos cuentas. Base: el contrato.',
-          'Seguridad: sesiones abiertas, intentos de acceso y registros técnicos. Base: interés legítimo en proteger el servicio (artículo 6.1.f). Plazo: el imprescindible, doce meses como máximo.',
+          'Seguridad: sesiones abiertas, dispositivos desde los que entras, intentos de acceso y registros técnicos. Base: interés legítimo en proteger el servicio (artículo 6.1.f). Plazo: el imprescindible, doce meses como máximo; el registro de actividad de cada empresa, que nadie puede alterar, mientras dure el servicio.',
         ],
         'Los datos marcados como necesarios lo son para contratar: sin ellos no podemos crear la cuenta. No se toman decisiones automatizadas ni se elaboran perfiles.',
       ],
@@ -80,7 +80,8 @@ export const privacy: LegalText = {
       body: [
         'No usamos cookies de publicidad ni de análisis. Tu navegador guarda lo imprescindible para que el servicio funcione (artículo 22.2 de la Ley 34/2002):',
         [
-          'la sesión, el tema claro u oscuro, la empresa elegida y las columnas que eliges para las listas;',
+          'una cookie que distingue tu navegador, para que nadie use tu sesión desde otro sitio (400 días);',
+          'la sesión y si quieres mantenerla, el tema claro u oscuro, la empresa elegida y las columnas que eliges para las listas;',
           'lo escrito en el alta, hasta que cierras la pestaña;',
           'los fichajes hechos sin conexión, hasta que se envían.',
         ],
