@@ -1,4 +1,4 @@
-import { accounts, expect, phone, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { standInForProvider } from './provider.ts';
 import { fillCard, firstSignIn, freshCompany, signUpTo } from './signUp.ts';
 
@@ -82,13 +82,6 @@ test('on a phone, without a card: nothing typed is lost by a reload, back goes o
   await checkAccessibility('checkout-company-phone');
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(company.user.Email);
-  await signUpTo(page, { ...company, user: { ...company.user, Email: accounts.admin } }, 'empresa');
-  for (const label of ['CIF', 'Teléfono'] as const)
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(company.company[label]);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Este email ya está en uso').first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-
   await signUpTo(page, company, 'plan');
   await page.getByRole('textbox', { name: 'Número de empleados' }).fill('75');
   await expect(page.getByRole('radio')).toHaveCount(3);
