@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { withAuthenticator } from './authenticator.ts';
 import { expect, mailTo, password, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';
-
-/** The browser's own authenticator, as that of a laptop with a fingerprint reader. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const fillIn = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -1,24 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { withAuthenticator } from './authenticator.ts';
 import { expect, headersOf, password, phone, sessionOf, sizes, test } from './fixtures.ts';
 
 /** Nobody else signs in as her. */
 const amparo = 'amparo.soler@demo.jornada.example';
-
-/** A phone that its owner unlocks whenever it asks. */
-async function unlockedPhone(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Whether the workshop asks its employees for a second factor. */
 async function askFactor(request: APIRequestContext, roles: readonly string[]): Promise<void> {
@@ -59,7 +44,7 @@ test('an employee of whom a second factor is asked adds a passkey, clocks in wit
     }
     await page.setViewportSize(phone);
   };
-  await unlockedPhone(page);
+  await withAuthenticator(page);
 
   await page.goto('/fichar');
   await check('sign-in');
