@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccountAction, AuditAction } from '../../domain/audit/actions.ts';
 import type { Db, Tx } from './rows.ts';
@@ -79,7 +79,10 @@ const memberOf = z.object({ enterprise_id: z.number() });
  */
 export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
   const { userId, action, by, unknownActor, address } = act;
-  if (!by && !waiting.has(db)) return appendOfAccount(db, act);
+  if (!by && !waiting.has(db)) {
+    await appendOfAccount(db, act);
+    return;
+  }
   const known = await db.rows(
     memberOf,
     sql`select enterprise_id from enterprise_users where user_id = ${userId} and active and accepted_at is not null`,
@@ -105,18 +108,21 @@ export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
 }
 
 /** As `auditAccount`, in one statement: every sign-in and sign-out is written so. */
-async function appendOfAccount(db: Db, { userId, action, unknownActor, address }: AccountAct): Promise<void> {
+const appendOfAccount = (db: Db, act: AccountAct): Promise<number> =>
+  db.run(appendedFor(act, sql`select ${act.userId}::int`), { name: 'audit_account', idempotent: false });
+
+/** What `auditAccount` writes, as a part of a statement. @param whose selects the id of the account, or nothing */
+export function appendedFor({ userId, action, unknownActor, address }: Omit<AccountAct, 'by'>, whose: SQL): SQL {
   const act = {
     actor_id: unknownActor ? null : userId,
     action,
     user_id: userId,
     details: address === undefined ? null : { network: networkOf(address) },
   };
-  await db.run(
-    sql`select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', enterprise_id)))
-          from enterprise_users where user_id = ${userId} and active and accepted_at is not null having count(*) > 0`,
-    { name: 'audit_account', idempotent: false },
-  );
+  return sql`
+    select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))
+      from enterprise_users m
+     where m.user_id in (${whose}) and m.active and m.accepted_at is not null having count(*) > 0`;
 }
 
 /** Names of the fields of a change that are other than before; one that is left out stays as it is. */

@@ -64,31 +64,45 @@ interface NewSession {
   readonly passwordHash?: string;
 }
 
-/** Opens a session; only the hash of its secret is kept. Nothing when the password was voided meanwhile. */
-export async function openSession(
-  db: Db,
+interface Opening {
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** Writes the session, of which only the hash of its secret is kept; no row when the password was voided meanwhile. */
+  readonly statement: SQL;
+}
+
+export function openingOf(
   clock: Clock,
   userId: number,
   { remember, passwordHash, deviceHash, device }: NewSession,
-): Promise<{ token: string; expiresAt: Date } | undefined> {
+): Opening {
   const secret = randomBytes(32).toString('base64url');
   const { idle, absolute } = remember ? lifetimes.personal : lifetimes.office;
   const now = clock.now();
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const expiresAt = after(idle);
   const known = passwordHash ?? null;
-  const opened = await db.run(
-    sql`insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds, ends_at, device_hash,
+  const statement = sql`
+        insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds, ends_at, device_hash,
                               device, proved_at)
         select ${hashOf(secret)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz, ${idle}::int,
                ${after(absolute)}::timestamptz, ${deviceHash ?? null}::text, ${device ?? null}::text,
                ${now}::timestamptz
           from users
          where id = ${userId}
-           and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`,
-    { name: 'open_session' },
-  );
-  return opened === 0 ? undefined : { token: tokenOf(expiresAt, secret), expiresAt };
+           and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`;
+  return { token: tokenOf(expiresAt, secret), expiresAt, statement };
+}
+
+/** Opens a session and nothing else. Nothing when the password was voided meanwhile. */
+export async function openSession(
+  db: Db,
+  clock: Clock,
+  userId: number,
+  input: NewSession,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const { statement, ...session } = openingOf(clock, userId, input);
+  return (await db.run(statement)) === 0 ? undefined : session;
 }
 
 const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`));

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
-import { auditAccount } from '../../../db/audit.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { deviceNameOf, isFromPage, markDevice } from '../../../http/device.ts';
-import { hashOf, openSession } from '../../../http/session.ts';
+import { hashOf, openingOf } from '../../../http/session.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';
-import { noteDevice } from './repo.ts';
+import { signInWith } from './repo.ts';
 
 interface Entering {
   readonly userId: number;
@@ -31,16 +30,16 @@ export async function enter(deps: Deps, request: FastifyRequest, entering: Enter
   const { userId, remember, passwordHash } = entering;
   const marked = isFromPage(request) ? markDevice(request, config.publicUrl) : undefined;
   const device = deviceNameOf(request);
-  const opened = await openSession(database, clock, userId, {
+  const { statement, ...session } = openingOf(clock, userId, {
     remember,
     device,
     ...(passwordHash !== undefined && { passwordHash }),
     ...(marked && { deviceHash: marked.hash }),
   });
-  if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
-  await auditAccount(database, { userId, action: 'auth.signIn', address: request.ip });
   const deviceHash = marked?.hash ?? hashOf(`${request.ip}|${request.headers['user-agent'] ?? ''}`);
-  const isNew = await noteDevice(database, { userId, deviceHash, name: device, now: clock.now() });
+  const made = { userId, deviceHash, name: device, now: clock.now(), opening: statement, address: request.ip };
+  const { opened, is_new: isNew } = await signInWith(database, made);
+  if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
   if (isNew) await tellOwner(deps, 'newDevice', userId, { about: device ?? say.unnamed, log: request.log });
-  return { ...opened, headers: marked ? { 'set-cookie': marked.cookie } : {} };
+  return { ...session, headers: marked ? { 'set-cookie': marked.cookie } : {} };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { appendedFor } from '../../../db/audit.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 
@@ -43,26 +44,44 @@ export const isKnownDeviceOf = (db: Db, email: string, deviceHash: string): Prom
     sql`known_devices d join users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${deviceHash}`,
   );
 
-interface Seen {
+interface SignIn {
   readonly userId: number;
   readonly deviceHash: string;
   readonly name: string | null;
   readonly now: Date;
+  /** Writes the session, or nothing. */
+  readonly opening: SQL;
+  /** From where. */
+  readonly address: string;
 }
 
-/** Notes with what an account was signed in to. @returns whether it is new to an account that has others */
-export async function noteDevice(db: Db, { userId, deviceHash, name, now }: Seen): Promise<boolean> {
+const signedInRow = z.object({ opened: z.boolean(), is_new: z.boolean() });
+
+/**
+ * Opens a session, notes with what the account was signed in to, and writes the log: one statement, since many sign in at
+ * once when work begins.
+ * @returns whether the session was opened, and whether the device is new to an account that has others
+ */
+export async function signInWith(
+  db: Db,
+  { userId, deviceHash, name, now, opening, address }: SignIn,
+): Promise<z.output<typeof signedInRow>> {
   const row = await db.row(
-    z.object({ is_new: z.boolean() }),
-    sql`with noted as (
+    signedInRow,
+    sql`with opened as (${opening} returning user_id),
+        written as (${appendedFor({ userId, action: 'auth.signIn', address }, sql`select user_id from opened`)}),
+        noted as (
           insert into known_devices (user_id, device_hash, name, first_seen_at, last_seen_at)
-          values (${userId}, ${deviceHash}, ${name}, ${now}, ${now})
+          select user_id, ${deviceHash}::text, ${name}::text, ${now}::timestamptz, ${now}::timestamptz from opened
           on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, name = excluded.name
           returning first_seen_at = ${now}::timestamptz and last_seen_at = first_seen_at as is_new)
-        select is_new and exists (select from known_devices where user_id = ${userId}
-                                     and device_hash <> ${deviceHash}) as is_new from noted`,
+        select exists (select from opened) as opened,
+               coalesce((select is_new from noted) and exists (
+                 select from known_devices where user_id = ${userId} and device_hash <> ${deviceHash}), false) as is_new,
+               (select count(*) from written) as written`,
+    { name: 'sign_in_with', idempotent: false },
   );
-  return row?.is_new ?? false;
+  return row ?? { opened: false, is_new: false };
 }
 
 export const noteProof = (db: Db, tokenHash: string, now: Date): Promise<number> =>
