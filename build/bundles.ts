@@ -87,6 +87,7 @@ const server: UserConfig = {
         verifyLedger: 'server/commands/verifyLedger.ts',
         rebuildEntries: 'server/commands/rebuildEntries.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',
+        endSessions: 'server/commands/endSessions.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
       },

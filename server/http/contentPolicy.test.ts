@@ -14,3 +14,9 @@ it('only the service of addresses may be called beside ourselves', () => {
   const { connectSrc } = contentPolicy({ mapTilesUrl: '', geocodingUrl: 'https://lugares.ejemplo.es/nominatim' });
   expect(connectSrc).toEqual(["'self'", 'https://lugares.ejemplo.es']);
 });
+
+it('nothing may frame a page, move its base or run as a plugin', () => {
+  const policy = contentPolicy({ mapTilesUrl: '', geocodingUrl: 'https://lugares.ejemplo.es' });
+  const none = ["'none'"];
+  expect(policy).toMatchObject({ baseUri: none, objectSrc: none, frameAncestors: none });
+});

@@ -35,7 +35,7 @@ export const contentPolicy = ({ mapTilesUrl, geocodingUrl, webFolder, paymentPro
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   upgradeInsecureRequests: null,
 });

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
+import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError, ProofNeeded } from './apiError.ts';
@@ -33,9 +34,23 @@ export function answerErrors(app: FastifyInstance): void {
     return asReader(request, () => {
       const refusal = asApiError(error);
       if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+      else noteRefusal(request, refusal.status);
       return send(reply, refusal);
     });
   });
+}
+
+const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+
+/**
+ * Leaves a line in the log of who was refused what: no session, no right, another company's record, too many tries. Of
+ * visitors of the complaints channel nothing is kept, of others the network alone.
+ */
+function noteRefusal({ session, method, routeOptions, ip, log }: FastifyRequest, status: number): void {
+  const route = routeOptions.url ?? '';
+  const isVisitor = !session && route.startsWith('/api/complaints');
+  if (isVisitor || !noteworthy.has(status) || (status === 404 && !session)) return;
+  log.warn({ status, method, route, userId: session?.actor.id ?? null, network: networkOf(ip) }, 'request refused');
 }
 
 /** What is mounted nowhere is a 404. A server with a web to serve sets a handler of its own instead (web.ts). */

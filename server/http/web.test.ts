@@ -5,6 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMessages, generalMessages } from '../../domain/system/messages/index.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { safeHeaders } from './safeHeaders.ts';
 import { web } from './web.ts';
 
 const pageOf = (name: string) => `<!doctype html><html><body class="x"><div id="root">${name}</div></body></html>`;
@@ -29,6 +31,24 @@ afterAll(async () => {
 });
 
 const get = (url: string, accept = 'text/html,*/*', from = app) => from.inject({ url, headers: { accept } });
+
+test('an asset keeps what speaks to the browser of its host, and may be framed by nobody', async () => {
+  const safe = Fastify();
+  await safeHeaders(safe, contentPolicy({ mapTilesUrl: '', geocodingUrl: '' }));
+  await web(safe, folder);
+  for (const url of ['/assets/main-abc.js', '/login', '/api/nada', '/assets/gone.js']) {
+    const { headers } = await safe.inject({ url });
+    expect([url, headers]).toEqual([
+      url,
+      expect.objectContaining({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'strict-transport-security': expect.stringMatching(/^max-age=31536000; ?includeSubDomains$/),
+        'x-content-type-options': 'nosniff',
+      }),
+    ]);
+  }
+  await safe.close();
+});
 
 test.each([
   ['/', 'index'],

@@ -18,7 +18,6 @@ const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -48,7 +47,9 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      if (hashed) for (const name of pageHeaders) reply.removeHeader(name);
+      if (!hashed) return;
+      for (const name of pageHeaders) reply.removeHeader(name);
+      reply.header('content-security-policy', "frame-ancestors 'none'");
     },
   });
   const send = showDemoNotice ? await noticedPages(folder) : filedPage;

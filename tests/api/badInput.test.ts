@@ -60,6 +60,7 @@ describe('what is no request of ours gets a Spanish envelope', () => {
   test.each([
     ['GET', '/api/nada'],
     ['POST', '/api/health'],
+    ['TRACE', '/api/health'],
     ['GET', '/api/teams/enterprise/1/members'],
     ['DELETE', '/api/../etc/passwd'],
   ] as const)('unknown route: %s %s', async (method, url) => {

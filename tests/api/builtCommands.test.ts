@@ -70,7 +70,7 @@ async function npmRun(name: string, input: readonly string[], settings: NodeJS.P
   return (await run(process.execPath, [...words, ...input], { cwd: installed, env })).stdout;
 }
 
-test('without development packages: backup, restore, proof of the ledger, export of a person', async () => {
+test('without development packages: backup, restore, proof of the ledger, export of a person, end of sessions', async () => {
   const settings = { ...urlsOf({ owner: api.owner, app: api.login }), DATA_DIR: api.dataDir };
   await expect(readdir(path.join(installed, 'node_modules/tsx'))).rejects.toThrow('ENOENT');
 
@@ -81,6 +81,16 @@ test('without development packages: backup, restore, proof of the ledger, export
   expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
   const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
   expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
+
+  const answersTo = async (token: string) =>
+    (await api.app.fastify.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode;
+  const tokens = [await api.tokenFor(company.employeeId), await api.tokenFor(company.adminId)] as const;
+  const signedIn = async () => [await answersTo(tokens[0]), await answersTo(tokens[1])];
+  await npmRun('sessions:end', [person?.email ?? ''], settings);
+  expect(await signedIn()).toEqual([401, 200]);
+  await npmRun('sessions:end', ['--all'], settings);
+  expect(await signedIn()).toEqual([401, 401]);
 
   const target = await emptyDatabase();
   try {

@@ -24,6 +24,18 @@ describe('house rules held by the linter', () => {
     ]);
   });
 
+  it('no text becomes code, and none becomes HTML unescaped', async () => {
+    const found = await rulesFound({
+      'server/app.ts': `export const run = (text: string): unknown => [eval(text), new Function(text)];\n`,
+      'src/app/App.tsx': `export const App = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;\n`,
+    });
+    expect(found).toEqual([
+      'server/app.ts eslint(no-eval)',
+      'server/app.ts eslint(no-new-func)',
+      'src/app/App.tsx react(no-danger)',
+    ]);
+  });
+
   it('console only in commands, scripts and where the server starts', async () => {
     const content = `console.log('x');\n`;
     const found = await rulesFound({

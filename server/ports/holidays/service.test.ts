@@ -28,7 +28,10 @@ async function service(reply: () => { status: number; body: string } | null, tim
   const listening = createServer((request, response) => {
     requested.push(request.url ?? '');
     const answer = reply();
-    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    if (answer)
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', location: '/en-otra-parte' })
+        .end(answer.body);
   });
   server = listening;
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
@@ -58,6 +61,7 @@ test.each([
   ['an error', () => ({ status: 500, body: '{}' })],
   ['something else', () => ({ status: 200, body: '{"holidays":[]}' })],
   ['no JSON', () => ({ status: 200, body: '<html>' })],
+  ['another address', () => ({ status: 302, body: '' })],
   ['nothing in time', () => null],
 ])('"a failure is logged and treated as no holidays": %s', async (what, reply) => {
   const { port, warnings, requested } = await service(reply, what === 'nothing in time' ? 1000 : undefined);

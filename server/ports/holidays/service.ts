@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicHoliday } from '../../../domain/leave/holidays.ts';
 import type { Log } from '../../db/log.ts';
+import { fetchDirectly } from '../fetchDirectly.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
@@ -56,7 +57,7 @@ export function serviceHolidays(
 }
 
 async function ask(base: string, year: number, timeoutMs: number): Promise<PublicYear> {
-  const response = await fetch(`${base}/PublicHolidays/${year}/ES`, {
+  const response = await fetchDirectly(`${base}/PublicHolidays/${year}/ES`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });

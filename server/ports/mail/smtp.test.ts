@@ -90,6 +90,19 @@ describe('real SMTP', () => {
     expect(html?.text).toContain('lang="es"');
   });
 
+  test('one on another machine that does not encrypt gets nothing, unless the address says so', async () => {
+    const before = received.length;
+    // Not loopback by its name, and still this machine.
+    const { port: number } = server.server.address() as AddressInfo;
+    const from = 'Jornada <no-responder@jornada.example>';
+    const refused = smtpMail(`smtp://0.0.0.0:${number}`, from);
+    await expect(refused.send(mail)).rejects.toThrow(/TLS/);
+    const allowed = smtpMail(`smtp://0.0.0.0:${number}?requireTLS=false`, from);
+    await allowed.send(mail);
+    expect(received).toHaveLength(before + 1);
+    await Promise.all([refused.close(), allowed.close()]);
+  });
+
   test('a server that is not there is an error, soon', async () => {
     const nowhere = smtpMail('smtp://127.0.0.1:1', 'Jornada <no-responder@jornada.example>');
     await expect(nowhere.send(mail)).rejects.toThrow('ECONNREFUSED');

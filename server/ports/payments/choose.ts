@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Config } from '../../config.ts';
+import { fetchDirectly } from '../fetchDirectly.ts';
 import { serverSecret } from '../serverSecret.ts';
 import { closedPayments } from './closed.ts';
 import type { PaymentsPort } from './port.ts';
@@ -18,7 +19,11 @@ export async function openPayments({ config, sandbox: sandboxServes, ...input }:
   if (config.stripe) {
     const { secretKey, publishableKey, webhookSecret } = config.stripe;
     return {
-      stripe: new Stripe(secretKey, { apiVersion, httpClient: Stripe.createFetchHttpClient(), maxNetworkRetries: 2 }),
+      stripe: new Stripe(secretKey, {
+        apiVersion,
+        httpClient: Stripe.createFetchHttpClient(fetchDirectly),
+        maxNetworkRetries: 2,
+      }),
       isOpen: true,
       publishableKey,
       sandbox: null,

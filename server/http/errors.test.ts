@@ -1,0 +1,64 @@
+import Fastify, { LogController } from 'fastify';
+import { expect, test } from 'vitest';
+import { loggerOptions } from '../log.ts';
+import { ApiError } from './apiError.ts';
+import { answerErrors } from './errors.ts';
+import type { Session } from './session.ts';
+
+interface Line {
+  readonly msg: string;
+  readonly level: number;
+}
+
+/** The lines that a refused call leaves in the log. */
+async function linesOf(route: string, status: number, userId?: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
+  const app = Fastify({
+    logger: { ...loggerOptions(), stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.decorateRequest('session', null);
+  answerErrors(app);
+  app.post(route, (request) => {
+    request.session = userId === undefined ? null : ({ actor: { id: userId, memberships: [] } } as unknown as Session);
+    throw new ApiError(status, 'no');
+  });
+  await app.inject({
+    method: 'POST',
+    url: route.replace(/:\w+/, 'un-secreto'),
+    remoteAddress: '203.0.113.77',
+    headers: { authorization: 'Bearer abc.otro-secreto' },
+  });
+  await app.close();
+  return lines;
+}
+
+test.each([
+  [401, '/api/auth/login-admin', undefined],
+  [429, '/api/users/reset-password/:code', undefined],
+  [403, '/api/teams/:id', 7],
+  [404, '/api/teams/:id', 7],
+  [403, '/api/complaints/:id', 7],
+] as const)('a %i at %s leaves a line: who, what, from which network, and no secret', async (status, route, userId) => {
+  const lines = await linesOf(route, status, userId);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request refused',
+      status,
+      method: 'POST',
+      route,
+      userId: userId ?? null,
+      network: '203.0.113.0/24',
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/secreto|113\.77/);
+});
+
+test.each([
+  ['a visitor of the complaints channel', '/api/complaints/channels/:code', 429, undefined],
+  ['a field that is wrong', '/api/teams', 422, 7],
+  ['an address that nobody has', '/api/nada', 404, undefined],
+] as const)('%s leaves none', async (_, route, status, userId) => {
+  expect(await linesOf(route, status, userId)).toEqual([]);
+});
