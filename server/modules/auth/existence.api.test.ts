@@ -42,7 +42,9 @@ async function traceOf(email: string, call: (email: string) => Promise<Sent>) {
   // What jobs and the payment provider ask meanwhile is no part of it.
   // Nor what is written into the log after a failed sign-in: the answer does not wait for it (noteFailedSignIn).
   const isOurs = (text: string) =>
-    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(text);
+    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(
+      text,
+    );
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await call(email);
   const statements = query.mock.calls.map(([input]) =>

@@ -72,7 +72,8 @@ export const auth: Module = (serve, deps) => {
       if ((await countUse(database, linksAtSignIn(id))) === 0) await remindOfLink(deps, credentials, raw.log);
       throw forbidden(verified ? say.notAccepted : say.notVerified);
     }
-    if (hasFactor) await checkSecondFactor(deps, { userId: id, code: body.code, log: raw.log });
+    const proof = { userId: id, code: body.code, isKnown: attempt.isKnown, log: raw.log };
+    if (hasFactor) await checkSecondFactor(deps, proof);
     await forgiveTry(database, attempt);
     const { token, expiresAt, headers } = await enter(deps, raw, { userId: id, remember: body.remember, passwordHash });
     return { data: await sessionOf(database, id, expiresAt), message: say.signedIn, token, headers };

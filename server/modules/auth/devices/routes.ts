@@ -57,7 +57,7 @@ export const devices: Module = (serve, deps) => {
         if (!password) throw invalid({ password: say.proofRequired });
         const fits = await passwordFits(await findPasswordHash(database, actor.id), password);
         if (!fits) throw invalid({ password: say.wrongPassword });
-        await checkSecondFactor(deps, { userId: actor.id, code, log: raw.log });
+        await checkSecondFactor(deps, { userId: actor.id, code, isKnown: true, log: raw.log });
       }
       await noteProof(database, session.tokenHash, now);
       return { data: null, message: say.confirmed };

@@ -11,7 +11,7 @@ import { isTotpCode, recoveryHash, takeTotpCode } from './codes.ts';
 import { mailRecoveryCode, takeFactors } from './recovery.ts';
 import { endRecovery, findFactorState, findTotp, hasFactor, takeRecoveryCode } from './repo.ts';
 
-/** Wrong codes of an account in an hour; its owner is told at the fifth. */
+/** Wrong codes of an account in an hour, from known devices and from others; its owner is told at the fifth. */
 const MOST_WRONG = 10;
 const TELL_AT = 5;
 
@@ -19,6 +19,8 @@ interface Proof {
   readonly userId: number;
   /** As it was typed, if it was. */
   readonly code: string | undefined;
+  /** Whether the account has been used on this device before: then it does not feel what others guess. */
+  readonly isKnown: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -27,7 +29,7 @@ interface Proof {
  * recovery that somebody else may have asked for.
  * @throws ApiError 422 at `code` or `passkey` while it is missing or wrong, 429 after too many wrong ones
  */
-export async function checkSecondFactor(deps: Deps, { userId, code, log }: Proof): Promise<void> {
+export async function checkSecondFactor(deps: Deps, { userId, code, isKnown, log }: Proof): Promise<void> {
   const { database, clock, config } = deps;
   const state = await findFactorState(database, userId);
   if (!hasFactor(state)) return;
@@ -38,7 +40,7 @@ export async function checkSecondFactor(deps: Deps, { userId, code, log }: Proof
     const missing = state.totp || isDue ? { code: say.codeAsked } : { code: say.passkeyAsked };
     throw invalid({ ...missing, ...(state.passkeys > 0 && { passkey: say.passkeyAsked }) });
   }
-  const tries = { key: `second factor|${userId}`, windowMs: HOUR_MS, max: MOST_WRONG };
+  const tries = { key: `second factor|${isKnown ? 'known|' : ''}${userId}`, windowMs: HOUR_MS, max: MOST_WRONG };
   if ((await countUse(database, { ...tries, amount: 0 })) > 0) throw new ApiError(429, generalMessages.tooMany);
   const secret = await serverSecret(config.pinSecret, config.dataDir);
   const totp = state.totp ? await findTotp(database, userId) : undefined;

@@ -6,6 +6,7 @@ import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts';
 import { createCompany, link } from '../../../../tests/support/company/company.ts';
 import type { Sent } from '../../../../tests/support/api.ts';
+import { hashOf } from '../../../http/session.ts';
 import { api, company, email, password, signIn, withAccount } from '../session.fixture.ts';
 
 withAccount();
@@ -97,7 +98,7 @@ describe('codes of an application', () => {
     expect((await signIn({ code: codes[1] })).errors).toEqual({ code: say.codeWrong });
   });
 
-  test('who guesses is stopped, and the owner told that somebody has the password', async () => {
+  test('who guesses is stopped, on a known device nobody is; the owner is told that somebody has the password', async () => {
     const { secret } = await withTotp();
     at(60);
     const answers = [];
@@ -105,6 +106,13 @@ describe('codes of an application', () => {
     expect(answers.slice(0, 9)).toEqual(Array(9).fill(422));
     expect(answers.at(-1)).toBe(429);
     expect((await signIn({ code: await codeAt(secret, 60) })).status).toBe(429);
+    const headers = { origin, cookie: `jornada-device=${'d'.repeat(43)}` };
+    await api.sql('insert into known_devices (user_id, device_hash) values ($1, $2)', [
+      company.adminId,
+      hashOf('d'.repeat(43)),
+    ]);
+    const body = { email, password, code: await codeAt(secret, 60) };
+    expect((await api.call(endpoints.login, { body, headers })).status).toBe(200);
     expect(subjectsTo(email)).toContain('Alguien conoce la contraseña de tu cuenta de Jornada');
   });
 
