@@ -8,6 +8,7 @@ export const activityKinds = [
   'time',
   'leave',
   'settings',
+  'records',
   'inspections',
   'billing',
   'complaints',
@@ -104,6 +105,13 @@ export const auditActions = {
   'customFields.create': 'settings',
   'customFields.update': 'settings',
   'customFields.delete': 'settings',
+  // Of plain resources; which one stands in the details.
+  'plain.create': 'records',
+  'plain.update': 'records',
+  'plain.delete': 'records',
+  'plain.import': 'records',
+  'plain.file': 'records',
+  'plain.readFile': 'records',
   'inspections.create': 'inspections',
   'inspections.revoke': 'inspections',
   'inspection.view': 'inspections',
@@ -123,6 +131,10 @@ export const auditActions = {
 } as const satisfies Record<string, ActivityKind>;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** By what somebody has proved who they are; `code`: password and second factor. */
+export const proofs = ['password', 'code', 'passkey'] as const;
+export type AuditProof = (typeof proofs)[number];
 
 /** The actions of which an account is the subject, wherever its owner belongs. */
 export type AccountAction = Extract<AuditAction, `auth.${string}` | 'employees.credentials'>;

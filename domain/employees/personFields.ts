@@ -31,11 +31,15 @@ const person = <const F extends WithoutFile>(declared: F, said: OfPerson): F & O
 
 const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
 
-/** A line of an address, which may be missing: a form tells what is left out from what is emptied. */
-const ofAddress = (options: Pick<FieldOptions, 'filterable'> = {}) => {
-  const declared = field('text', { ...options, right: 'employees.seePersonal' });
+/** A text that may be missing: a form tells what is left out from what is emptied. */
+const optional = (options: Pick<FieldOptions, 'filterable' | 'right'> = {}) => {
+  const declared = field('text', options);
   return { ...declared, form: declared.change };
 };
+
+/** A line of an address. */
+const ofAddress = (options: Pick<FieldOptions, 'filterable'> = {}) =>
+  optional({ ...options, right: 'employees.seePersonal' });
 
 /**
  * A DNI, NIE or CIF, or another document of a foreigner, as it is kept: capitals without spaces, dots or dashes. What is

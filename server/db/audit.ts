@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AccountAction, AuditAction } from '../../domain/audit/actions.ts';
+import type { AccountAction, AuditAction, AuditProof } from '../../domain/audit/actions.ts';
 import type { Db, Tx } from './rows.ts';
 import { asJson } from './statements.ts';
 
@@ -69,6 +69,7 @@ interface AccountAct {
   readonly unknownActor?: true;
   /** Kept shortened. */
   readonly address?: string;
+  readonly proof?: AuditProof;
 }
 
 const memberOf = z.object({ enterprise_id: z.number() });
@@ -112,12 +113,12 @@ const appendOfAccount = (db: Db, act: AccountAct): Promise<number> =>
   db.run(appendedFor(act, sql`select ${act.userId}::int`), { name: 'audit_account', idempotent: false });
 
 /** What `auditAccount` writes, as a part of a statement. @param whose selects the id of the account, or nothing */
-export function appendedFor({ userId, action, unknownActor, address }: Omit<AccountAct, 'by'>, whose: SQL): SQL {
+export function appendedFor({ userId, action, unknownActor, address, proof }: Omit<AccountAct, 'by'>, whose: SQL): SQL {
   const act = {
     actor_id: unknownActor ? null : userId,
     action,
     user_id: userId,
-    details: address === undefined ? null : { network: networkOf(address) },
+    details: address === undefined ? null : { network: networkOf(address), ...(proof && { proof }) },
   };
   return sql`
     select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))

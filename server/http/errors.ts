@@ -46,11 +46,14 @@ const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 429]);
  * Leaves a line in the log of who was refused what: no session, no right, another company's record, too many tries. Of
  * visitors of the complaints channel nothing is kept, of others the network alone.
  */
-function noteRefusal({ session, method, routeOptions, ip, log }: FastifyRequest, status: number): void {
+function noteRefusal(request: FastifyRequest, status: number): void {
+  const { session, method, routeOptions, log, raw } = request;
   const route = routeOptions.url ?? '';
   const isVisitor = !session && route.startsWith('/api/complaints');
   if (isVisitor || !noteworthy.has(status) || (status === 404 && !session)) return;
-  log.warn({ status, method, route, userId: session?.actor.id ?? null, network: networkOf(ip) }, 'request refused');
+  // Who has gone meanwhile has no address any more.
+  const network = raw.destroyed ? null : networkOf(request.ip);
+  log.warn({ status, method, route, userId: session?.actor.id ?? null, network }, 'request refused');
 }
 
 /** What is mounted nowhere is a 404. A server with a web to serve sets a handler of its own instead (web.ts). */

@@ -87,6 +87,12 @@ export const activitySentences: Record<AuditAction, string> = {
   'customFields.create': 'Creó un campo propio',
   'customFields.update': 'Cambió un campo propio',
   'customFields.delete': 'Eliminó un campo propio',
+  'plain.create': 'Creó un registro',
+  'plain.update': 'Cambió un registro',
+  'plain.delete': 'Eliminó un registro',
+  'plain.import': 'Importó registros',
+  'plain.file': 'Cambió el archivo de un registro',
+  'plain.readFile': 'Abrió el archivo de un registro',
   'inspections.create': 'Creó un acceso para la inspección',
   'inspections.revoke': 'Anuló un acceso de la inspección',
   'inspection.view': 'Consulta del registro con el acceso de la inspección',
@@ -110,4 +116,5 @@ export const activityWords = {
   record: (id: number) => `n.º ${id}`,
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   network: (address: string) => `red ${address}`,
+  proofs: { password: 'con contraseña', code: 'con contraseña y código', passkey: 'con llave de acceso' },
 };

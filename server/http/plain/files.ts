@@ -9,6 +9,7 @@ import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { namesWhere, type PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Database } from '../../db/connect.ts';
+import { type Act, audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { thumbnail } from '../../ports/files/content/thumbnail.ts';
@@ -37,6 +38,7 @@ interface Records {
   readonly recordFor: (db: Db, actor: Actor, right: Right, id: number) => Promise<PlainRow>;
   readonly recordToChange: (tx: Tx, actor: Actor, right: Right, id: number) => Promise<PlainRow>;
   readonly presented: (db: Db, actor: Actor, id: number) => Promise<Record<string, unknown>>;
+  readonly deed: (actor: Actor, action: 'plain.file' | 'plain.readFile', row: PlainRow) => Act;
 }
 
 interface OfFile {
@@ -59,7 +61,7 @@ export function servePlainFiles(
   { database, files, workers, config }: FileDeps,
   { table, routes, rights }: Pick<PlainEntity, 'table' | 'routes' | 'rights'>,
   say: { readonly updated: string },
-  { at, seenBy, recordFor, recordToChange, presented }: Records,
+  { at, seenBy, recordFor, recordToChange, presented, deed }: Records,
 ): void {
   if (!routes.file) return;
 
@@ -80,6 +82,7 @@ export function servePlainFiles(
       await tx.run(
         sql`update ${sql.identifier(table)} set ${sql.identifier(field)} = ${value}::jsonb where id = ${id}`,
       );
+      await audit(tx, deed(actor, 'plain.file', row));
       return { data: await presented(tx, actor, id), former: row[field] as KeptFile | null };
     });
     if (former) await removeKept(files, [former]);
@@ -104,6 +107,7 @@ export function servePlainFiles(
     if (!kept) throw notFound();
     if ((query as { size?: 'small' }).size && kept.small !== undefined)
       return { data: null, file: { name: `${kept.name}.webp`, content: await openKept(files, kept.small) } };
+    await audit(database, deed(actor, 'plain.readFile', row));
     return { data: null, file: { name: kept.name, content: await openKept(files, kept.key) } };
   });
 

@@ -11,6 +11,7 @@ import { isImported, type PlainEntity } from '../../../domain/kernel/plainEntity
 import type { Actor } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
 import type { Database } from '../../db/connect.ts';
+import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/rows.ts';
 import { ApiError, invalid } from '../apiError.ts';
 import { fieldsToFill } from '../customFields/declared.ts';
@@ -103,6 +104,8 @@ export function servePlainImport(
       if (bad.length > 0) throw invalid(Object.fromEntries(bad));
       const seen = seenBy(actor, enterprise_id);
       for (const { values, custom } of lines) await insert(tx, actor, enterprise_id, values, seen, custom);
+      const deed = { enterpriseId: enterprise_id, actorId: actor.id, action: 'plain.import' } as const;
+      await audit(tx, { ...deed, details: { resource: name, count: lines.length } });
       return lines.length;
     });
     return { data: { imported }, message: say.imported(imported) };

@@ -1,9 +1,11 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
+import { audit } from '../../db/audit.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -17,6 +19,7 @@ import { type FileDeps, filesOf, removeKept, servePlainFiles } from './files.ts'
 import { servePlainImport } from './importing.ts';
 import { plainRecords, type PlainRow } from './records.ts';
 
+export type PlainAction = Extract<AuditAction, `plain.${string}`>;
 type Values = Readonly<Record<string, unknown>>;
 type PlainBody = Values & { readonly custom_fields: GivenCustomValues };
 
@@ -61,6 +64,13 @@ export function servePlain(
     return row;
   };
 
+  const deed = (actor: Actor, action: PlainAction, { id, enterprise_id }: Pick<PlainRow, 'id' | 'enterprise_id'>) => ({
+    enterpriseId: enterprise_id,
+    actorId: actor.id,
+    action,
+    recordId: id,
+    details: { resource: name },
+  });
   const seenBy = (actor: Actor, enterprise_id: number): Fields =>
     Object.fromEntries(
       Object.entries(fields).filter(([, { right }]: [string, Field]) => !right || can(actor, right, { enterprise_id })),
@@ -119,6 +129,7 @@ export function servePlain(
       const own = await fieldsToFill(tx, actor, enterprise_id, name);
       const custom = await customValuesFor(tx, actor, enterprise_id, own, custom_fields, { isNew: true });
       const id = await records.insert(tx, actor, enterprise_id, values, seenBy(actor, enterprise_id), custom);
+      await audit(tx, deed(actor, 'plain.create', { id, enterprise_id }));
       return presented(tx, actor, id);
     });
     return { data, message: say.created };
@@ -132,6 +143,7 @@ export function servePlain(
       const own = await fieldsToFill(tx, actor, row.enterprise_id, name);
       const custom = await customValuesFor(tx, actor, row.enterprise_id, own, custom_fields);
       await records.update(tx, actor, row, values, seenBy(actor, row.enterprise_id), custom);
+      await audit(tx, deed(actor, 'plain.update', row));
       return presented(tx, actor, row.id);
     });
     return { data, message: say.updated };
@@ -142,6 +154,7 @@ export function servePlain(
       const row = await recordToChange(tx, actor, rights.delete, (params as { id: number }).id);
       await checkDeletion?.(tx, row);
       await records.remove(tx, row);
+      await audit(tx, deed(actor, 'plain.delete', row));
       return row;
     });
     await removeKept(files, filesOf(fields, removed));
@@ -149,5 +162,5 @@ export function servePlain(
   });
 
   servePlainImport(serve, database, entity, { at, seenBy, insert: records.insert, check });
-  servePlainFiles(serve, deps, entity, say, { at, seenBy, recordFor, recordToChange, presented });
+  servePlainFiles(serve, deps, entity, say, { at, seenBy, recordFor, recordToChange, presented, deed });
 }

@@ -204,7 +204,7 @@ describe('accounts', () => {
     for (const known of [company, joined])
       expect((await activity({ kind: 'access' }, known)).rows).toMatchObject([
         { action: 'auth.signOut', actor: manager },
-        { action: 'auth.signIn', actor: manager, subject: 'red 127.0.0.0/24' },
+        { action: 'auth.signIn', actor: manager, subject: 'con contraseña · red 127.0.0.0/24' },
       ]);
     expect(await actionsOf({ kind: 'access' }, invited)).toEqual([]);
   });

@@ -1,4 +1,11 @@
-import { type ActivityKind, auditActions, type AuditAction, shownAction } from '../../../domain/audit/actions.ts';
+import {
+  type ActivityKind,
+  auditActions,
+  type AuditAction,
+  type AuditProof,
+  proofs,
+  shownAction,
+} from '../../../domain/audit/actions.ts';
 import type { ActivityEntry } from '../../../domain/audit/audit.ts';
 import { activitySentences, activityWords as words } from '../../../domain/audit/messages/index.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
@@ -13,13 +20,15 @@ const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions
 function subjectOf({ action, user_id, record_id, record_name, details }: ActivityRow): string | null {
   // Its number tells in which order complaints were filed.
   if (action.startsWith('complaints.')) return null;
-  const { name, date, month, count, network } = details ?? {};
+  const { name, date, month, count, network, proof, resource } = details ?? {};
   const texts = [
+    typeof resource === 'string' ? resource : null,
     record_name ?? (typeof name === 'string' ? name : null),
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
     typeof date === 'string' ? date : null,
     typeof month === 'string' ? month : null,
     typeof count === 'number' ? words.people(count) : null,
+    proofs.find((one) => one === proof) ? words.proofs[proof as AuditProof] : null,
     typeof network === 'string' ? words.network(network) : null,
   ].filter((text) => text !== null);
   return texts.length > 0 ? texts.join(' · ') : null;

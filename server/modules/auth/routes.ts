@@ -75,7 +75,12 @@ export const auth: Module = (serve, deps) => {
     const proof = { userId: id, code: body.code, isKnown: attempt.isKnown, log: raw.log };
     if (hasFactor) await checkSecondFactor(deps, proof);
     await forgiveTry(database, attempt);
-    const { token, expiresAt, headers } = await enter(deps, raw, { userId: id, remember: body.remember, passwordHash });
+    const { token, expiresAt, headers } = await enter(deps, raw, {
+      userId: id,
+      remember: body.remember,
+      passwordHash,
+      proof: hasFactor ? 'code' : 'password',
+    });
     return { data: await sessionOf(database, id, expiresAt), message: say.signedIn, token, headers };
   });
 

@@ -27,7 +27,7 @@ const open = (document: 'conditions' | 'privacy') => {
 it('the terms name who offers the service by the settings (art. 10 LSSI), and since when they are in force', async () => {
   open('conditions');
   expect(screen.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
-  expect(screen.getByText('En vigor desde el 21/11/2026')).toBeVisible();
+  expect(screen.getByText('En vigor desde el 23/11/2026')).toBeVisible();
   for (const text of ['Titular de Prueba SL', 'B00000000', 'Calle Mayor, 1, Madrid'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Datos registrales')).toBeNull();

@@ -21,6 +21,7 @@ export const messages = {
           time: 'Fichajes y cierres',
           leave: 'Ausencias',
           settings: 'Configuración',
+          records: 'Otros registros',
           inspections: 'Inspección',
           billing: 'Suscripción',
           complaints: 'Canal de denuncias',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import type { AuditProof } from '../../../../domain/audit/actions.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { deviceNameOf, isFromPage, markDevice } from '../../../http/device.ts';
 import { hashOf, openingOf } from '../../../http/session.ts';
@@ -12,6 +13,7 @@ interface Entering {
   readonly remember: boolean;
   /** With which they signed in: a session is opened only while it is that of the account. */
   readonly passwordHash?: string;
+  readonly proof: AuditProof;
 }
 
 export interface Entered {
@@ -27,7 +29,7 @@ export interface Entered {
  */
 export async function enter(deps: Deps, request: FastifyRequest, entering: Entering): Promise<Entered> {
   const { database, clock, config } = deps;
-  const { userId, remember, passwordHash } = entering;
+  const { userId, remember, passwordHash, proof } = entering;
   const marked = isFromPage(request) ? markDevice(request, config.publicUrl) : undefined;
   const device = deviceNameOf(request);
   const { statement, ...session } = openingOf(clock, userId, {
@@ -37,8 +39,15 @@ export async function enter(deps: Deps, request: FastifyRequest, entering: Enter
     ...(marked && { deviceHash: marked.hash }),
   });
   const deviceHash = marked?.hash ?? hashOf(`${request.ip}|${request.headers['user-agent'] ?? ''}`);
-  const made = { userId, deviceHash, name: device, now: clock.now(), opening: statement, address: request.ip };
-  const { opened, is_new: isNew } = await signInWith(database, made);
+  const { opened, is_new: isNew } = await signInWith(database, {
+    userId,
+    deviceHash,
+    name: device,
+    now: clock.now(),
+    opening: statement,
+    address: request.ip,
+    proof,
+  });
   if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
   if (isNew) await tellOwner(deps, 'newDevice', userId, { about: device ?? say.unnamed, log: request.log });
   return { ...session, headers: marked ? { 'set-cookie': marked.cookie } : {} };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditProof } from '../../../../domain/audit/actions.ts';
 import { appendedFor } from '../../../db/audit.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
@@ -53,6 +54,7 @@ interface SignIn {
   readonly opening: SQL;
   /** From where. */
   readonly address: string;
+  readonly proof: AuditProof;
 }
 
 const signedInRow = z.object({ opened: z.boolean(), is_new: z.boolean() });
@@ -64,12 +66,12 @@ const signedInRow = z.object({ opened: z.boolean(), is_new: z.boolean() });
  */
 export async function signInWith(
   db: Db,
-  { userId, deviceHash, name, now, opening, address }: SignIn,
+  { userId, deviceHash, name, now, opening, address, proof }: SignIn,
 ): Promise<z.output<typeof signedInRow>> {
   const row = await db.row(
     signedInRow,
     sql`with opened as (${opening} returning user_id),
-        written as (${appendedFor({ userId, action: 'auth.signIn', address }, sql`select user_id from opened`)}),
+        written as (${appendedFor({ userId, action: 'auth.signIn', address, proof }, sql`select user_id from opened`)}),
         noted as (
           insert into known_devices (user_id, device_hash, name, first_seen_at, last_seen_at)
           select user_id, ${deviceHash}::text, ${name}::text, ${now}::timestamptz, ${now}::timestamptz from opened

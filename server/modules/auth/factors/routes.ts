@@ -159,7 +159,11 @@ export const secondFactors: Module = (serve, deps) => {
       if (!account.verified || !account.accepted)
         throw forbidden(account.verified ? sessionMessages.notAccepted : sessionMessages.notVerified);
       await endRecovery(database, userId);
-      const { token, expiresAt, headers } = await enter(deps, raw, { userId, remember: body.remember });
+      const { token, expiresAt, headers } = await enter(deps, raw, {
+        userId,
+        remember: body.remember,
+        proof: 'passkey',
+      });
       return { data: await sessionOf(database, userId, expiresAt), message: sessionMessages.signedIn, token, headers };
     },
     { preHandler: byAddress('passkey sign-in', 60) },
