@@ -243,7 +243,7 @@ export const credentialMails = {
   recoveryCode: {
     subject: 'Tu código para entrar en Jornada',
     said: (code: string) =>
-      `Escribe este código en la página de entrada: ${code}. Sirve una sola vez y caduca en una hora.`,
+      `Escribe este código en la página de entrada: ${code}. Sirve una sola vez y caduca en diez minutos.`,
   },
   factorsTaken: {
     subject: 'Tu cuenta de Jornada ya no tiene segundo factor',

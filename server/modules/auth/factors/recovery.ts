@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FACTOR_RECOVERY_HOURS } from '../../../../domain/auth/factors.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
 import { auditAccount } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { beginRecovery, findFactorState, hasFactor, keepRecoveryMailCode, takeRe
 
 type Logger = Pick<FastifyBaseLogger, 'error'>;
 
-const MAIL_CODE_MS = HOUR_MS;
+const MAIL_CODE_MS = 10 * MINUTE_MS;
 
 /**
  * Begins the waiting after which the second factor of an account may be taken away, and tells its owner, who stops it by
@@ -27,7 +27,7 @@ export async function askRecovery(deps: Deps, userId: number, log: Logger): Prom
   await tellOwner(deps, 'recoveryAsked', userId, { about: dueAt, log });
 }
 
-/** Mails the code that takes the second factor away, once the waiting is over; one an hour. @returns whether it did */
+/** Mails the code that takes the second factor away, once the waiting is over; one in ten minutes. @returns whether it did */
 export async function mailRecoveryCode(deps: Deps, userId: number, log: Logger): Promise<boolean> {
   const { database, clock, config } = deps;
   const [code = ''] = newRecoveryCodes();
