@@ -7,7 +7,7 @@ import { namesWhere } from '../../../domain/kernel/plainEntity.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { invalid } from '../apiError.ts';
-import { isSeen } from '../scope.ts';
+import { isLimited, isSeen } from '../scope.ts';
 import { targetOf } from '../plain/targets.ts';
 import { type CustomValues, nameKeyOf, readCustomValues } from './values.ts';
 
@@ -75,7 +75,11 @@ export async function customValuesFor(
   given: GivenCustomValues,
   options: { isNew?: true } = {},
 ): Promise<CustomValues> {
-  const values = readCustomValues(seen, given, options);
+  const read = readCustomValues(seen, given, options);
+  // Whoever is shown nobody may look at somebody whom they may not know: what they leave empty stays as it is.
+  const isKept = (key: string) => !options.isNew && isLimited(actor, enterpriseId) && read[key] === null;
+  const kept = new Set(referring(seen).filter(isKept));
+  const values = Object.fromEntries(Object.entries(read).filter(([key]) => !kept.has(key)));
   const keys = referring(seen).filter((key) => typeof values[key] === 'number');
   if (keys.length === 0) return values;
   const names = await peopleNamed(
