@@ -8,6 +8,7 @@ const layers = {
   'server/ports': ['domain', 'server/config', 'server/db'],
   'server/jobs': ['domain', 'server/db', 'server/ports'],
   'server/http': ['domain', 'server/config', 'server/db', 'server/ports', 'server/workers'],
+  'server/notifications': ['domain', 'server/db', 'server/ports', 'server/jobs', 'server/http'],
   'server/modules': [
     'domain',
     'server/config',
@@ -16,6 +17,7 @@ const layers = {
     'server/jobs',
     'server/http',
     'server/workers',
+    'server/notifications',
   ],
   'server/demo': ['domain', 'server/db', 'server/ports', 'server/http', 'server/modules'],
   server: ['domain'],

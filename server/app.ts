@@ -96,7 +96,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   await acceptMultipart(fastify);
 
   const deps: Deps = { ...external, limit };
-  const { serve, mounted } = router(fastify, { ...deps, onStolenToken: (stolen, log) => endStolen(deps, stolen, log) });
+  const { serve, mounted } = router(fastify, { ...deps, onStolenToken: (stolen) => endStolen(deps, stolen) });
   for (const register of [...modules, ...(options.modules ?? [])]) register(serve, deps);
 
   if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);

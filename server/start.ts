@@ -12,16 +12,12 @@ import { workingLogin } from './db/workingLogin.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
-import { payrollQueue as startPayrollQueue } from './modules/payrolls/jobs/splitPayrolls.ts';
-import { closeMonthsHourly } from './modules/closures/jobs/closeMonth.ts';
-import { removeOldFilesDaily } from './modules/documents/jobs/removeOldFiles.ts';
-import { purge } from './modules/system/jobs/purge.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { schedulesOf, workersOf } from './modules/jobs.ts';
+import { openOutbox } from './notifications/outbox.ts';
 import { createPuncher } from './modules/timeEntries/index.ts';
 import { openPayments } from './ports/payments/choose.ts';
 import { injectEvent } from './http/sandboxPages.ts';
-import { keepComplaintsHourly } from './modules/complaints/jobs/complaintsHourly.ts';
-import { notifyCorrectionsEveryMinute } from './modules/corrections/jobs/notifyCorrections.ts';
-import { syncSubscriptions } from './modules/billing/jobs/syncSubscriptions.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/choose.ts';
 import { openHolidays } from './ports/holidays/choose.ts';
@@ -49,21 +45,19 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   const source = await openDatabase(config, log);
   let database: Database | undefined;
   let exports: Database | undefined;
+  let jobs: Jobs | undefined;
   try {
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
     const files = await openFiles(config.filesUrl);
     await purgeBrokenUploads(temporaryFolder(config.dataDir));
-    if (demo) {
-      const pinSecret = await serverSecret(config.pinSecret, config.dataDir);
-      await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret });
-    }
+    const secret = await serverSecret(config.pinSecret, config.dataDir);
+    if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret: secret });
     const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
     database = connect({ ...login, max: 20, ...statementLimits }, log);
     exports = connect({ ...login, max: 4, ...exportLimits }, log);
     const puncher = createPuncher(database);
     const workers = openFileWorkers(log);
-    const payrollQueue = startPayrollQueue({ database, files, workers, clock: systemClock, log });
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
@@ -77,55 +71,33 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       sandbox: demo || !config.reachable,
     });
     if (!payments.isOpen) log.warn({}, 'payments are refused: set STRIPE_SECRET_KEY and the others, or DEMO=on');
-    const app = await buildApp(
-      {
-        database,
-        exports,
-        payments,
-        holidays,
-        mail,
-        push,
-        files,
-        workers,
-        puncher,
-        payrollQueue,
-        clock: systemClock,
-        config: { ...config, demo },
-      },
-      {
-        logLevel: config.logLevel,
-        showOutbox: demo && !config.smtpUrl,
-        showDemoNotice: demo && config.reachable,
-        ...options,
-      },
-    );
-    payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
-    const stopSyncing = payments.isOpen ? syncSubscriptions({ database, payments, log }) : () => {};
-    const stopComplaints = keepComplaintsHourly({ database, files, mail, config, clock: systemClock, log });
-    const stopPurging = purge(database, systemClock, log);
-    const { employeeSiteUrl } = config;
-    const stopClosing = closeMonthsHourly({ database, holidays, mail, employeeSiteUrl, clock: systemClock, log });
-    const stopRemoving = removeOldFilesDaily({ database, files, clock: systemClock, log });
-    const stopNotifying = notifyCorrectionsEveryMinute({
+    const deps = {
       database,
-      mail,
-      push,
+      exports,
+      payments,
       holidays,
-      config,
+      outbox: openOutbox(secret),
+      push,
+      files,
+      workers,
+      puncher,
       clock: systemClock,
-      log,
+      config: { ...config, demo },
+    };
+    const app = await buildApp(deps, {
+      logLevel: config.logLevel,
+      showOutbox: demo && !config.smtpUrl,
+      showDemoNotice: demo && config.reachable,
+      ...options,
     });
+    payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
+    const workersOnJobs = workersOf({ ...deps, mail, secret, log });
+    jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
     await app.fastify.listen({ port: config.port, host: config.host });
     const stop = async () => {
-      stopSyncing();
-      stopComplaints();
-      stopPurging();
-      stopClosing();
-      stopRemoving();
-      stopNotifying();
       await drain(app);
       await payments.sandbox?.close();
-      await payrollQueue.close();
+      await jobs?.close();
       await workers.close();
       await puncher.close();
       await mail.close();
@@ -135,6 +107,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     };
     return { app, demo, stop };
   } catch (error) {
+    await jobs?.close();
     await database?.end();
     await exports?.end();
     await source.stop();

@@ -1,4 +1,5 @@
 import type { Client, PoolClient, QueryResultRow } from 'pg';
+import { workAfterCommit } from './afterCommit.ts';
 import { auditAtEnd } from './audit.ts';
 import { withQuery } from './retryingPool.ts';
 import { dbOver, type Tx } from './rows.ts';
@@ -36,10 +37,12 @@ export async function runTransaction<T>(
   await send('begin');
   const tx: Tx = { ...statements, inTransaction: true };
   const writeAudit = auditAtEnd(tx);
+  const afterwards = workAfterCommit(tx);
   const result = await work(tx);
   await writeAudit();
   beforeCommit?.();
   const { command } = await send('commit');
   if (command !== 'COMMIT') throw new Error('A transaction was rolled back because one of its statements had failed');
+  afterwards();
   return result;
 }

@@ -5,7 +5,6 @@ import { scheduleRules } from '../../domain/schedules/messages/index.ts';
 import { type Api, startApi } from '../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../tests/support/company/company.ts';
 import { notifyCorrections } from '../modules/corrections/events/notifyCorrections.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
 
 let api: Api;
 let company: Company;
@@ -176,17 +175,10 @@ describe('mails of a request reach the managers of the person, and nobody beside
     expect(
       (await api.call(endpoints.requestCorrection, { as: who, body: { ...request, time_paused: 0 } })).status,
     ).toBe(201);
-    const { database, holidays } = api;
-    const mail = {
-      close: async () => undefined,
-      send: async (one: (typeof api.outbox)[number]) => void api.outbox.push(one),
-    };
-    const push = { publicKey: '', accepts: () => false, send: async () => 'gone' as const };
+    const { database, holidays, mails: outbox } = api;
     const config = { publicUrl: 'http://x', employeeSiteUrl: 'http://x/fichar' };
-    await notifyCorrections(
-      { database, holidays, mail, push, config, log: quietLog },
-      new Date('2026-11-16T10:05:00Z'),
-    );
+    await notifyCorrections({ database, holidays, outbox, config }, new Date('2026-11-16T10:05:00Z'));
+    await api.jobs.settled();
     expect(receivers()).toEqual(expected);
   });
 });

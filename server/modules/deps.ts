@@ -2,12 +2,11 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Limiter } from '../http/rateLimit.ts';
 import type { Serve } from '../http/route.ts';
-import type { PayrollQueue } from './payrolls/jobs/splitPayrolls.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Puncher } from './timeEntries/ledger/punch.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { HolidaysPort } from '../ports/holidays/port.ts';
-import type { MailPort } from '../ports/mail/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { PushPort } from '../ports/push/port.ts';
 import type { FileWorkers } from './fileWorkers.ts';
@@ -17,7 +16,7 @@ export interface Deps {
   readonly database: Database;
   /** Another way to the same: few connections whose statements may take long, for what is read whole. */
   readonly exports: Database;
-  readonly mail: MailPort;
+  readonly outbox: Outbox;
   readonly payments: PaymentsPort;
   readonly push: PushPort;
   readonly files: FilesPort;
@@ -26,7 +25,6 @@ export interface Deps {
   readonly holidays: HolidaysPort;
   readonly config: Config;
   readonly puncher: Puncher;
-  readonly payrollQueue: PayrollQueue;
   readonly limit: Limiter;
 }
 

@@ -1,3 +1,5 @@
+import { recoverUploads } from '../../server/modules/payrolls/jobs/splitPayrolls.ts';
+import { awaitUpload } from '../../server/modules/payrolls/commands/uploadQueue.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
@@ -80,7 +82,8 @@ describe('work has its limits', () => {
     await other.sql(`update payroll_uploads set state = 'waiting', result = null where id = $1`, [
       theirs.payrollUploadId,
     ]);
-    await other.payrollQueue.settle(theirs.payrollUploadId, 20_000);
+    await recoverUploads({ database: other.database, files: other.files, clock: { now: () => new Date() } });
+    await awaitUpload(other.database, theirs.payrollUploadId, 20_000);
     const [row] = await other.sql('select state, error from payroll_uploads where id = $1', [theirs.payrollUploadId]);
     expect(row).toEqual({ state: 'failed', error: say.tooLaborious('n.pdf') });
     await other.close();

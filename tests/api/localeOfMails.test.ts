@@ -117,21 +117,16 @@ const means = () => ({
   log: quietLog,
   employeeSiteUrl: config.employeeSiteUrl,
   config: config as never,
-  mail: { send: async (mail: (typeof api.outbox)[number]) => void api.outbox.push(mail), close: async () => {} },
-  push: {
-    publicKey: '',
-    accepts: () => true,
-    send: async (to: (typeof api.pushes)[number]['to'], note: (typeof api.pushes)[number]['note']) => {
-      api.pushes.push({ to, note });
-      return 'sent' as const;
-    },
-  },
+  outbox: api.mails,
 });
 
 async function corrections(): Promise<void> {
   const { adminId, employeeId, enterpriseId } = company;
   const body = (date: string) => ({ start_hour: `${date} 08:00:00`, end_hour: `${date} 16:00:00`, reason: 'because' });
-  const notify = () => notifyCorrections(means(), new Date(Date.now() + HOUR_MS));
+  const notify = async () => {
+    await notifyCorrections(means(), new Date(Date.now() + HOUR_MS));
+    await api.jobs.settled();
+  };
   const waiting = async () =>
     (await api.sql<{ id: number }>(`select id from corrections where status = 'pending'`)).map(({ id }) => id);
   await api.call(endpoints.requestCorrection, { as: employeeId, headers, body: body('2026-09-28') });
@@ -157,11 +152,12 @@ async function rest(): Promise<void> {
   const { adminId } = company;
   await api.call(endpoints.remindCheckIn, { ...endpoints.remindCheckIn.example(company), as: adminId, headers });
   await api.sql('update closures set closed_at = now(), signed_at = null, told_at = null');
-  await notifyClosed(means(), new Date());
+  await notifyClosed(means(), company.enterpriseId, new Date());
   const later = (milliseconds: number) => ({ now: () => new Date(Date.now() + milliseconds) });
   await announceComplaints({ ...means(), clock: later(DAY_MS) });
   await remindOfComplaints({ ...means(), clock: later(6 * DAY_MS) });
   await remindOfComplaints({ ...means(), clock: later(90 * DAY_MS) });
+  await api.jobs.settled();
 }
 
 /** The kinds of mails, by what their subject has in Spanish. */

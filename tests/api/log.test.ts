@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../server/db/connect.ts';
-import { every } from '../../server/jobs/every.ts';
+import { enqueue } from '../../server/jobs/enqueue.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import { scheduledQueue } from '../../server/jobs/queue.ts';
 import { jsonLog, loggerOptions } from '../../server/log.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
 
 let cloned: ClonedDatabase;
 let database: Database;
@@ -29,13 +30,21 @@ const failures = {
   'a transaction': () => database.transaction(async (tx) => [await tx.run(twice), await tx.run(twice)]),
 } as const;
 
+const failing = scheduledQueue('purge');
+
 /** The line that a job leaves which fails. */
-function lineOfJob(work: () => Promise<unknown>): Promise<string> {
-  return new Promise((resolve) => {
-    const log = jsonLog('info', resolve);
-    const stop = every(HOUR_MS, { log, failure: 'the job failed', work: async () => void (await work()) });
-    stop();
+async function lineOfJob(work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const jobs = await startJobs({
+    database,
+    workers: [{ queue: failing, work: async () => void (await work()) }],
+    schedules: [],
+    log: jsonLog('info', (line) => lines.push(line)),
   });
+  await database.transaction((tx) => enqueue(tx, failing, {}));
+  await jobs.settled();
+  await jobs.close();
+  return lines.at(-1) ?? '';
 }
 
 describe('a failure of the database is reported in the log', () => {
@@ -43,7 +52,7 @@ describe('a failure of the database is reported in the log', () => {
     const line = JSON.parse(await lineOfJob(failures.division)) as Record<string, unknown>;
     expect(line).toMatchObject({
       level: 'warn',
-      msg: 'the job failed',
+      msg: 'a job failed and is tried again',
       err: { message: 'division by zero', code: '22012', query: 'select $1::int / 0 as ana' },
     });
   });

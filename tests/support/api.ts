@@ -12,10 +12,9 @@ import { readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { exportLimits, statementLimits } from '../../server/db/statementLimits.ts';
 import { openSession } from '../../server/http/session.ts';
-import {
-  type PayrollQueue,
-  payrollQueue as startPayrollQueue,
-} from '../../server/modules/payrolls/jobs/splitPayrolls.ts';
+import { type Jobs, startJobs } from '../../server/jobs/jobs.ts';
+import { workersOf } from '../../server/modules/jobs.ts';
+import { openOutbox, type Outbox } from '../../server/notifications/outbox.ts';
 import { createPuncher } from '../../server/modules/timeEntries/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
@@ -23,8 +22,8 @@ import { openPayments } from '../../server/ports/payments/choose.ts';
 import type { PaymentsPort } from '../../server/ports/payments/port.ts';
 import { openHolidays } from '../../server/ports/holidays/choose.ts';
 import type { HolidaysPort } from '../../server/ports/holidays/port.ts';
-import type { Mail } from '../../server/ports/mail/port.ts';
-import type { PushAddress, PushNote } from '../../server/ports/push/port.ts';
+import type { MailPort, SentMail } from '../../server/ports/mail/port.ts';
+import type { PushAddress, PushNote, PushPort } from '../../server/ports/push/port.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
@@ -57,12 +56,15 @@ export interface Api {
   /** Where the server keeps files and what is under way. */
   readonly dataDir: string;
   readonly workers: FileWorkers;
-  readonly payrollQueue: PayrollQueue;
+  /** Where mails wait that are to be sent. */
+  readonly mails: Outbox;
+  /** After each call it is waited for all but the uploads of payrolls; nothing is begun by the clock. */
+  readonly jobs: Jobs;
   readonly holidays: HolidaysPort;
   /** The embedded payment sandbox, by the server's clock; its events are injected. */
   readonly payments: PaymentsPort;
   /** Every mail handed over so far, oldest first. */
-  readonly outbox: Mail[];
+  readonly outbox: SentMail[];
   /** Every note handed to the browsers' push services so far; an endpoint that ends in `/gone` has unsubscribed. */
   readonly pushes: { to: PushAddress; note: PushNote }[];
   /** The server's clock; null is the real one. */
@@ -88,6 +90,8 @@ export interface Api {
 const sharedWorkers = openFileWorkers(quietLog);
 
 export interface StartOptions {
+  /** What takes the mails, instead of `outbox`. */
+  readonly mail?: MailPort;
   readonly workers?: FileWorkers;
   readonly app?: AppOptions;
   /** Of the server's connections, where they are to be other than usual. */
@@ -105,40 +109,34 @@ export async function startApi(
   const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
   const exports = connect({ ...cloned.app, max: 2, ...exportLimits, ...options.statements }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
-  const outbox: Mail[] = [];
+  const outbox: SentMail[] = [];
   const pushes: { to: PushAddress; note: PushNote }[] = [];
   let fixed: Date | null = null;
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
   const files = await openFiles(config.filesUrl);
-  const payrollQueue = startPayrollQueue({ database, files, workers, clock, log: quietLog });
+  const secret = config.pinSecret ?? randomUUID();
+  const mails = openOutbox(secret);
   const holidays = openHolidays(config, quietLog);
   const payments = await openPayments({ config, database, clock, log: quietLog, sandbox: true });
-  const app = await buildApp(
-    {
-      database,
-      exports,
-      payments,
-      holidays,
-      clock,
-      files,
-      workers,
-      puncher,
-      payrollQueue,
-      config,
-      mail: { send: async (mail) => void outbox.push(mail), close: async () => {} },
-      push: {
-        publicKey: 'public',
-        accepts: (endpoint) => endpoint.startsWith('https://'),
-        send: async (to, note) => {
-          pushes.push({ to, note });
-          return to.endpoint.endsWith('/gone') ? 'gone' : 'sent';
-        },
-      },
+  const mail: MailPort = { send: async (sent) => void outbox.push(sent), close: async () => {} };
+  const push: PushPort = {
+    publicKey: 'public',
+    accepts: (endpoint) => endpoint.startsWith('https://'),
+    send: async (to, note) => {
+      pushes.push({ to, note });
+      return to.endpoint.endsWith('/gone') ? 'gone' : 'sent';
     },
-    { logLevel: 'silent', ...options.app },
-  );
+  };
+  const deps = { database, exports, payments, holidays, clock, files, workers, puncher, config, outbox: mails, push };
+  const app = await buildApp(deps, { logLevel: 'silent', ...options.app });
+  const jobs = await startJobs({
+    database,
+    workers: workersOf({ ...deps, mail: options.mail ?? mail, secret, log: quietLog }),
+    schedules: [],
+    log: quietLog,
+  });
   payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
   const tokens = new Map<number, string>();
 
@@ -163,6 +161,7 @@ export async function startApi(
       headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...multipart?.headers, ...headers },
     };
     const response = await app.fastify.inject(request);
+    await jobs.settled((queue) => queue !== 'payroll-upload');
     const isJson = String(response.headers['content-type']).includes('json');
     const envelope = isJson ? response.json() : { status: response.statusCode, message: '', data: null };
     return {
@@ -182,7 +181,8 @@ export async function startApi(
     files,
     workers,
     dataDir: config.dataDir,
-    payrollQueue,
+    mails,
+    jobs,
     outbox,
     pushes,
     owner: cloned.owner,
@@ -197,7 +197,7 @@ export async function startApi(
     close: async () => {
       await app.fastify.close();
       await payments.sandbox?.close();
-      await payrollQueue.close();
+      await jobs.close();
       await puncher.close();
       await database.end();
       await exports.end();

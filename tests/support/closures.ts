@@ -27,7 +27,12 @@ export async function newWorker(api: Api, zone?: string): Promise<Worker> {
 }
 
 /** Runs the job that closes months, at an instant. */
-export const closeAt = (api: Api, now: string) => closeMonths(api.database, api.holidays, new Date(now));
+export async function closeAt(api: Api, now: string): Promise<number> {
+  let closed = 0;
+  for (const { id } of await api.sql<{ id: number }>('select id from enterprises order by id'))
+    closed += await closeMonths(api.database, api.holidays, id, new Date(now));
+  return closed;
+}
 
 /** The person's months as their detail shows them, the oldest first. */
 export async function monthsOf(api: Api, { enterpriseId, userId, company }: Worker): Promise<Closure[]> {

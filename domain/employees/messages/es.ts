@@ -34,7 +34,6 @@ export const employeeMessages = {
   roleByAdmin: 'Solo un administrador puede elegir el rol',
   limitReached: 'Has alcanzado el máximo de empleados de tu plan. Mejora el plan para activar más empleados',
   alreadyVerified: 'Esta persona ya ha verificado su email',
-  mailFailed: 'No se ha podido enviar el correo. Vuelve a intentarlo en unos minutos',
   createdWithoutMail:
     'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
   invitationDeclined: (day: string) => `Invitación no aceptada. Podrás volver a enviarla a partir del ${day}`,

@@ -32,9 +32,12 @@ export const enterprises = pgTable(
     /** The roles that reach nothing of it without a second factor. */
     second_factor_roles: text().array().notNull().default([]),
     custom_fields: customValues(),
+    /** When the next month may be closed. */
+    closes_at: instant().notNull().defaultNow(),
     created_at: createdAt(),
   },
   (table) => [
+    index('enterprises_by_closing').on(table.closes_at),
     check(
       'enterprises_second_factor_roles',
       sql`${table.second_factor_roles} <@ array['admin', 'advisor', 'manager', 'employee']`,

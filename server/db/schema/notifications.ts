@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
+import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
 
 /** A browser of a person that takes Web Push; what the keys are for stands in RFC 8291. Gone with the person. */
@@ -21,5 +22,30 @@ export const pushSubscriptions = pgTable(
   (table) => [
     unique('push_subscriptions_endpoint_unique').on(table.endpoint),
     index('push_subscriptions_by_user').on(table.user_id),
+  ],
+);
+
+/** Mails that the mail server has not taken yet, or will not: one that it took is gone from here. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also that of its job, and what its Message-ID is made of. */
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** For whom it is, and on whose behalf, where that is somebody here. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
+    /** The whole mail, encrypted: it holds links that open accounts. */
+    sealed: text().notNull(),
+    created_at: createdAt(),
+    /** When it is of no use any more: a code that is over. */
+    expires_at: instant(),
+    /** No further try is made. */
+    failed_at: instant(),
+    error: text(),
+  },
+  (table) => [
+    index('mails_by_user').on(table.user_id, table.kind),
+    index('mails_by_enterprise').on(table.enterprise_id),
   ],
 );

@@ -192,6 +192,9 @@ export const closures = pgTable(
   },
   (table) => [
     unique('closures_unique').on(table.enterprise_id, table.user_id, table.month),
+    index('closures_open')
+      .on(table.enterprise_id)
+      .where(sql`${table.closed_at} is null`),
     check('closures_signed_closed', sql`${table.signed_at} is null or ${table.closed_at} is not null`),
   ],
 );

@@ -21,12 +21,11 @@ import { tellOwner } from './events/credentialMails.ts';
 import { recoveryMail } from './events/mails.ts';
 import { linksAtSignIn, remindOfLink } from './events/remindOfLink.ts';
 import { remindOfPassword } from './events/remindOfPassword.ts';
-import { tried } from './events/tried.ts';
 import { secondFactors } from './factors/routes.ts';
 import { checkSecondFactor } from './factors/secondFactor.ts';
 import { authLinks } from './links/routes.ts';
 import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
-import { DAY_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 const emailIn = (request: FastifyRequest): string => {
   const { body } = request;
@@ -35,7 +34,7 @@ const emailIn = (request: FastifyRequest): string => {
 
 export const auth: Module = (serve, deps) => {
   for (const mount of [devices, secondFactors, authLinks]) mount(serve, deps);
-  const { database, clock, mail, config, limit } = deps;
+  const { database, clock, outbox, config, limit } = deps;
   const codes = [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
@@ -52,11 +51,11 @@ export const auth: Module = (serve, deps) => {
 
   /** Whoever has no password yet closed the page that asked for one: told by mail, not by the answer. */
   async function remindOnce(userId: number, { log }: FastifyRequest): Promise<void> {
-    const remind = async () => {
-      const person = await findPerson(database, userId);
-      if (person && (await countUse(database, linksAtSignIn(userId))) === 0) await remindOfPassword(deps, person, log);
-    };
-    await tried(log, remind(), 'mail to create a password not sent');
+    const remind = database.transaction(async (tx) => {
+      const person = await findPerson(tx, userId);
+      if (person && (await countUse(tx, linksAtSignIn(userId))) === 0) await remindOfPassword(tx, deps, person);
+    });
+    await remind.catch((error: unknown) => log.error({ err: error }, 'mail to create a password not sent'));
   }
 
   serve(sessionEndpoints.login, async ({ body, raw }) => {
@@ -69,10 +68,12 @@ export const auth: Module = (serve, deps) => {
     if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
     const { id, verified, accepted, waiting, password_hash: passwordHash, has_factor: hasFactor } = credentials;
     if (!verified || (!accepted && waiting.length > 0)) {
-      if ((await countUse(database, linksAtSignIn(id))) === 0) await remindOfLink(deps, credentials, raw.log);
+      await database.transaction(async (tx) => {
+        if ((await countUse(tx, linksAtSignIn(id))) === 0) await remindOfLink(tx, deps, credentials);
+      });
       throw forbidden(verified ? say.notAccepted : say.notVerified);
     }
-    const proof = { userId: id, code: body.code, isKnown: attempt.isKnown, log: raw.log };
+    const proof = { userId: id, code: body.code, isKnown: attempt.isKnown };
     if (hasFactor) await checkSecondFactor(deps, proof);
     await forgiveTry(database, attempt);
     const { token, expiresAt, headers } = await enter(deps, raw, {
@@ -96,18 +97,20 @@ export const auth: Module = (serve, deps) => {
 
   serve(
     sessionEndpoints.requestPasswordReset,
-    async ({ body, raw }) => {
+    async ({ body }) => {
       const person = await findPersonByEmail(database, body.email);
-      // The same is asked of the database for an address that nobody has, and nobody waits for the mail.
-      const code = (await newCodes(database, clock, person ? [person] : [], { purpose: 'reset' })).get(person?.id ?? 0);
-      if (person && code) {
-        const { email, name, locale } = person;
-        void tried(
-          raw.log,
-          mail.send(forReceiver(locale, () => recoveryMail(email, name, resetLink(code)))),
-          'recovery mail not sent',
-        );
-      }
+      await database.transaction(async (tx) => {
+        // The same is asked of the database for an address that nobody has, and the same is written.
+        const made = await newCodes(tx, clock, person ? [person] : [], { purpose: 'reset' });
+        const { email, name, locale } = person ?? { email: '', name: '', locale: null };
+        const link = resetLink(made.get(person?.id ?? 0) ?? '');
+        const mail = forReceiver(locale, () => recoveryMail(email, name, link));
+        await outbox.add(tx, mail, {
+          kind: 'recovery',
+          userId: person?.id,
+          expiresAt: made.size > 0 ? new Date(clock.now().getTime() + HOUR_MS) : clock.now(),
+        });
+      });
       return { data: null, message: say.mailSent };
     },
     { preHandler: mails },
@@ -132,11 +135,12 @@ export const auth: Module = (serve, deps) => {
       const passwordHash = await hashPassword(body.password, networkOf(raw.ip));
       const done = await database.transaction(async (tx) => {
         const isSet = await setPassword(tx, owner, passwordHash, params.code, clock.now());
-        if (isSet) await auditAccount(tx, { userId: owner, action: 'auth.passwordReset' });
-        return isSet;
+        if (!isSet) return false;
+        await auditAccount(tx, { userId: owner, action: 'auth.passwordReset' });
+        await tellOwner(tx, deps, 'passwordChanged', owner);
+        return true;
       });
       if (!done) throw notFound(say.codeInvalid);
-      await tellOwner(deps, 'passwordChanged', owner, { log: raw.log });
       return { data: null, message: say.reset };
     },
     { preHandler: codes },

@@ -3,10 +3,8 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { notifyClosed } from './index.ts';
-import type { Mail } from '../../ports/mail/port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '../../../tests/support/closures.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
@@ -71,12 +69,11 @@ describe('closed again at once', () => {
 });
 
 describe('a mail to the person when a month closes, once', () => {
-  const mail = { send: async (one: Mail) => void api.outbox.push(one), close: async () => {} };
-  const notifyAt = (at: string) =>
-    notifyClosed(
-      { database: api.database, mail, employeeSiteUrl: 'https://jornada.example/fichar', log: quietLog },
-      new Date(at),
-    );
+  async function notifyAt({ enterpriseId }: Worker, at: string): Promise<void> {
+    const means = { database: api.database, outbox: api.mails, employeeSiteUrl: 'https://jornada.example/fichar' };
+    await notifyClosed(means, enterpriseId, new Date(at));
+    await api.jobs.settled();
+  }
 
   async function closedFor() {
     const who = await worker();
@@ -89,38 +86,29 @@ describe('a mail to the person when a month closes, once', () => {
   }
 
   test('it names the month and leads to the signature; the next hour sends none', async () => {
-    const { mails } = await closedFor();
-    await Promise.all([notifyAt('2026-04-01T08:01:00Z'), notifyAt('2026-04-01T08:01:00Z')]);
-    await notifyAt('2026-04-01T09:01:00Z');
+    const { who, mails } = await closedFor();
+    await Promise.all([notifyAt(who, '2026-04-01T08:01:00Z'), notifyAt(who, '2026-04-01T08:01:00Z')]);
+    await notifyAt(who, '2026-04-01T09:01:00Z');
     expect(mails().map(({ subject }) => subject)).toEqual(['Tu registro de marzo de 2026 está pendiente de firma']);
     expect(mails()[0]?.text).toContain('https://jornada.example/fichar');
   });
 
   test('reopened and closed again: once more; signed: none', async () => {
     const { who, mails } = await closedFor();
-    await notifyAt('2026-04-01T08:01:00Z');
+    await notifyAt(who, '2026-04-01T08:01:00Z');
     const { id } = await monthOf(who, '2026-03');
     api.setNow(new Date('2026-04-02T10:00:00Z'));
     await reopen(who, id);
-    await notifyAt('2026-04-02T11:00:00Z');
+    await notifyAt(who, '2026-04-02T11:00:00Z');
     expect(mails()).toHaveLength(1);
     await close('2026-04-03T11:00:00Z');
-    await notifyAt('2026-04-03T11:01:00Z');
+    await notifyAt(who, '2026-04-03T11:01:00Z');
     expect(mails()).toHaveLength(2);
     api.setNow(new Date('2026-04-04T10:00:00Z'));
     await sign(who, id);
     await api.sql('update closures set told_at = null where id = $1', [id]);
-    await notifyAt('2026-04-04T11:00:00Z');
+    await notifyAt(who, '2026-04-04T11:00:00Z');
     expect(mails()).toHaveLength(2);
-  });
-
-  test('one that cannot be handed over is tried at the next hour', async () => {
-    const { mails } = await closedFor();
-    const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
-    const dependencies = { database: api.database, employeeSiteUrl: '', log: quietLog };
-    expect(await notifyClosed({ ...dependencies, mail: broken }, new Date('2026-04-01T08:01:00Z'))).toBe(0);
-    await notifyAt('2026-04-01T09:01:00Z');
-    expect(mails()).toHaveLength(1);
   });
 
   test('nobody who has left, whose address is not verified, or whose month was closed long ago', async () => {
@@ -128,7 +116,7 @@ describe('a mail to the person when a month closes, once', () => {
     await api.sql('update enterprise_users set active = false where user_id = $1', [left.who.userId]);
     await api.sql('update users set email_verified_at = null where id = $1', [unverified.who.userId]);
     await api.sql(`update closures set closed_at = '2026-02-01' where user_id = $1`, [old.who.userId]);
-    await notifyAt('2026-04-01T08:01:00Z');
+    for (const { who } of [left, unverified, old]) await notifyAt(who, '2026-04-01T08:01:00Z');
     expect([left, unverified, old].map(({ mails }) => mails().length)).toEqual([0, 0, 0]);
   });
 });

@@ -2,21 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '../../../domain/routes.ts';
 import { announceComplaints, remindOfComplaints, removeOldComplaints } from './index.ts';
 import { readConfig } from '../../config.ts';
-import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
-import { api, company, complain, post, only, reply, withChannel } from './complaints.fixture.ts';
+import { api, company, complain, only, reply, withChannel } from './complaints.fixture.ts';
 
 withChannel();
 
 describe('those responsible are sent later', () => {
-  const sender = (more: object = {}) => ({
+  const sender = () => ({
     database: api.database,
     clock: { now: () => now },
     config: { ...readConfig({}), demo: false },
-    mail: { send: async (mail: (typeof api.outbox)[number]) => void api.outbox.push(mail), close: async () => {} },
-    ...more,
+    outbox: api.mails,
   });
-  const down = { mail: { send: () => Promise.reject(new Error('no mail server')), close: async () => {} } };
+  async function announceNow(): Promise<number> {
+    const sent = await announceComplaints(sender());
+    await api.jobs.settled();
+    return sent;
+  }
   const filed = (text: string) => {
     now = new Date(text);
     api.setNow(now);
@@ -38,10 +40,10 @@ describe('those responsible are sent later', () => {
     const sent: [string, number][] = [];
     for (const hour of ['16:59', '17:10', '18:10', '23:10']) {
       now = new Date(`2026-05-04T${hour}:00+02:00`);
-      sent.push([hour, await announceComplaints(sender())]);
+      sent.push([hour, await announceNow()]);
     }
     now = new Date('2026-05-05T09:10:00+02:00');
-    sent.push(['9:10', await announceComplaints(sender()), await announceComplaints(sender())] as never);
+    sent.push(['9:10', await announceNow(), await announceNow()] as never);
     expect(sent).toEqual([
       ['16:59', 0],
       ['17:10', 1],
@@ -51,43 +53,16 @@ describe('those responsible are sent later', () => {
     ]);
     const [first, second] = api.outbox;
     expect(first?.subject).toMatch(/^Nueva denuncia en el canal de /);
-    expect(second).toEqual(first);
+    expect({ ...second, id: '' }).toEqual({ ...first, id: '' });
     expect(JSON.stringify(api.outbox)).not.toMatch(/alabra|Tarde|2026|\d{1,2}:\d{2}|mayo/);
   });
 
-  test('of two processes one writes; what the mail server does not take is tried again', async () => {
+  test('of two processes one writes', async () => {
     filed('2026-05-04T10:00:00+02:00');
     await complain();
     now = new Date('2026-05-04T17:05:00+02:00');
-    await expect(announceComplaints(sender(down))).rejects.toThrow('no mail server');
-    const sent = await Promise.all([announceComplaints(sender()), announceComplaints(sender())]);
+    const sent = await Promise.all([announceNow(), announceNow()]);
     expect([sent.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
-  });
-
-  test('one enterprise whose mail is not taken holds up no other, and who was sent is not sent again', async () => {
-    const stranger = await createCompany(api);
-    await api.sql('delete from complaints where enterprise_id = $1', [stranger.enterpriseId]);
-    const colleague = await addPerson(api, company.enterpriseId, { role: 'admin' });
-    const [broken] = await api.sql<{ email: string }>('select email from users where id = $1', [colleague]);
-    const [alone] = await api.sql<{ email: string }>('select email from users where id = $1', [stranger.adminId]);
-    filed('2026-05-04T10:00:00+02:00');
-    await post({ parent_id: null, message: 'Hola', enterprise_id: stranger.enterpriseId, code: stranger.channelCode });
-    await complain();
-    now = new Date('2026-05-04T17:05:00+02:00');
-    const picky = {
-      mail: {
-        send: async (mail: (typeof api.outbox)[number]) => {
-          if ([broken?.email, alone?.email].includes(mail.to)) throw new Error('no such address');
-          api.outbox.push(mail);
-        },
-        close: async () => {},
-      },
-    };
-    for (let run = 0; run < 2; run += 1)
-      await expect(announceComplaints(sender(picky))).rejects.toThrow('no such address');
-    expect(api.outbox).toHaveLength(1);
-    expect(await announceComplaints(sender())).toBe(1);
-    expect(api.outbox.map(({ to }) => to)).toContain(alone?.email);
   });
 });
 
@@ -97,7 +72,7 @@ describe('deadlines', () => {
     files: api.files,
     clock: { now: () => now },
     config: { ...readConfig({}), demo: false },
-    mail: { send: async (mail: (typeof api.outbox)[number]) => void api.outbox.push(mail), close: async () => {} },
+    outbox: api.mails,
   });
   let now = new Date();
 
@@ -109,6 +84,7 @@ describe('deadlines', () => {
       now = new Date(Date.now() + days * DAY_MS);
       await remindOfComplaints(retention());
     }
+    await api.jobs.settled();
     expect(api.outbox.map(({ subject }) => subject)).toEqual([
       'Una denuncia espera el acuse de recibo',
       'Una denuncia espera la respuesta',
@@ -116,14 +92,13 @@ describe('deadlines', () => {
     expect(JSON.stringify(api.outbox)).not.toContain('Palabra secreta');
   });
 
-  test('of two processes that remind at once one writes; a mail that is not taken is tried again', async () => {
+  test('of two processes that remind at once one writes', async () => {
     await complain('Palabra secreta');
     await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
     api.outbox.length = 0;
     now = new Date(Date.now() + 5.5 * DAY_MS);
-    const broken = { send: () => Promise.reject(new Error('no mail server')), close: async () => {} };
-    await expect(remindOfComplaints({ ...retention(), mail: broken })).rejects.toThrow('no mail server');
     const sent = await Promise.all([remindOfComplaints(retention()), remindOfComplaints(retention())]);
+    await api.jobs.settled();
     expect([sent.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
   });
 

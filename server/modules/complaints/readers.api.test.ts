@@ -35,10 +35,11 @@ async function mailed(): Promise<string[]> {
     database: api.database,
     clock: { now: () => now },
     config: { ...readConfig({}), demo: false },
-    mail: { send: async (mail: (typeof api.outbox)[number]) => void api.outbox.push(mail), close: async () => {} },
+    outbox: api.mails,
   };
   await announceComplaints(means);
   await remindOfComplaints(means);
+  await api.jobs.settled();
   return [...new Set(api.outbox.map(({ to }) => to.split('.')[0] ?? ''))];
 }
 

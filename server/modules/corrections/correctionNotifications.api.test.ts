@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { notifyCorrections } from './index.ts';
-import type { Mail } from '../../ports/mail/port.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 import { requested, api, staged, propose, ask, withdraw, hours, withApi } from './correctionNotifications.fixture.ts';
 
@@ -12,19 +10,12 @@ const minutesLater = (minutes: number) => new Date(Date.parse(requested) + minut
 
 const config = { publicUrl: 'https://jornada.example', employeeSiteUrl: 'https://jornada.example/fichar' };
 
-const mail = { send: async (one: Mail) => void api.outbox.push(one), close: async () => {} };
-
-const push = {
-  publicKey: '',
-  accepts: () => true,
-  send: async (to: (typeof api.pushes)[number]['to'], note: (typeof api.pushes)[number]['note']) => {
-    api.pushes.push({ to, note });
-    return 'sent' as const;
-  },
-};
-
-const notifyAt = (at: Date, over = {}) =>
-  notifyCorrections({ database: api.database, holidays: api.holidays, mail, push, config, log: quietLog, ...over }, at);
+async function notifyAt(at: Date): Promise<number> {
+  const means = { database: api.database, holidays: api.holidays, outbox: api.mails, config };
+  const sent = await notifyCorrections(means, at);
+  await api.jobs.settled();
+  return sent;
+}
 
 const subscribed = (userId: number) =>
   api.sql(`insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, 'key', 'secret')`, [
@@ -106,20 +97,6 @@ describe('the other side is notified: one mail for all that came together', () =
     expect([received?.subject, others]).toEqual(['Persona De Prueba pide corregir un fichaje', []]);
   });
 
-  test('where one of those who may answer cannot be written to, the others are not written to again', async () => {
-    const who = await staged();
-    const { admin, manager } = who.company.people;
-    const [blocked] = await api.sql<{ email: string }>('select email from users where id = $1', [manager]);
-    await ask(who, '2026-11-13');
-    const broken = {
-      ...mail,
-      send: (one: Mail) => (one.to === blocked?.email ? Promise.reject(new Error('refused')) : mail.send(one)),
-    };
-    expect(await notifyAt(minutesLater(2), { mail: broken })).toBe(1);
-    expect(await notifyAt(minutesLater(3))).toBe(0);
-    expect(await who.mails(admin)).toHaveLength(1);
-  });
-
   test('how the company answered, with its reason; a request withdrawn is notified to nobody', async () => {
     const who = await staged();
     const { admin } = who.company.people;
@@ -157,15 +134,6 @@ describe('the other side is notified: one mail for all that came together', () =
     expect(received?.text).toContain('Persona De Prueba, 14/11/2026, en desacuerdo: «No estuve»');
     expect(received?.text).toContain('https://jornada.example/solicitudes/fichajes');
     expect(await who.mails(who.userId)).toEqual([]);
-  });
-
-  test('a mail that could not be handed over is tried again', async () => {
-    const who = await staged();
-    await propose(who, '2026-11-13');
-    const broken = { ...mail, send: () => Promise.reject(new Error('no mail server')) };
-    expect(await notifyAt(minutesLater(2), { mail: broken })).toBe(0);
-    await notifyAt(minutesLater(3));
-    expect(await who.mails(who.userId)).toHaveLength(1);
   });
 
   test('nobody who has left or whose address is not verified, and nothing of days ago', async () => {

@@ -19,14 +19,13 @@ import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
 import { readPerson } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
 import { countInvitation, notFromElsewhere } from './commands/invitationLimits.ts';
-import { assertNotDeclined, invite, inviteWithinLimits, mailFailed, tried } from './events/mails.ts';
+import { assertNotDeclined, invite, inviteWithinLimits } from './events/mails.ts';
 import {
   assertRoleAllowed,
   authorizeOn,
   fieldsOfPerson,
   assertKnown,
   assertSwitchable,
-  personFor,
   personOnScreen,
   personToChange,
   rightTo,
@@ -76,7 +75,7 @@ export const employees: Module = (serve, deps) => {
     // Hashed whether or not there is an account by this address, which it would not serve.
     const passwordHash = password ? await hashPassword(password, networkOf(raw.ip)) : null;
     const now = clock.now();
-    const { person, zone, own } = await database.transaction(async (tx) => {
+    const { person, zone, own, sent } = await database.transaction(async (tx) => {
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       await lockRow(tx, 'enterprises', enterpriseId);
@@ -85,10 +84,11 @@ export const employees: Module = (serve, deps) => {
       const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash, custom });
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.create', userId: id, details: { role } });
       const made = await findKnown(tx, { id, enterprise_id: enterpriseId });
-      return { person: await rowWithPeople(tx, actor, enterpriseId, seen, made), zone: local, own: seen };
+      const isInvited = await inviteWithinLimits(tx, deps, made);
+      if (isInvited) await audit(tx, actOn(made, actor.id, 'employees.invite'));
+      const shown = await rowWithPeople(tx, actor, enterpriseId, seen, made);
+      return { person: shown, zone: local, own: seen, sent: isInvited };
     });
-    const sent = await tried(raw.log, inviteWithinLimits(deps, person));
-    if (sent) await audit(database, actOn(person, actor.id, 'employees.invite'));
     const { created, createdWithoutMail } = messagesFor(role);
     const data = { ...presentPerson(person, zone, own, actor), mailed: toFlag(sent) };
     return { data, message: sent ? created : createdWithoutMail };
@@ -127,14 +127,16 @@ export const employees: Module = (serve, deps) => {
 
   serve(
     employeeEndpoints.resendInvitation,
-    async ({ actor, params, raw }) => {
-      const person = await personFor(database, actor, 'employees.resendInvitation', params.id);
-      if (person.verified && person.accepted) throw conflict(say.alreadyVerified);
-      assertKnown(person);
-      await assertNotDeclined(deps, person);
-      await countInvitation(database, person);
-      if (!(await tried(raw.log, invite(deps, person)))) throw mailFailed();
-      await audit(database, actOn(person, actor.id, 'employees.invite'));
+    async ({ actor, params }) => {
+      await database.transaction(async (tx) => {
+        const person = await personToChange(tx, actor, 'employees.resendInvitation', params.id);
+        if (person.verified && person.accepted) throw conflict(say.alreadyVerified);
+        assertKnown(person);
+        await assertNotDeclined(tx, deps, person);
+        await countInvitation(tx, person);
+        await invite(tx, deps, person);
+        await audit(tx, actOn(person, actor.id, 'employees.invite'));
+      });
       return { data: null, message: say.mailSent };
     },
     { preHandler: notFromElsewhere },

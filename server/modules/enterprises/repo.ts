@@ -121,6 +121,10 @@ export async function updateEnterprise(tx: Tx, id: number, change: EnterpriseCha
   await tx.run(sql`update enterprises set ${assignments(change)} where id = ${id}`);
 }
 
+/** Its months may be over by another clock now. */
+export const lookForClosings = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update enterprises set closes_at = now() where id = ${id}`);
+
 /** Sets the key of the logo's file, null for none. Answers the former key. */
 export async function replaceLogo(db: Db, id: number, fileKey: string | null): Promise<string | null> {
   const row = await db.row(

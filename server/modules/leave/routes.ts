@@ -35,7 +35,7 @@ export const leave: Module = (serve, deps) => {
     return { data: rows.map((row) => presentLeave(row, actor)) };
   });
 
-  serve(endpoints.createVacations, async ({ actor, body, raw }) => {
+  serve(endpoints.createVacations, async ({ actor, body }) => {
     const { enterprise_id: enterpriseId, employees, teams, part } = body;
     const own = reachOf(actor, 'leave.create', enterpriseId);
     const now = clock.now();
@@ -46,21 +46,17 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, actor, now };
     const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
-    const rows = await database.transaction(async (tx) => {
+    const { rows, requested } = await database.transaction(async (tx) => {
       const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
       const others = new Set(made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id)));
       const act = { enterpriseId, actorId: actor.id, action: 'leave.record' } as const;
       await audit(tx, ...[...others].map((userId) => ({ ...act, userId })));
-      return made;
+      const pending = made.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
+      await notifyRequest(tx, deps, pending, actor.id);
+      const approved = made.filter(({ status }) => status === 'approved');
+      await notifyRecorded(tx, deps, approved, actor.id);
+      return { rows: made, requested: pending };
     });
-    const requested = rows.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
-    await notifyRequest(deps, requested, actor.id, raw.log);
-    await notifyRecorded(
-      deps,
-      rows.filter(({ status }) => status === 'approved'),
-      actor.id,
-      raw.log,
-    );
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
     return {
       data: rows.map((row) => presentLeave(row, actor)),
@@ -68,16 +64,16 @@ export const leave: Module = (serve, deps) => {
     };
   });
 
-  serve(endpoints.answerVacation, async ({ actor, params, body, raw }) => {
+  serve(endpoints.answerVacation, async ({ actor, params, body }) => {
     const answer = { status: body.status, comment: body.comment || null, by: actor.id, at: clock.now() };
-    const { row, dates } = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       const found = await leaveToChange(tx, actor, 'leave.answer', params.id);
       const answered = await answerLeave(tx, targetOf(found, body.whole === 1), answer);
       if (answered.length === 0) throw lateAnswer(found);
       await audit(tx, actOn(found, actor.id, answers[body.status]));
-      return { row: found, dates: answered.map(({ day }) => day) };
+      const dates = answered.map(({ day }) => day);
+      await notifyAnswer(tx, deps, found, { status: answer.status, comment: answer.comment, dates });
     });
-    await notifyAnswer(deps, row, { status: answer.status, comment: answer.comment, dates }, raw.log);
     return { data: null, message: leaveMessages[body.status] };
   });
 

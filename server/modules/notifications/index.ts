@@ -1,1 +1,2 @@
 export { pushInHours } from './events/push.ts';
+export type { Receiver } from './repo.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PushSubscriptionData, ReminderType } from '../../../domain/notifications/notifications.ts';
 import { audit } from '../../db/audit.ts';
-import { array, type Db } from '../../db/rows.ts';
+import type { Db } from '../../db/rows.ts';
 import type { PushAddress } from '../../ports/push/port.ts';
 
-const pushAddress = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+const pushAddress = z.object({ id: z.number(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
 /** A browser that changed hands takes the new person's reminders only. */
 export async function saveSubscription(
@@ -34,21 +34,25 @@ export interface Receiver {
 }
 
 /** The browsers of a person; none for an enterprise to which they have not accepted to belong. */
-export const subscriptionsOf = (db: Db, { enterpriseId, userId }: Receiver): Promise<PushAddress[]> =>
+export const subscriptionsOf = (db: Db, { enterpriseId, userId }: Receiver) =>
   db.rows(
     pushAddress,
-    sql`select endpoint, p256dh, auth from push_subscriptions
+    sql`select id, endpoint, p256dh, auth from push_subscriptions
          where user_id = ${userId}
            and exists (select from enterprise_users
                         where enterprise_id = ${enterpriseId} and user_id = ${userId} and accepted_at is not null)`,
   );
 
-/** Keeps which browsers took a note, and drops those that are gone. */
-export async function noteUse(db: Db, sent: readonly string[], gone: readonly string[]): Promise<void> {
-  const again = { idempotent: true };
-  if (sent.length > 0)
-    await db.run(sql`update push_subscriptions set used_at = now() where endpoint = any(${array(sent)})`, again);
-  if (gone.length > 0) await db.run(sql`delete from push_subscriptions where endpoint = any(${array(gone)})`, again);
+export const findSubscription = (db: Db, id: number): Promise<PushAddress | undefined> =>
+  db.row(pushAddress, sql`select id, endpoint, p256dh, auth from push_subscriptions where id = ${id}`);
+
+/** Keeps that a browser took a note, or drops one that is gone. */
+export async function noteUse(db: Db, id: number, outcome: 'sent' | 'gone'): Promise<void> {
+  const statement =
+    outcome === 'sent'
+      ? sql`update push_subscriptions set used_at = now() where id = ${id}`
+      : sql`delete from push_subscriptions where id = ${id}`;
+  await db.run(statement, { idempotent: true });
 }
 
 interface Reminder {
@@ -56,12 +60,11 @@ interface Reminder {
   readonly actorId: number;
   readonly userId: number;
   readonly type: ReminderType;
-  /** By which ways it went. */
-  readonly mailed: boolean;
+  /** Browsers to which it goes beside the mail. */
   readonly pushed: number;
 }
 
 export async function logReminder(db: Db, reminder: Reminder): Promise<void> {
-  const { enterpriseId, actorId, userId, type, mailed, pushed } = reminder;
-  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, userId, details: { mailed, pushed } });
+  const { enterpriseId, actorId, userId, type, pushed } = reminder;
+  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, userId, details: { pushed } });
 }

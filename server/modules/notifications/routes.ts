@@ -2,7 +2,8 @@ import type { ReminderVerdict } from '../../../domain/notifications/reminderWind
 import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
 import type { Deps, Module } from '../deps.ts';
-import { conflict, invalid, notFound, ApiError } from '../../http/apiError.ts';
+import type { Tx } from '../../db/rows.ts';
+import { conflict, invalid, notFound } from '../../http/apiError.ts';
 import { localesOf } from '../../db/locales.ts';
 import { forReceiver } from '../../http/locale.ts';
 import { type PersonRow, personFor } from '../employees/index.ts';
@@ -42,7 +43,7 @@ export const notifications: Module = (serve, deps) => {
 
   serve(
     notificationEndpoints.remindCheckIn,
-    async ({ actor, body, raw }) => {
+    async ({ actor, body }) => {
       const person = await personFor(database, actor, 'timeSheets.remind', body.user_id, body.enterprise_id);
       if (!person.active) throw invalid({ user_id: say.inactive });
       if (!person.accepted) throw invalid({ user_id: say.notAccepted });
@@ -50,10 +51,11 @@ export const notifications: Module = (serve, deps) => {
       if (!enterprise) throw notFound();
       const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
       if (verdict !== 'allowed') throw conflict(refusals[verdict]());
-      const ways = await deliver(deps, enterprise, person, body.check_type, raw.log);
-      const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
-      await logReminder(database, { ...said, ...ways });
-      if (!ways.mailed && ways.pushed === 0) throw new ApiError(503, say.failed);
+      await database.transaction(async (tx) => {
+        const pushed = await remind(tx, deps, enterprise, person, body.check_type);
+        const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
+        await logReminder(tx, { ...said, pushed });
+      });
       return { data: null, message: say.sent };
     },
     { preHandler: [perActor, perPerson] },
@@ -73,34 +75,21 @@ export const notifications: Module = (serve, deps) => {
   });
 };
 
-interface Ways {
-  readonly mailed: boolean;
-  /** Browsers that were reached. */
-  readonly pushed: number;
-}
-
-/** By mail and to every browser of the person; one way that fails does not keep the other from being tried. */
-async function deliver(
-  deps: Deps,
+/** By mail and to every browser of the person. @returns how many browsers */
+async function remind(
+  tx: Tx,
+  { clock, config, outbox }: Deps,
   { name }: ClockSettings,
   person: PersonRow,
   type: ReminderType,
-  log: { error(fields: object, text: string): void },
-): Promise<Ways> {
-  const locales = await localesOf(deps.database, person.enterprise_id, [person.id]);
-  const reminder = forReceiver(locales.get(person.id), () => ({
-    mail: reminderMail(type, person, name, deps.config.employeeSiteUrl),
+): Promise<number> {
+  const { id: userId, enterprise_id: enterpriseId } = person;
+  const locales = await localesOf(tx, enterpriseId, [userId]);
+  const { mail, note } = forReceiver(locales.get(userId), () => ({
+    mail: reminderMail(type, person, name, config.employeeSiteUrl),
     note: reminderNote(type, name),
   }));
-  const [mailed, pushed] = await Promise.all([
-    deps.mail.send(reminder.mail).then(
-      () => true,
-      (error: unknown) => {
-        log.error({ err: error }, 'mail not sent');
-        return false;
-      },
-    ),
-    pushTo(deps, { enterpriseId: person.enterprise_id, userId: person.id }, reminder.note),
-  ]);
-  return { mailed, pushed };
+  const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
+  await outbox.add(tx, mail, { kind: 'notification', userId, enterpriseId, expiresAt });
+  return pushTo(tx, { enterpriseId, userId }, note);
 }

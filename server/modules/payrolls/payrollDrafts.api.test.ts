@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import {
@@ -7,11 +8,11 @@ import {
 } from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
-import { payrollQueue } from './jobs/splitPayrolls.ts';
+import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
+import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { ana, api, jose, named, ours, payrollsOf, send, slips, theirs } from '../../../tests/support/payrollCompany.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
 import { pdfTexts } from '../../../tests/support/pdfText.ts';
 import { placed, sendFile, draftOf, on, correct, inWords, setUp } from './payrollDrafts.fixture.ts';
 
@@ -119,7 +120,8 @@ describe('"the result is shown for confirmation page by page"', () => {
       `update payroll_uploads set state = 'working', attempts = 1, claim = 'dead', claimed_until = $2 where id = $1`,
       [id, new Date(Date.now() - 1)],
     );
-    await api.payrollQueue.settle(id, 20_000);
+    await recoverUploads({ database: api.database, files: api.files, clock: { now: () => new Date() } });
+    await awaitUpload(api.database, id, 20_000);
     expect((await on('getPayrollUpload', id)).data).toMatchObject({ state: 'done' });
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
   });
@@ -128,22 +130,18 @@ describe('"the result is shown for confirmation page by page"', () => {
     const { id } = await draftOf({ person: ana });
     const files: FilesPort = { ...api.files, put: () => Promise.reject(new Error('the disk is full')) };
     let now = Date.now();
-    const queue = payrollQueue({
-      database: api.database,
-      files,
-      workers: api.workers,
-      clock: { now: () => new Date(now) },
-      log: quietLog,
-    });
+    const means = { database: api.database, files, workers: api.workers, clock: { now: () => new Date(now) } };
+    const job = { id: randomUUID(), data: { uploadId: id }, isLastTry: false, signal: new AbortController().signal };
     await api.sql(
       `update payroll_uploads set state = 'waiting', claimed_until = now() + interval '1 day' where id = $1`,
       [id],
     );
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       now += 25 * 3_600_000 + CLAIM_MS;
-      await queue.work();
+      await expect(uploadWorker(means).work(job)).rejects.toThrow('the disk is full');
     }
-    await queue.close();
+    now += 25 * 3_600_000 + CLAIM_MS;
+    await recoverUploads(means);
     expect((await on('getPayrollUpload', id)).data).toMatchObject({
       state: 'draft',
       error: payrollMessages.uploadFailed,

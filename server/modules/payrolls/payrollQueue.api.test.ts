@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollReasons } from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
-import { payrollQueue } from './jobs/splitPayrolls.ts';
+import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
+import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
@@ -52,11 +54,15 @@ describe('an upload is worked on in the background', () => {
     const [row] = await api.sql<Record<string, unknown>>('select * from payroll_uploads where id = $1', [id]);
     return row ?? {};
   };
-  /** The queue of another process. */
-  function queueOn(files: FilesPort, now = () => new Date()) {
+  const means = () => ({ database: api.database, files: api.files, clock: { now: () => new Date() } });
+  /** A process that works on uploads. */
+  function processOn(files: FilesPort, now = () => new Date()) {
     const workers = openFileWorkers(quietLog);
-    const queue = payrollQueue({ database: api.database, files, workers, clock: { now }, log: quietLog });
-    return { ...queue, close: () => queue.close().then(() => workers.close()) };
+    const stopping = new AbortController();
+    const worker = uploadWorker({ database: api.database, files, workers, clock: { now } });
+    const work = (uploadId: number) =>
+      worker.work({ id: randomUUID(), data: { uploadId }, isLastTry: false, signal: stopping.signal });
+    return { work, stop: () => stopping.abort(), close: () => workers.close() };
   }
 
   /** A store that stops answering after so many files, as if its process had died. */
@@ -84,14 +90,14 @@ describe('an upload is worked on in the background', () => {
   it('a crash in mid-job is taken up again by another process: nothing lost, nothing doubled', async () => {
     const id = await waiting({ person: ana }, { person: jose });
     const dying = stuckAfter(1);
-    const first = queueOn(dying.files);
+    const first = processOn(dying.files);
     await free(id);
-    const underWay = first.work();
+    const underWay = first.work(id);
     await dying.stuck;
     expect(await rowOf(id)).toMatchObject({ state: 'working', attempts: 1 });
 
-    const later = queueOn(api.files, () => new Date(Date.now() + CLAIM_MS + 1));
-    await later.work();
+    const later = processOn(api.files, () => new Date(Date.now() + CLAIM_MS + 1));
+    await later.work(id);
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 2, pages_done: 2, pieces: [] });
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
 
@@ -106,28 +112,33 @@ describe('an upload is worked on in the background', () => {
   it('a process that stops hands its work over at once', async () => {
     const id = await waiting({ person: ana }, { person: jose });
     const stopping = stuckAfter(1);
-    const first = queueOn(stopping.files);
+    const first = processOn(stopping.files);
     await free(id);
-    void first.work();
+    const underWay = first.work(id);
     await stopping.stuck;
-    const closed = first.close();
+    first.stop();
     stopping.release();
-    await closed;
-    await api.payrollQueue.settle(id, 20_000);
+    await expect(underWay).rejects.toThrow('broken off');
+    const second = processOn(api.files);
+    await second.work(id);
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1 });
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('two processes never work on the same upload', async () => {
-    const ids = [];
+    const ids: number[] = [];
     for (const amount of [1000, 1100, 1200]) ids.push(await waiting({ person: ana, amount }));
-    const queues = [queueOn(api.files), queueOn(api.files)];
+    const processes = [processOn(api.files), processOn(api.files)];
     for (const id of ids) await free(id);
-    await Promise.all(queues.map((queue) => queue.work()));
-    await Promise.all(ids.map((id) => api.payrollQueue.settle(id, 20_000)));
+    await Promise.all(
+      processes.map(async ({ work }) => {
+        for (const id of ids) await work(id);
+      }),
+    );
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).attempts))).toEqual([1, 1, 1]);
     expect(await payrollsOf(ana.id)).toHaveLength(3);
-    await Promise.all(queues.map((queue) => queue.close()));
+    await Promise.all(processes.map(({ close }) => close()));
   });
 
   it('what fails again and again is given up with a message', async () => {
@@ -136,7 +147,7 @@ describe('an upload is worked on in the background', () => {
       `update payroll_uploads set state = 'working', attempts = 3, claimed_until = now() - interval '1 hour' where id = $1`,
       [id],
     );
-    await api.payrollQueue.settle(id, 20_000);
+    await recoverUploads(means());
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error: 'Error al subir la/s nómina/s' });
   });
 
@@ -148,7 +159,8 @@ describe('an upload is worked on in the background', () => {
       JSON.stringify([{ key, name: 'n.pdf', isPdf: true, pages: 1 }]),
     ]);
     await free(id);
-    await api.payrollQueue.settle(id, 20_000);
+    await recoverUploads(means());
+    await awaitUpload(api.database, id, 20_000);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error: fileMessages.damaged('n.pdf') });
   });
 });
@@ -194,7 +206,7 @@ it('200 pages: shuffled people, two-page slips, copies, a missing DNI and a fore
 
   const { data } = await send('uploadMultiPayroll', [named('nominas.pdf', content)]);
   const { id } = data as PayrollUpload;
-  await api.payrollQueue.settle(id, 25_000);
+  await awaitUpload(api.database, id, 25_000);
   const upload = (await api.call(endpoints.getPayrollUpload, { as: ours.adminId, params: { id } }))
     .data as PayrollUpload;
   expect(upload).toMatchObject({ state: 'done', pages_done: 200 });

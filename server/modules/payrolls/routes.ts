@@ -18,6 +18,7 @@ import { decide } from './commands/decide.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { confirm, correctDraft, discard } from './commands/drafts.ts';
 import { uploadOne } from './commands/uploadOne.ts';
+import { awaitUpload, enqueueUpload } from './commands/uploadQueue.ts';
 import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor, uploadToChange } from './policy.ts';
 import { peopleNamedIn, peopleOf, presentResult, presentUpload } from './present.ts';
 import {
@@ -31,7 +32,7 @@ import {
 } from './repo.ts';
 
 /** A screen rather waits so long than asks again. */
-const RETRY_FOR_MS = 4_000;
+const WAIT_MS = 4_000;
 
 export const payrolls: Module = (serve, deps) => {
   const { database, files } = deps;
@@ -199,15 +200,19 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
       sha256: sha256[index] ?? '',
     }));
     const upload = { enterprise_id, kind, month, year, sources, as_draft: fields.draft === 1 };
-    return insertUpload(database, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
+    return database.transaction(async (tx) => {
+      const made = await insertUpload(tx, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
+      if (fields.draft !== 1) await audit(tx, actOn({ id: made, enterprise_id }, actor, 'payrolls.upload'));
+      await enqueueUpload(tx, made);
+      return made;
+    });
   });
-  if (fields.draft !== 1) await audit(database, actOn({ id, enterprise_id }, actor, 'payrolls.upload'));
   return settled(deps, id);
 }
 
 /** How an upload stands once it is worked on, or when that takes long. */
 async function settled(deps: Deps, id: number) {
-  const upload = await deps.payrollQueue.settle(id, RETRY_FOR_MS);
+  const upload = await awaitUpload(deps.database, id, WAIT_MS);
   if (!upload) throw notFound();
   if (upload.state === 'failed') throw invalid({ files: upload.error ?? say.uploadFailed });
   return { data: await presented(deps, upload), message: messages[upload.state]() };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -20,7 +19,7 @@ export function outboxMail(folder: string, from: string): MailPort {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sent_at = new Date().toISOString();
-      const file = path.join(folder, `${sent_at.replaceAll(':', '-')}-${randomUUID()}.json`);
+      const file = path.join(folder, `${sent_at.replaceAll(':', '-')}-${mail.id}.json`);
       await writeFile(`${file}.part`, JSON.stringify({ ...mail, from, sent_at } satisfies StoredMail), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

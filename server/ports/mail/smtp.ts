@@ -1,9 +1,19 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../isLoopback.ts';
-import type { MailPort } from './port.ts';
+import { type MailPort, MailRefused } from './port.ts';
 
 /** A mail server that does not answer must not hold up who waits for the mail to be handed over. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
+
+/** The receiver or the content is refused for good (5xx), and not the sender's own access or a passing trouble. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 550;
 
 /**
  * Hands mails over to a mail server; `url` as `smtp://user:password@host:587` or `smtps://…`. One on another machine has to
@@ -13,8 +23,20 @@ export function smtpMail(url: string, from: string): MailPort {
   const requireTLS = !isLoopback(new URL(url).hostname);
   const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+    send: async ({ id, to, subject, text, html }) => {
+      const messageId = `<${id}@${domainOf(from)}>`;
+      try {
+        await transport.sendMail({
+          messageId,
+          to,
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
     },
     close: async () => transport.close(),
   };

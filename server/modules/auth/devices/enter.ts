@@ -49,6 +49,6 @@ export async function enter(deps: Deps, request: FastifyRequest, entering: Enter
     proof,
   });
   if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
-  if (isNew) await tellOwner(deps, 'newDevice', userId, { about: device ?? say.unnamed, log: request.log });
+  if (isNew) await database.transaction((tx) => tellOwner(tx, deps, 'newDevice', userId, device ?? say.unnamed));
   return { ...session, headers: marked ? { 'set-cookie': marked.cookie } : {} };
 }

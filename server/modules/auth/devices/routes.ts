@@ -44,7 +44,7 @@ export const devices: Module = (serve, deps) => {
 
   serve(
     endpoints.confirmIdentity,
-    async ({ actor, session, body, raw }) => {
+    async ({ actor, session, body }) => {
       const now = clock.now();
       const { passkey, password, code } = body;
       if (passkey) {
@@ -57,7 +57,7 @@ export const devices: Module = (serve, deps) => {
         if (!password) throw invalid({ password: say.proofRequired });
         const fits = await passwordFits(await findPasswordHash(database, actor.id), password);
         if (!fits) throw invalid({ password: say.wrongPassword });
-        await checkSecondFactor(deps, { userId: actor.id, code, isKnown: true, log: raw.log });
+        await checkSecondFactor(deps, { userId: actor.id, code, isKnown: true });
       }
       await noteProof(database, session.tokenHash, now);
       return { data: null, message: say.confirmed };

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialMails } from '../../../../domain/auth/messages/index.ts';
@@ -7,7 +6,7 @@ import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
@@ -17,8 +16,7 @@ import type { Deps } from '../../deps.ts';
 /** What happened to what protects an account; each has a mail of that name. */
 export type CredentialEvent = Exclude<keyof typeof credentialMails, 'button' | 'when' | 'ifNotYou'>;
 
-type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'mail'>;
-type Logger = Pick<FastifyBaseLogger, 'error'>;
+type Means = Pick<Deps, 'clock' | 'config' | 'outbox'>;
 
 const ownerRow = z.object({
   email: z.string(),
@@ -47,39 +45,30 @@ export const momentText = (at: Date, zone: string | null): string => {
 };
 
 /**
- * Tells the owner of an account what happened to its credentials, some mails of a kind a day at most. What cannot be
- * sent is only logged: what happened stays.
+ * Tells the owner of an account what happened to its credentials, some mails of a kind a day at most.
  * @param about what the mail names: a device, a passkey, a moment
  */
 export async function tellOwner(
-  { database, clock, config, mail }: Means,
+  tx: Tx,
+  { clock, config, outbox }: Means,
   event: CredentialEvent,
   userId: number,
-  { about, log }: { readonly about?: string | Date; readonly log: Logger },
+  about?: string | Date,
 ): Promise<void> {
-  try {
-    const counted = { key: `credential mail|${event}|${userId}`, amount: 1, max: mailLimits.credentialMails };
-    if ((await countUse(database, { ...counted, windowMs: DAY_MS })) > 0) return;
-    const owner = await findOwner(database, userId);
-    if (!owner) return;
-    await mail.send(
-      forReceiver(owner.locale, () => {
-        const { subject, said } = credentialMails[event];
-        const named = about instanceof Date ? momentText(about, owner.zone) : (about ?? '');
-        return composeMail({
-          to: owner.email,
-          subject,
-          greeting: mailWords.greeting(nameInMail(owner.name)),
-          paragraphs: [
-            said(named),
-            credentialMails.when(momentText(clock.now(), owner.zone)),
-            credentialMails.ifNotYou,
-          ],
-          button: { label: credentialMails.button, link: `${config.publicUrl}/seguridad` },
-        });
-      }),
-    );
-  } catch (error) {
-    log.error({ err: error, event }, 'mail about credentials not sent');
-  }
+  const counted = { key: `credential mail|${event}|${userId}`, amount: 1, max: mailLimits.credentialMails };
+  if ((await countUse(tx, { ...counted, windowMs: DAY_MS })) > 0) return;
+  const owner = await findOwner(tx, userId);
+  if (!owner) return;
+  const mail = forReceiver(owner.locale, () => {
+    const { subject, said } = credentialMails[event];
+    const named = about instanceof Date ? momentText(about, owner.zone) : (about ?? '');
+    return composeMail({
+      to: owner.email,
+      subject,
+      greeting: mailWords.greeting(nameInMail(owner.name)),
+      paragraphs: [said(named), credentialMails.when(momentText(clock.now(), owner.zone)), credentialMails.ifNotYou],
+      button: { label: credentialMails.button, link: `${config.publicUrl}/seguridad` },
+    });
+  });
+  await outbox.add(tx, mail, { kind: 'credentials', userId });
 }

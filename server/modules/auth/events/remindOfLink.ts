@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { mailLimits } from '../../../../domain/constants.ts';
@@ -7,7 +7,7 @@ import { newCode, type CodeFor } from '../commands/codes.ts';
 import { invitationMail, linkMail, verificationMail } from './mails.ts';
 import { findPerson, type PendingMembership } from '../repo.ts';
 
-type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'mail'>;
+type Means = Pick<Deps, 'clock' | 'config' | 'outbox'>;
 
 /** Mails with links that an account waits for, of a day. */
 export const linksAtSignIn = (userId: number) => ({
@@ -24,22 +24,18 @@ interface Who {
   readonly waiting: readonly PendingMembership[];
 }
 
-/** Mails the links again that somebody has to open before they sign in. What cannot be sent is only logged. */
-export async function remindOfLink(means: Means, who: Who, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const { database, clock, config, mail } = means;
-  const linkFor = async (what: CodeFor) =>
-    `${config.publicUrl}/verificacion/${await newCode(database, clock, who, what)}`;
-  try {
-    const write = who.verified ? linkMail : invitationMail;
-    for (const { id, enterprise, name, locale } of who.waiting) {
-      const link = await linkFor({ purpose: 'invitation', enterpriseId: id });
-      await mail.send(forReceiver(locale, () => write(who.email, name, enterprise, link)));
-    }
-    if (who.waiting.length > 0) return;
-    const person = await findPerson(database, who.id);
-    const link = await linkFor({ purpose: 'verification' });
-    await mail.send(forReceiver(person?.locale, () => verificationMail(who.email, person?.name ?? '', link)));
-  } catch (error) {
-    log.error({ err: error }, 'mail with a link to sign in not sent');
+/** Mails the links again that somebody has to open before they sign in. */
+export async function remindOfLink(tx: Tx, { clock, config, outbox }: Means, who: Who): Promise<void> {
+  const linkFor = async (what: CodeFor) => `${config.publicUrl}/verificacion/${await newCode(tx, clock, who, what)}`;
+  const write = who.verified ? linkMail : invitationMail;
+  for (const { id, enterprise, name, locale } of who.waiting) {
+    const link = await linkFor({ purpose: 'invitation', enterpriseId: id });
+    const mail = forReceiver(locale, () => write(who.email, name, enterprise, link));
+    await outbox.add(tx, mail, { kind: 'invitation', userId: who.id, enterpriseId: id });
   }
+  if (who.waiting.length > 0) return;
+  const person = await findPerson(tx, who.id);
+  const link = await linkFor({ purpose: 'verification' });
+  const mail = forReceiver(person?.locale, () => verificationMail(who.email, person?.name ?? '', link));
+  await outbox.add(tx, mail, { kind: 'verification', userId: who.id });
 }

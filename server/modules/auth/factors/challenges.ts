@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/rows.ts';
 import { hashOf } from '../../../http/session.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../../domain/time/units.ts';
-import { keyedHash } from './seal.ts';
+import { keyedHash } from '../../../ports/seal.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 

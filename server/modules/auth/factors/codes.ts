@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '../../../../domain/auth/factors.ts';
 import { SECOND_MS } from '../../../../domain/time/units.ts';
 import type { Db } from '../../../db/rows.ts';
 import { takeStep, type TotpRow } from './repo.ts';
-import { keyedHash, openText } from './seal.ts';
+import { keyedHash, openText } from '../../../ports/seal.ts';
 
 const ISSUER = 'Jornada';
 /** Seconds by which the clock of a phone may be wrong. */

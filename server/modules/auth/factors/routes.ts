@@ -37,7 +37,7 @@ import {
   updatePasskeyName,
   updatePolicy,
 } from './repo.ts';
-import { sealText } from './seal.ts';
+import { sealText } from '../../../ports/seal.ts';
 
 export const secondFactors: Module = (serve, deps) => {
   const { database, clock, config, limit } = deps;
@@ -81,7 +81,7 @@ export const secondFactors: Module = (serve, deps) => {
 
   serve(
     endpoints.confirmTotp,
-    async ({ actor, body, raw }) => {
+    async ({ actor, body }) => {
       const secret = await secretKey();
       const now = clock.now();
       const codes = await database.transaction(async (tx) => {
@@ -93,46 +93,45 @@ export const secondFactors: Module = (serve, deps) => {
         if (!fits) throw invalid({ code: say.codeWrong });
         await noteTotpConfirmed(tx, actor.id, now);
         await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
+        await tellOwner(tx, deps, 'totpAdded', actor.id);
         return hasFactor(before) ? null : drawCodes(tx, actor.id, secret);
       });
-      await tellOwner(deps, 'totpAdded', actor.id, { log: raw.log });
       return { data: { recovery_codes: codes }, message: say.totpSaved };
     },
     { preHandler: byAddress('confirm application', 20) },
   );
 
-  serve(endpoints.removeTotp, async ({ actor, raw }) => {
-    const removed = await database.transaction(async (tx) => {
+  serve(endpoints.removeTotp, async ({ actor }) => {
+    await database.transaction(async (tx) => {
       await lockAccount(tx, actor.id);
       const state = await findFactorState(tx, actor.id);
       await assertKeepsFactor(tx, actor.id, { ...state, totp: false });
       const gone = await deleteTotp(tx, actor.id);
       if (state.totp) await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
       if (state.passkeys === 0) await deleteRecoveryCodes(tx, actor.id);
-      return gone === 1 && state.totp;
+      if (gone === 1 && state.totp) await tellOwner(tx, deps, 'totpRemoved', actor.id);
     });
-    if (removed) await tellOwner(deps, 'totpRemoved', actor.id, { log: raw.log });
     return { data: null, message: say.totpRemoved };
   });
 
-  serve(endpoints.renewRecoveryCodes, async ({ actor, raw }) => {
+  serve(endpoints.renewRecoveryCodes, async ({ actor }) => {
     const secret = await secretKey();
     const codes = await database.transaction(async (tx) => {
       await lockAccount(tx, actor.id);
       if (!hasFactor(await findFactorState(tx, actor.id))) throw conflict(say.none);
       await auditAccount(tx, { userId: actor.id, action: 'auth.recoveryCodes' });
+      await tellOwner(tx, deps, 'codesRenewed', actor.id);
       return drawCodes(tx, actor.id, secret);
     });
-    await tellOwner(deps, 'codesRenewed', actor.id, { log: raw.log });
     return { data: { recovery_codes: codes }, message: say.codesRenewed };
   });
 
   serve(
     endpoints.askFactorRecovery,
-    async ({ body, raw }) => {
+    async ({ body }) => {
       const credentials = await findCredentials(database, body.email);
       const fits = await passwordFits(credentials?.password_hash, body.password);
-      if (credentials && fits) await askRecovery(deps, credentials.id, raw.log);
+      if (credentials && fits) await askRecovery(deps, credentials.id);
       return { data: null, message: say.recoveryAsked };
     },
     { preHandler: [recoveries] },
@@ -192,9 +191,9 @@ export const secondFactors: Module = (serve, deps) => {
       const before = await findFactorState(tx, actor.id);
       await savePasskey(tx, used, actor.id, { answer: body.passkey, name });
       await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
+      await tellOwner(tx, deps, 'passkeyAdded', actor.id, name);
       return hasFactor(before) ? null : drawCodes(tx, actor.id, used.secret);
     });
-    await tellOwner(deps, 'passkeyAdded', actor.id, { about: name, log: raw.log });
     return { data: { recovery_codes: codes }, message: say.passkeySaved };
   });
 
@@ -203,8 +202,8 @@ export const secondFactors: Module = (serve, deps) => {
     return { data: null, message: say.passkeyRenamed };
   });
 
-  serve(endpoints.removePasskey, async ({ actor, params, raw }) => {
-    const name = await database.transaction(async (tx) => {
+  serve(endpoints.removePasskey, async ({ actor, params }) => {
+    await database.transaction(async (tx) => {
       await lockAccount(tx, actor.id);
       const removed = await deletePasskey(tx, actor.id, params.id);
       if (removed === undefined) throw notFound();
@@ -212,9 +211,8 @@ export const secondFactors: Module = (serve, deps) => {
       await assertKeepsFactor(tx, actor.id, state);
       if (!hasFactor(state)) await deleteRecoveryCodes(tx, actor.id);
       await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
-      return removed;
+      await tellOwner(tx, deps, 'passkeyRemoved', actor.id, removed);
     });
-    await tellOwner(deps, 'passkeyRemoved', actor.id, { about: name, log: raw.log });
     return { data: null, message: say.passkeyRemoved };
   });
 

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { factorMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
+import type { Db } from '../../../db/rows.ts';
 import { ApiError, invalid } from '../../../http/apiError.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
@@ -21,7 +21,6 @@ interface Proof {
   readonly code: string | undefined;
   /** Whether the account has been used on this device before: then it does not feel what others guess. */
   readonly isKnown: boolean;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
@@ -29,14 +28,14 @@ interface Proof {
  * recovery that somebody else may have asked for.
  * @throws ApiError 422 at `code` or `passkey` while it is missing or wrong, 429 after too many wrong ones
  */
-export async function checkSecondFactor(deps: Deps, { userId, code, isKnown, log }: Proof): Promise<void> {
+export async function checkSecondFactor(deps: Deps, { userId, code, isKnown }: Proof): Promise<void> {
   const { database, clock, config } = deps;
   const state = await findFactorState(database, userId);
   if (!hasFactor(state)) return;
   const now = clock.now();
   const isDue = state.recovery_due_at !== null && state.recovery_due_at <= now;
   if (!code) {
-    if (isDue && (await mailRecoveryCode(deps, userId, log))) throw invalid({ code: say.recoveryMailed });
+    if (isDue && (await mailRecoveryCode(deps, userId))) throw invalid({ code: say.recoveryMailed });
     const missing = state.totp || isDue ? { code: say.codeAsked } : { code: say.passkeyAsked };
     throw invalid({ ...missing, ...(state.passkeys > 0 && { passkey: say.passkeyAsked }) });
   }
@@ -49,21 +48,24 @@ export async function checkSecondFactor(deps: Deps, { userId, code, isKnown, log
     return;
   }
   const hash = recoveryHash(secret, userId, code);
-  if (!isTotpCode(code) && (await takeRecoveryCode(database, userId, hash, now))) {
-    await endRecovery(database, userId);
-    const left = String(state.recovery_codes - 1);
-    await tellOwner(deps, 'recoveryCodeUsed', userId, { about: left, log });
-    return;
-  }
-  if (isDue && (await takeFactors(deps, { userId, hash, log }))) return;
+  const isRecovery = await database.transaction(async (tx) => {
+    if (isTotpCode(code) || !(await takeRecoveryCode(tx, userId, hash, now))) return false;
+    await endRecovery(tx, userId);
+    await tellOwner(tx, deps, 'recoveryCodeUsed', userId, String(state.recovery_codes - 1));
+    return true;
+  });
+  if (isRecovery) return;
+  if (isDue && (await takeFactors(deps, { userId, hash }))) return;
   const wait = await countUse(database, { ...tries, amount: 1 });
-  if (await isFifth(deps, userId)) await tellOwner(deps, 'wrongCodes', userId, { log });
+  await database.transaction(async (tx) => {
+    if (await isFifth(tx, userId)) await tellOwner(tx, deps, 'wrongCodes', userId);
+  });
   if (wait > 0) throw new ApiError(429, generalMessages.tooMany, undefined, wait);
   throw invalid({ code: say.codeWrong });
 }
 
 /** Whether this is the try at which the owner is told that somebody has the password. */
-async function isFifth({ database }: Deps, userId: number): Promise<boolean> {
+async function isFifth(db: Db, userId: number): Promise<boolean> {
   const counted = { key: `second factor told|${userId}`, windowMs: HOUR_MS, amount: 1 };
-  return (await countUse(database, { ...counted, max: TELL_AT - 1 })) > 0;
+  return (await countUse(db, { ...counted, max: TELL_AT - 1 })) > 0;
 }

@@ -2,6 +2,7 @@ import { sessionMessages, verificationMessages as say } from '../../../../domain
 import { sessionEndpoints } from '../../../../domain/auth/session.ts';
 import { strongestRole } from '../../../../domain/rights.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { ApiError, conflict, notFound } from '../../../http/apiError.ts';
 import { forReceiver } from '../../../http/locale.ts';
@@ -13,45 +14,52 @@ import { answerLink, openLink } from '../commands/openLink.ts';
 import { emailChangedMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
 import { remindOfPassword } from '../events/remindOfPassword.ts';
-import { tried } from '../events/tried.ts';
 import { presentInvitation } from '../present.ts';
 import { findMemberships, findPerson, type Person } from '../repo.ts';
 
 /** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
 export const authLinks: Module = (serve, deps) => {
-  const { database, clock, mail, config, limit } = deps;
+  const { database, clock, outbox, config, limit } = deps;
   const codes = { preHandler: [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })] };
 
   /** For who has no password: a code with which the page that they are on asks for one. */
   const tokenFor = async (person: Pick<Person, 'id' | 'email'>, hasPassword: boolean) =>
     hasPassword ? {} : { token: await newCode(database, clock, person, { purpose: 'reset' }) };
 
-  async function knownPerson(userId: number): Promise<Person> {
-    const person = await findPerson(database, userId);
+  async function knownPerson(userId: number, db: Db = database): Promise<Person> {
+    const person = await findPerson(db, userId);
     if (!person) throw notFound();
     return person;
   }
 
+  /** The address that an account had learns which one it has now, and can undo it. */
+  async function tellFormerAddress(tx: Tx, userId: number, email: string): Promise<void> {
+    const person = await knownPerson(userId, tx);
+    const code = await newCode(tx, clock, { id: userId, email }, { purpose: 'email_undo' });
+    const link = `${config.publicUrl}/verificacion/${code}`;
+    const mail = forReceiver(person.locale, () => emailChangedMail(email, person.name, person.email, link));
+    await outbox.add(tx, mail, { kind: 'emailChanged', userId });
+  }
+
   serve(
     sessionEndpoints.verifyEmail,
-    async ({ params, raw }) => {
-      const opened = await database.transaction((tx) => openLink(tx, params.id, clock.now()));
+    async ({ params }) => {
+      const opened = await database.transaction(async (tx) => {
+        const link = await openLink(tx, params.id, clock.now());
+        if (link?.formerEmail) await tellFormerAddress(tx, link.userId, link.formerEmail);
+        return link;
+      });
       if (!opened) throw notFound(sessionMessages.codeInvalid);
-      const { outcome, hasPassword, formerEmail, userId } = opened;
+      const { outcome, hasPassword, userId } = opened;
       if (outcome === 'taken') throw conflict(say.takenHere);
       const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];
       const data = strongestRole(memberships.map(({ role }) => role));
-      if (formerEmail) {
-        const former = { id: userId, email: formerEmail };
-        const link = `${config.publicUrl}/verificacion/${await newCode(database, clock, former, { purpose: 'email_undo' })}`;
-        const notified = forReceiver(person.locale, () =>
-          emailChangedMail(formerEmail, person.name, person.email, link),
-        );
-        await tried(raw.log, mail.send(notified), 'mail of a changed address not sent');
-      }
       if (outcome === 'again' && !hasPassword) {
-        const isSent =
-          (await countUse(database, linksAtSignIn(userId))) === 0 && (await remindOfPassword(deps, person, raw.log));
+        const isSent = await database.transaction(async (tx) => {
+          if ((await countUse(tx, linksAtSignIn(userId))) > 0) return false;
+          await remindOfPassword(tx, deps, person);
+          return true;
+        });
         return { data, message: isSent ? say.verifiedWithoutPassword : say.already };
       }
       const isDone = outcome === 'verified' || outcome === 'changed';

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import { bodyLimits } from '../../../../domain/constants.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
-import { findPersonByEmail, signUpAgainMail, signUpWelcomeMail, newCode } from '../../auth/index.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { forReceiver } from '../../../http/locale.ts';
 import { findSignedUp, assertFree } from './check.ts';
 import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
@@ -15,7 +13,7 @@ import { MINUTE_MS } from '../../../../domain/time/units.ts';
 const MOST_ID = 2 ** 31 - 1;
 
 export const signUp: Module = (serve, deps) => {
-  const { database, limit, clock, config, mail } = deps;
+  const { database, limit } = deps;
   const rate = (name: string, max: number) => ({
     preHandler: [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })],
   });
@@ -31,23 +29,11 @@ export const signUp: Module = (serve, deps) => {
 
   serve(
     signUpEndpoints.checkout,
-    async ({ body, raw }) => {
+    async ({ body }) => {
       const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
       if (before) return { data: before, message: say.signedUp };
       await assertFree(database, body.enterprise);
-      const { userId, hasAccount, enterpriseId, subscription } = await signUpCompany(deps, body);
-      const { email, name } = body.user;
-      const owner = await findPersonByEmail(database, email);
-      const code = await newCode(database, clock, { id: userId, email }, { purpose: 'invitation', enterpriseId });
-      const link = `${config.publicUrl}/verificacion/${code}`;
-      const company = body.enterprise.name;
-      const written = hasAccount
-        ? forReceiver(owner?.locale, () => signUpAgainMail(email, name, company, link))
-        : signUpWelcomeMail(email, name, company, link);
-      await mail
-        .send(written)
-        .catch((error: unknown) => raw.log.error({ err: error }, 'mail to verify a new account not sent'));
-      return { data: { subscription, enterpriseId }, message: say.signedUp };
+      return { data: await signUpCompany(deps, body), message: say.signedUp };
     },
     rate('sign-up', 20),
   );

@@ -8,6 +8,8 @@ import { billingMessages as say } from '../../../../domain/billing/messages/inde
 import { array, type Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { forReceiver } from '../../../http/locale.ts';
+import { findPersonByEmail, newCode, signUpAgainMail, signUpWelcomeMail } from '../../auth/index.ts';
 import { assertFree } from './check.ts';
 import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../enterprises/index.ts';
@@ -26,9 +28,6 @@ async function keepConsents(tx: Tx, userId: number, { terms_version, marketing }
 }
 
 interface SignedUp {
-  readonly userId: number;
-  /** Somebody has used an account by this address. */
-  readonly hasAccount: boolean;
   readonly enterpriseId: number;
   readonly subscription: { readonly id: string; readonly status: string };
 }
@@ -69,6 +68,28 @@ async function accountOf(tx: Tx, { name, last_name, email }: User): Promise<Acco
   return { ...account, isNew: made === 1 };
 }
 
+interface Founder {
+  readonly id: number;
+  /** Somebody has used an account by this address. */
+  readonly hasAccount: boolean;
+  readonly enterpriseId: number;
+}
+
+async function welcome(
+  tx: Tx,
+  { clock, config, outbox }: Deps,
+  { user: { email, name }, enterprise }: Body,
+  { id, hasAccount, enterpriseId }: Founder,
+): Promise<void> {
+  const owner = await findPersonByEmail(tx, email);
+  const code = await newCode(tx, clock, { id, email }, { purpose: 'invitation', enterpriseId });
+  const link = `${config.publicUrl}/verificacion/${code}`;
+  const mail = hasAccount
+    ? forReceiver(owner?.locale, () => signUpAgainMail(email, name, enterprise.name, link))
+    : signUpWelcomeMail(email, name, enterprise.name, link);
+  await outbox.add(tx, mail, { kind: 'signUp', userId: id, enterpriseId });
+}
+
 /**
  * Account, enterprise and subscription, together or not at all. With the address of an account
  * the enterprise waits until its owner accepts it.
@@ -90,11 +111,7 @@ export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
       isAccepted: isNew,
     });
     await taken.give(tx, enterpriseId, userId, deps.clock.now());
-    return {
-      userId,
-      hasAccount,
-      enterpriseId,
-      subscription: { id: taken.subscription.id, status: taken.subscription.status },
-    };
+    await welcome(tx, deps, body, { id: userId, hasAccount, enterpriseId });
+    return { enterpriseId, subscription: { id: taken.subscription.id, status: taken.subscription.status } };
   });
 }

@@ -4,31 +4,26 @@ import { closedMail as say } from '../../../../domain/closures/messages/index.ts
 import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { listInWords, monthInWords } from '../../../../domain/time/format.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Log } from '../../../db/log.ts';
-import { array } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
-import type { MailPort } from '../../../ports/mail/port.ts';
+import type { Outbox } from '../../../notifications/outbox.ts';
 
 /** Of months that were closed longer ago nobody is notified any more. */
 const NOTIFIED_WITHIN_DAYS = 31;
-/** Mails that are sent at the same time. */
-const AT_ONCE = 8;
 
 export interface NotificationDependencies {
   readonly database: Database;
-  readonly mail: MailPort;
+  readonly outbox: Outbox;
   /** Where people sign. */
   readonly employeeSiteUrl: string;
-  readonly log: Log;
 }
 
 const waitingRow = z.object({
+  id: z.number(),
   email: z.string(),
   name: z.string(),
   locale: z.string().nullable(),
   enterprise: z.string(),
-  ids: z.array(z.number()),
   /** `YYYY-MM`, in their order. */
   months: z.array(z.string()),
 });
@@ -36,53 +31,38 @@ const waitingRow = z.object({
 type Waiting = z.output<typeof waitingRow>;
 
 /**
- * Writes to people whose months were closed and wait for their signature: once for each closing, whatever is tried again;
- * a mail that could not be handed over is tried at the next call.
- * @returns how many mails were sent
+ * Writes to people of an enterprise whose months were closed and wait for their signature: once for each closing.
+ * @returns how many mails are sent
  */
-export async function notifyClosed(dependencies: NotificationDependencies, now: Date): Promise<number> {
-  const waiting = await dependencies.database.rows(
-    waitingRow,
-    sql`select p.email, p.name, locale_of(p.id, e.id) as locale, e.name as enterprise,
-               array_agg(c.id order by c.month) as ids,
-               array_agg(to_char(c.month, 'YYYY-MM') order by c.month) as months
-          from closures c
-          join people p on p.enterprise_id = c.enterprise_id and p.id = c.user_id and p.active and p.verified
-          join enterprises e on e.id = c.enterprise_id
-         where c.closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
-           and c.signed_at is null and c.told_at is null
-         group by c.enterprise_id, p.id, p.email, p.name, e.id order by c.enterprise_id, p.id`,
-  );
-  let sent = 0;
-  const next = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift())
-      sent += (await notifyPerson(dependencies, one, now)) ? 1 : 0;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return sent;
-}
-
-/** Takes the months first, so that of several processes one writes. */
-async function notifyPerson(
-  { database, mail, employeeSiteUrl, log }: NotificationDependencies,
-  person: Waiting,
+export async function notifyClosed(
+  { database, outbox, employeeSiteUrl }: NotificationDependencies,
+  enterpriseId: number,
   now: Date,
-): Promise<boolean> {
-  const taken = await database.run(
-    sql`update closures set told_at = ${now}
-         where id = any(${array(person.ids)}) and told_at is null and closed_at is not null`,
-  );
-  if (taken === 0) return false;
-  try {
-    await mail.send(forReceiver(person.locale, () => mailOf(person, employeeSiteUrl)));
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, 'a mail about closed months was not sent');
-    await database.run(
-      sql`update closures set told_at = null where id = any(${array(person.ids)}) and told_at = ${now}`,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const waiting = await tx.rows(
+      waitingRow,
+      sql`with told as (
+            update closures set told_at = ${now}
+             where enterprise_id = ${enterpriseId} and signed_at is null and told_at is null
+               and closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
+               and user_id in (select id from people where enterprise_id = ${enterpriseId} and active and verified)
+            returning user_id, month)
+          select p.id, p.email, p.name, locale_of(p.id, e.id) as locale, e.name as enterprise,
+                 array_agg(to_char(told.month, 'YYYY-MM') order by told.month) as months
+            from told
+            join people p on p.enterprise_id = ${enterpriseId} and p.id = told.user_id
+            join enterprises e on e.id = ${enterpriseId}
+           group by p.id, p.email, p.name, e.id order by p.id`,
+      { idempotent: false },
     );
-    return false;
-  }
+    const mails = waiting.map((person) => ({
+      mail: forReceiver(person.locale, () => mailOf(person, employeeSiteUrl)),
+      about: { kind: 'notification', userId: person.id, enterpriseId } as const,
+    }));
+    await outbox.addAll(tx, mails);
+    return mails.length;
+  });
 }
 
 function mailOf({ email, name, enterprise, months }: Waiting, link: string) {

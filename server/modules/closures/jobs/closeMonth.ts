@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Log } from '../../../db/log.ts';
+import { enqueueAll } from '../../../jobs/enqueue.ts';
+import { queue, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { closeMonthOf, type NotificationDependencies, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { every } from '../../../jobs/every.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
 const CLOSING_TIME = '03:00';
@@ -23,23 +24,52 @@ const enterpriseRow = z.object({
 
 type EnterpriseRow = z.output<typeof enterpriseRow>;
 
+const dueRow = z.object({ id: z.number() });
+
+/** Enterprises in which something may have to be closed. */
+export const closingQueue = scheduledQueue('close-months');
+
+/** The months of one enterprise. */
+export const closeMonthQueue = queue({
+  name: 'close-month',
+  data: z.object({ enterpriseId: z.number() }),
+  retries: 5,
+  pauseSeconds: 60,
+  expireSeconds: 1800,
+  atOnce: 1,
+});
+
+type Dependencies = NotificationDependencies & {
+  readonly holidays: HolidaysPort;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
 /**
- * Closes what is due in every enterprise by its own clock: the month before, the months that a stopped server missed
- * after the latest one that is known, and those that are kept pending.
+ * Closes what is due in an enterprise by its own clock: the month before, the months that stopped servers missed after the
+ * latest one that is known, and those that are kept pending.
  * @returns how many months of people were closed
  */
-export async function closeMonths(database: Database, holidays: HolidaysPort, now: Date): Promise<number> {
-  const enterprises = await database.rows(
+export async function closeMonths(
+  database: Database,
+  holidays: HolidaysPort,
+  enterpriseId: number,
+  now: Date,
+): Promise<number> {
+  const enterprise = await database.row(
     enterpriseRow,
     sql`select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
                coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
-          from enterprises e left join closures c on c.enterprise_id = e.id group by e.id order by e.id`,
+          from enterprises e left join closures c on c.enterprise_id = e.id where e.id = ${enterpriseId} group by e.id`,
   );
+  if (!enterprise) return 0;
   let closed = 0;
-  for (const enterprise of enterprises) {
-    for (const month of monthsDue(enterprise, now))
-      closed += await closeMonthOf(database, holidays, enterprise, month, now);
-  }
+  for (const month of monthsDue(enterprise, now))
+    closed += await closeMonthOf(database, holidays, enterprise, month, now);
+  await database.run(
+    sql`update enterprises set closes_at = ${nextClosing(enterprise.time_zone, now)} where id = ${enterpriseId}`,
+    { idempotent: true },
+  );
   return closed;
 }
 
@@ -49,26 +79,47 @@ function monthsDue({ time_zone, latest, pending }: EnterpriseRow, now: Date): st
   return [...new Set([...pending.filter((month) => month <= last), ...missed])].toSorted();
 }
 
+const closingIn = (month: string, zone: string): number => instantAt(`${month}-01`, CLOSING_TIME, zone);
+
 /** The latest month that may be closed by a zone's clock. */
 function lastMonthOver(zone: string, now: Date): string {
   const today = localDateOf(now.getTime(), zone);
   const over = monthBefore(today);
-  const from = instantAt(`${today.slice(0, 7)}-01`, CLOSING_TIME, zone);
-  return now.getTime() >= from ? over : monthBefore(`${over}-01`);
+  return now.getTime() >= closingIn(today.slice(0, 7), zone) ? over : monthBefore(`${over}-01`);
 }
 
-/** Every hour, and once at the start: months are closed, and people are notified that theirs wait for a signature. */
-export function closeMonthsHourly(
-  dependencies: NotificationDependencies & { readonly clock: Clock; readonly holidays: HolidaysPort },
-): () => void {
-  const { database, holidays, clock, log } = dependencies;
-  return every(HOUR_MS, {
-    log,
-    failure: 'months were not closed',
-    work: async () => {
-      const closed = await closeMonths(database, holidays, clock.now());
-      const notified = await notifyClosed(dependencies, clock.now());
-      if (closed + notified > 0) log.info({ closed, notified }, 'months were closed');
-    },
-  });
+/** When the next month is over. */
+function nextClosing(zone: string, now: Date): Date {
+  const month = localDateOf(now.getTime(), zone).slice(0, 7);
+  const inThis = closingIn(month, zone);
+  if (now.getTime() < inThis) return new Date(inThis);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return new Date(closingIn(next, zone));
 }
+
+/** Puts the enterprises into the queue whose month is over, and those that wait for an entry's end. */
+export const closingWorker = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Worker => ({
+  queue: closingQueue,
+  work: () =>
+    database.transaction(async (tx) => {
+      const due = await tx.rows(
+        dueRow,
+        sql`select id from enterprises where closes_at <= ${clock.now()}
+            union select enterprise_id from closures where closed_at is null`,
+      );
+      const jobs = due.map(({ id }) => ({ data: { enterpriseId: id } }));
+      await enqueueAll(tx, closeMonthQueue, jobs);
+    }),
+});
+
+/** Closes the months of an enterprise, and tells people that theirs wait for a signature. */
+export const closeMonthWorker = (dependencies: Dependencies): Worker<typeof closeMonthQueue.data> => ({
+  queue: closeMonthQueue,
+  work: async ({ data: { enterpriseId } }) => {
+    const { database, holidays, clock, log } = dependencies;
+    const closed = await closeMonths(database, holidays, enterpriseId, clock.now());
+    const notified = await notifyClosed(dependencies, enterpriseId, clock.now());
+    if (closed + notified > 0) log.info({ enterpriseId, closed, notified }, 'months were closed');
+  },
+});

@@ -22,9 +22,9 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
     data: presented(await candidatesOf(database, enterpriseId)),
   }));
 
-  serve(endpoints.setComplaintsResponsible, async ({ actor, params: { enterpriseId }, body, raw }) => {
+  serve(endpoints.setComplaintsResponsible, async ({ actor, params: { enterpriseId }, body }) => {
     const chosen = [...new Set(body.responsible)];
-    const { before, after } = await database.transaction(async (tx) => {
+    const after = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', enterpriseId);
       const candidates = await candidatesOf(tx, enterpriseId);
       if (!chosen.every((id) => candidates.some((one) => one.id === id)))
@@ -35,11 +35,10 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
       const former = channelPeople(candidates).responsible;
       const deed = { enterpriseId, actorId: actor.id, action: 'enterprise.complaintsResponsible' } as const;
       await audit(tx, { ...deed, details: { from: former, to: chosen } });
-      return { before: candidates, after: await candidatesOf(tx, enterpriseId) };
+      const changed = await candidatesOf(tx, enterpriseId);
+      await notifyResponsible(tx, deps, { enterpriseId, actorId: actor.id, before: candidates, after: changed });
+      return changed;
     });
-    await notifyResponsible(deps, { enterpriseId, actorId: actor.id, before, after }).catch((error: unknown) =>
-      raw.log.error({ err: error }, 'those responsible for complaints were not notified'),
-    );
     return { data: presented(after), message: say.responsibleSaved };
   });
 }

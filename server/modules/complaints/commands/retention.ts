@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { complaintYears } from '../../../../domain/constants.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from '../events/mails.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
@@ -26,7 +26,7 @@ const oldRow = z.object({ id: z.number() });
 const keptRow = z.object({ file_key: z.string() });
 
 /** Mails about deadlines that are near, each once. @returns how many deadlines were sent of */
-export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & Pick<Deps, 'clock'>) {
+export async function remindOfComplaints(deps: Parameters<typeof remindOf>[1] & Pick<Deps, 'database' | 'clock'>) {
   const { database, clock } = deps;
   const now = clock.now().getTime();
   const open = await database.rows(
@@ -45,29 +45,24 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[0] & 
     ];
     for (const [what, by] of due) {
       if (row.reminded.includes(what) || by.getTime() - aheadDays[what] * DAY_MS > now) continue;
-      if (!(await claim(database, row.id, what))) continue;
       const date = localDateOf(by.getTime(), row.time_zone);
-      try {
-        await remindOf(deps, { id: row.enterprise_id, name: row.name }, row.subjects, what, date);
-      } catch (error) {
-        await giveBack(database, row.id, what);
-        throw error;
-      }
-      sent += 1;
+      const isSent = await database.transaction(async (tx) => {
+        if (!(await claim(tx, row.id, what))) return false;
+        await remindOf(tx, deps, { id: row.enterprise_id, name: row.name }, row.subjects, what, date);
+        return true;
+      });
+      sent += isSent ? 1 : 0;
     }
   }
   return sent;
 }
 
 /** Of several processes one takes it, and writes. */
-const claim = async (db: Db, id: number, what: Deadline): Promise<boolean> =>
-  (await db.run(
+const claim = async (tx: Tx, id: number, what: Deadline): Promise<boolean> =>
+  (await tx.run(
     sql`update complaints set reminded = array_append(reminded, ${what})
          where id = ${id} and not ${what} = any(reminded) and closed_at is null`,
   )) > 0;
-
-const giveBack = (db: Db, id: number, what: Deadline): Promise<number> =>
-  db.run(sql`update complaints set reminded = array_remove(reminded, ${what}) where id = ${id}`, { idempotent: true });
 
 /**
  * Closed complaints are kept for ten years at most (art. 26.2 Ley 2/2023); then they and their files are gone.

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { rolesWith } from '../../../../domain/rights.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Log } from '../../../db/log.ts';
 import { array } from '../../../db/rows.ts';
 import { isSeenBy } from '../../../http/scope.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import type { MailPort } from '../../../ports/mail/port.ts';
-import type { PushNote, PushPort } from '../../../ports/push/port.ts';
+import type { Outbox } from '../../../notifications/outbox.ts';
 import { pushInHours } from '../../notifications/index.ts';
 import {
   type NotificationKind,
@@ -29,11 +27,9 @@ const NOTIFIED_WITHIN_DAYS = 2;
 
 export interface CorrectionNotifications {
   readonly database: Database;
-  readonly mail: MailPort;
-  readonly push: PushPort;
+  readonly outbox: Outbox;
   readonly holidays: HolidaysPort;
   readonly config: Pick<Config, 'publicUrl' | 'employeeSiteUrl'>;
-  readonly log: Log;
 }
 
 const notificationRow = z.object({
@@ -125,66 +121,46 @@ function isRipe({ items }: PendingMail, now: Date): boolean {
 
 /**
  * Takes the corrections first, so that of several processes one writes.
- * @returns how many mails were sent
+ * @returns how many mails are sent
  */
 async function notifyPerson(
   dependencies: CorrectionNotifications,
   { kind, receivers, items }: PendingMail,
   now: Date,
 ): Promise<number> {
-  const { database, mail, config, log } = dependencies;
+  const { database, outbox, config } = dependencies;
   const states = items.map(({ status }) => status);
-  const taken = await database.rows(
-    takenRow,
-    sql`update corrections c set notified_status = c.status
-          from unnest(${array(items.map(({ id }) => id))}::int[], ${array(states)}::text[]) as t(id, status)
-         where c.id = t.id and c.status = t.status and c.notified_status is distinct from c.status returning c.id`,
-  );
-  const ids = new Set(taken.map(({ id }) => id));
-  const notified = items.filter(({ id }) => ids.has(id));
-  const [first] = notified;
-  if (!first) return 0;
-  const { path, link } = placeOf(kind, config);
-  const { enterprise } = first;
-  const write = (to: (typeof receivers)[number]) => {
-    const written = notified.map(({ date, ...row }) => ({ ...row, date: numericDate(date) }));
-    return {
-      mail: notificationMail(kind, { enterprise, items: written, to }, link),
-      note: notificationNote(kind, { enterprise }, path),
-    };
-  };
-  const outcomes = await Promise.allSettled(
-    receivers.map(async (to) => {
-      const written = forReceiver(to.locale, () => write(to));
-      await mail.send(written.mail);
-      const whom = { enterpriseId: first.enterprise_id, userId: to.receiver };
-      await notify(dependencies, whom, written.note, now);
-    }),
-  );
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of failed) log.warn({ err: reason }, 'a mail about corrections was not sent');
-  // Where somebody was notified, a second try would notify them again.
-  if (failed.length === receivers.length) {
-    await database.run(sql`update corrections set notified_status = null where id = any(${array([...ids])})`);
-  }
-  return receivers.length - failed.length;
+  return database.transaction(async (tx) => {
+    const taken = await tx.rows(
+      takenRow,
+      sql`update corrections c set notified_status = c.status
+            from unnest(${array(items.map(({ id }) => id))}::int[], ${array(states)}::text[]) as t(id, status)
+           where c.id = t.id and c.status = t.status and c.notified_status is distinct from c.status returning c.id`,
+      { idempotent: false },
+    );
+    const ids = new Set(taken.map(({ id }) => id));
+    const notified = items.filter(({ id }) => ids.has(id));
+    const [first] = notified;
+    if (!first) return 0;
+    const { path, link } = placeOf(kind, config);
+    const { enterprise, enterprise_id: enterpriseId } = first;
+    for (const to of receivers) {
+      const { mail, note } = forReceiver(to.locale, () => {
+        const written = notified.map(({ date, ...row }) => ({ ...row, date: numericDate(date) }));
+        return {
+          mail: notificationMail(kind, { enterprise, items: written, to }, link),
+          note: notificationNote(kind, { enterprise }, path),
+        };
+      });
+      await outbox.add(tx, mail, { kind: 'notification', userId: to.receiver, enterpriseId });
+      await pushInHours(tx, dependencies, { enterpriseId, userId: to.receiver }, note, now);
+    }
+    return receivers.length;
+  });
 }
 
 /** Where a correction is answered or looked at: the company's page, or the person's own. */
 function placeOf(kind: NotificationKind, { publicUrl, employeeSiteUrl }: CorrectionNotifications['config']) {
   const path = kind === 'request' || kind === 'outcome' ? '/solicitudes/fichajes' : '/fichar';
   return { path, link: path === '/fichar' ? employeeSiteUrl : `${publicUrl}${path}` };
-}
-
-async function notify(
-  dependencies: CorrectionNotifications,
-  to: Parameters<typeof pushInHours>[1],
-  note: PushNote,
-  now: Date,
-) {
-  try {
-    await pushInHours(dependencies, to, note, now);
-  } catch (error) {
-    dependencies.log.warn({ err: error }, 'a note about corrections was not sent');
-  }
 }

@@ -7,8 +7,7 @@ import { array } from '../../../db/rows.ts';
 import { purgeErasedPeople } from '../../privacy/index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { every } from '../../../jobs/every.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 
 const AT_ONCE = 200;
 
@@ -108,15 +107,13 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Every day, and once at the start. */
-export const removeOldFilesDaily = (dependencies: Dependencies): (() => void) =>
-  every(DAY_MS, {
-    log: dependencies.log,
-    failure: 'files whose time was over were not removed',
-    work: async () => {
-      const removed = await removeOldFiles(dependencies, dependencies.clock.now());
-      if (removed > 0) dependencies.log.info({ removed }, 'files whose time was over were removed');
-      const forgotten = await purgeErasedPeople(dependencies.database, dependencies.clock.now());
-      if (forgotten > 0) dependencies.log.info({ forgotten }, 'people whose data were erased lost their names');
-    },
-  });
+/** Files whose time is over, and the names of erased people, are removed. */
+export const removeOldFilesWorker = ({ log, clock, ...dependencies }: Dependencies): Worker => ({
+  queue: scheduledQueue('remove-files'),
+  work: async () => {
+    const removed = await removeOldFiles(dependencies, clock.now());
+    if (removed > 0) log.info({ removed }, 'files whose time was over were removed');
+    const forgotten = await purgeErasedPeople(dependencies.database, clock.now());
+    if (forgotten > 0) log.info({ forgotten }, 'people whose data were erased lost their names');
+  },
+});

@@ -12,7 +12,7 @@ import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
-import { askWithinLimits, confirmWithinLimits, inviteWithinLimits, tried } from '../events/mails.ts';
+import { askWithinLimits, confirmWithinLimits, inviteWithinLimits } from '../events/mails.ts';
 import { accessTo, assertRoleAllowed, authorizeOn, fieldsOfPerson, personFor, personToChange } from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
@@ -41,7 +41,7 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
       return { person, input: (await profileIn(database, person)).own };
     });
-    const { before, changed, zone, newEmail, fields } = await database.transaction(async (tx) => {
+    const { changed, zone, newEmail, sent, fields } = await database.transaction(async (tx) => {
       const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
       const { enterprise_id: enterpriseId } = shown;
       const { own, ...profile } = await profileIn(tx, shown);
@@ -56,10 +56,10 @@ export const employeesChange: Module = (serve, deps) => {
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, await findKnown(tx, shown));
-      return { before: shown, changed: saved, zone: profile.zone, newEmail: wished, fields: seen };
+      if (passwordHash) await tellOwner(tx, deps, 'passwordChanged', actor.id);
+      const isAsked = wished !== null && (await askWithinLimits(tx, deps, shown, wished));
+      return { changed: saved, zone: profile.zone, newEmail: wished, sent: isAsked, fields: seen };
     });
-    if (passwordHash) await tellOwner(deps, 'passwordChanged', actor.id, { log: raw.log });
-    const sent = newEmail === null || (await tried(raw.log, askWithinLimits(deps, before, newEmail)));
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
     const data = {
       ...presentPerson(changed, zone, fields, actor),
@@ -80,7 +80,7 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
       return { person, input: formIn(person).person };
     });
-    const { before, changed, zone, fields, access, typed } = await database.transaction(async (tx) => {
+    const { before, changed, zone, fields } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
@@ -105,23 +105,12 @@ export const employeesChange: Module = (serve, deps) => {
       if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
       if (changes.length > 0)
         await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
-      return {
-        before: person,
-        changed: saved,
-        zone: local,
-        fields: seen,
-        access: given,
-        typed: isMoved ? email : null,
-      };
+      if (isMoved && !known.accepted && known.pending_email === null) {
+        if (await inviteWithinLimits(tx, deps, known))
+          await audit(tx, { ...by, action: 'employees.invite', userId: id });
+      } else if (isMoved) await confirmWithinLimits(tx, deps, known, email, given);
+      return { before: person, changed: saved, zone: local, fields: seen };
     });
-    const isBack = typed !== null && !changed.accepted && changed.pending_email === null;
-    if (typed !== null) {
-      const sending = isBack ? inviteWithinLimits(deps, changed) : confirmWithinLimits(deps, changed, typed, access);
-      if ((await tried(raw.log, sending)) && isBack) {
-        const { enterprise_id: enterpriseId, id: userId } = changed;
-        await audit(database, { enterpriseId, actorId: actor.id, action: 'employees.invite', userId });
-      }
-    }
     const data = { ...presentPerson(changed, zone, fields, actor), pending_email: await typedFor(before) };
     return { data, message: messagesFor(changed.role).updated };
   }

@@ -14,7 +14,7 @@ import { zoneOf } from '../../enterprises/index.ts';
 import { addPeople, assertRoom, roomIn } from '../commands/savePerson.ts';
 import { readPerson } from '../commands/form.ts';
 import { countInvitations } from '../commands/invitationLimits.ts';
-import { inviteAll, tried } from '../events/mails.ts';
+import { inviteAll, within } from '../events/mails.ts';
 import { findPeople } from '../repo.ts';
 import { check, assertValid, readFile } from './check.ts';
 
@@ -45,11 +45,11 @@ export const employeesImport: Module = (serve, deps) => {
     };
   });
 
-  serve(employeesImportEndpoints.importEmployees, async ({ actor, body, raw }) => {
+  serve(employeesImportEndpoints.importEmployees, async ({ actor, body }) => {
     const enterpriseId = body.enterprise_id;
     const leftOut = new Set(body.leave_out);
 
-    const ids = await database.transaction(async (tx) => {
+    const { ids, failed } = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', enterpriseId);
       const own = await declaredSeenBy(tx, actor, enterpriseId, entity.name, 'share');
       const file = await readFile(tx, actor, enterpriseId, own, body.rows);
@@ -70,12 +70,10 @@ export const employeesImport: Module = (serve, deps) => {
       const by = { enterpriseId, actorId: actor.id };
       await audit(tx, { ...by, action: 'employees.import', details: { count: made.length } });
       await audit(tx, ...made.map((userId) => ({ ...by, action: 'employees.create' as const, userId })));
-      return made;
+      const allowed = await within(() => countInvitations(tx, enterpriseId, made.length));
+      const uninvited = allowed ? await inviteAll(tx, deps, await findPeople(tx, enterpriseId, made)) : made.length;
+      return { ids: made, failed: uninvited };
     });
-
-    const allowed = await tried(raw.log, countInvitations(database, enterpriseId, ids.length));
-    const people = await findPeople(database, enterpriseId, ids);
-    const failed = allowed ? await inviteAll(deps, people, raw.log) : people.length;
     return {
       data: { imported: ids.length, invitations_failed: failed },
       message: failed === 0 ? say.imported : say.importedWithoutMail(failed),

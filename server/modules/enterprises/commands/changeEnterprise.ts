@@ -10,7 +10,7 @@ import { fieldsToFill } from '../../../http/customFields/declared.ts';
 import { customValuesFor } from '../../../http/customFields/people.ts';
 import { changedCustomValues, type CustomValues } from '../../../http/customFields/values.ts';
 import { assertBothCoordinates } from '../policy.ts';
-import { type EnterpriseChange, findEnterprise, updateEnterprise } from '../repo.ts';
+import { type EnterpriseChange, findEnterprise, updateEnterprise, lookForClosings } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
 
@@ -37,13 +37,15 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
   if (fields.length > 0)
     await audit(tx, { enterpriseId: id, actorId: actor.id, action: 'enterprise.update', details: { fields } });
-  if (body.time_zone && body.time_zone !== former.time_zone)
+  if (body.time_zone && body.time_zone !== former.time_zone) {
+    await lookForClosings(tx, id);
     await audit(tx, {
       enterpriseId: id,
       actorId: actor.id,
       action: 'enterprise.timeZone',
       details: { from: former.time_zone, to: body.time_zone },
     });
+  }
   if (body.manager_scope && body.manager_scope !== former.manager_scope)
     await audit(tx, {
       enterpriseId: id,

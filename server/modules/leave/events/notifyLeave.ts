@@ -1,11 +1,12 @@
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import { rolesWith } from '../../../../domain/rights.ts';
+import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 import type { PushNote } from '../../../ports/push/port.ts';
 import { nameOf } from '../../enterprises/index.ts';
-import { pushInHours } from '../../notifications/index.ts';
+import { pushInHours, type Receiver } from '../../notifications/index.ts';
 import {
   type Answered,
   answerMail,
@@ -17,24 +18,15 @@ import {
 } from './mails.ts';
 import { answerersOf, type LeaveRow, peopleOf } from '../repo.ts';
 
-type Log = { error(fields: object, text: string): void };
-
-const MAILS_WAITED_FOR = 25;
-
 interface LeaveNotification {
   readonly mail: Mail;
   readonly note: PushNote;
 }
 
-/**
- * By mail, and within the person's hours to their browsers. What was saved stays saved when neither can be reached.
- */
-async function notify(deps: Deps, to: Parameters<typeof pushInHours>[1], { mail, note }: LeaveNotification, log: Log) {
-  try {
-    await Promise.all([pushInHours(deps, to, note, deps.clock.now()), deps.mail.send(mail)]);
-  } catch (error) {
-    log.error({ err: error }, 'notification of leave not sent');
-  }
+/** By mail, and within the person's hours to their browsers. */
+async function notify(tx: Tx, deps: Deps, to: Receiver, { mail, note }: LeaveNotification) {
+  await deps.outbox.add(tx, mail, { kind: 'notification', ...to });
+  await pushInHours(tx, deps, to, note, deps.clock.now());
 }
 
 /** The page of the requests that are split by the type's name (leave 8). */
@@ -42,23 +34,16 @@ const pageOf = (typeName: string): string =>
   typeName === defaultLeaveTypes[0] ? '/solicitudes/vacaciones' : '/solicitudes/permisos';
 
 /** Notifies those who answer, but whoever asked, of a request: one mail each for all its days. */
-export async function notifyRequest(
-  deps: Deps,
-  days: readonly LeaveRow[],
-  requestedBy: number,
-  log: Log,
-): Promise<void> {
+export async function notifyRequest(tx: Tx, deps: Deps, days: readonly LeaveRow[], requestedBy: number): Promise<void> {
   const [first] = days;
   if (!first) return;
-  const [people, enterprise] = await Promise.all([
-    answerersOf(
-      deps.database,
-      first.enterprise_id,
-      first.user_id,
-      rolesWith(first.confidential ? 'leave.answerConfidential' : 'leave.answer'),
-    ),
-    nameOf(deps.database, first.enterprise_id),
-  ]);
+  const people = await answerersOf(
+    tx,
+    first.enterprise_id,
+    first.user_id,
+    rolesWith(first.confidential ? 'leave.answerConfidential' : 'leave.answer'),
+  );
+  const enterprise = await nameOf(tx, first.enterprise_id);
   const requested = {
     who: `${first.name} ${first.last_name}`,
     typeName: first.type_name,
@@ -67,39 +52,23 @@ export async function notifyRequest(
   };
   const path = pageOf(first.type_name);
   const link = `${deps.config.publicUrl}${path}`;
-  await Promise.all(
-    people
-      .filter(({ id }) => id !== requestedBy)
-      .map((person) => {
-        const notification = forReceiver(person.locale, () => ({
-          mail: requestMail(person, requested, link),
-          note: requestNote(enterprise, path),
-        }));
-        return notify(deps, { enterpriseId: first.enterprise_id, userId: person.id }, notification, log);
-      }),
-  );
+  for (const person of people) {
+    if (person.id === requestedBy) continue;
+    const notification = forReceiver(person.locale, () => ({
+      mail: requestMail(person, requested, link),
+      note: requestNote(enterprise, path),
+    }));
+    await notify(tx, deps, { enterpriseId: first.enterprise_id, userId: person.id }, notification);
+  }
 }
 
-/**
- * Notifies each person, but whoever recorded it, of leave that stands without their asking: one mail for all its days.
- * Never throws. Many mails are not waited for.
- */
-export async function notifyRecorded(deps: Deps, days: readonly LeaveRow[], by: number, log: Log): Promise<void> {
-  const ids = new Set(days.map(({ user_id }) => user_id));
-  ids.delete(by);
-  const sent = notifyPeople(deps, days, [...ids], log).catch((error: unknown) =>
-    log.error({ err: error }, 'notifications of recorded leave not sent'),
-  );
-  if (ids.size <= MAILS_WAITED_FOR) await sent;
-}
-
-async function notifyPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly number[], log: Log): Promise<void> {
+/** Notifies each person, but whoever recorded it, of leave that stands without their asking: one mail for all its days. */
+export async function notifyRecorded(tx: Tx, deps: Deps, days: readonly LeaveRow[], by: number): Promise<void> {
+  const ids = [...new Set(days.map(({ user_id }) => user_id))].filter((id) => id !== by);
   const [first] = days;
   if (!first || ids.length === 0) return;
-  const [people, enterprise] = await Promise.all([
-    peopleOf(deps.database, first.enterprise_id, ids),
-    nameOf(deps.database, first.enterprise_id),
-  ]);
+  const people = await peopleOf(tx, first.enterprise_id, ids);
+  const enterprise = await nameOf(tx, first.enterprise_id);
   for (const person of people) {
     const dates = days.flatMap(({ user_id, day }) => (user_id === person.id ? [day] : []));
     const leave = { typeName: first.type_name, dates, comment: first.comment };
@@ -108,21 +77,19 @@ async function notifyPeople(deps: Deps, days: readonly LeaveRow[], ids: readonly
       note: recordedNote(enterprise),
     }));
     const to = { enterpriseId: first.enterprise_id, userId: person.id };
-    await notify(deps, to, notification, log);
+    await notify(tx, deps, to, notification);
   }
 }
 
 /** Notifies a person of the answer. */
-export async function notifyAnswer(deps: Deps, row: LeaveRow, answer: Omit<Answered, 'typeName'>, log: Log) {
-  const [[person], enterprise] = await Promise.all([
-    peopleOf(deps.database, row.enterprise_id, [row.user_id]),
-    nameOf(deps.database, row.enterprise_id),
-  ]);
+export async function notifyAnswer(tx: Tx, deps: Deps, row: LeaveRow, answer: Omit<Answered, 'typeName'>) {
+  const [person] = await peopleOf(tx, row.enterprise_id, [row.user_id]);
+  const enterprise = await nameOf(tx, row.enterprise_id);
   if (!person) return;
   const notification = forReceiver(person.locale, () => ({
     mail: answerMail(person, enterprise, { ...answer, typeName: row.type_name }, deps.config.employeeSiteUrl),
     note: answerNote(enterprise),
   }));
   const to = { enterpriseId: row.enterprise_id, userId: person.id };
-  await notify(deps, to, notification, log);
+  await notify(tx, deps, to, notification);
 }

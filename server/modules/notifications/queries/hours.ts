@@ -2,6 +2,7 @@ import { halvesOff } from '../../../../domain/workPlan/dayOff.ts';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import { type ReminderVerdict, reminderVerdict } from '../../../../domain/notifications/reminderWindow.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import type { ClockSettings } from '../../enterprises/index.ts';
@@ -9,7 +10,7 @@ import { plansOf } from '../../schedules/index.ts';
 
 /** Whether a person of an enterprise may be disturbed at a moment, or why not (art. 88 LOPDGDD). */
 export async function verdictOn(
-  { database, holidays }: Pick<Deps, 'database' | 'holidays'>,
+  { database, holidays }: Pick<Deps, 'holidays'> & { readonly database: Db },
   enterprise: Pick<ClockSettings, 'id' | 'time_zone'>,
   userId: number,
   at: Date,

@@ -39,17 +39,15 @@ export class ClaimLost extends Error {
 
 const endOfClaim = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
-/** Takes the oldest upload that nobody works on, or that somebody left in the midst. */
-export const claimUpload = (db: Db, claim: string, now: Date): Promise<ClaimedUpload | undefined> =>
+/** Takes an upload on which nobody works, or that somebody left in the midst. */
+export const claimUpload = (db: Db, id: number, claim: string, now: Date): Promise<ClaimedUpload | undefined> =>
   db.row(
     claimedUpload,
     sql`update payroll_uploads
            set state = 'working', claim = ${claim}, claimed_until = ${endOfClaim(now)}, attempts = attempts + 1,
                pages_done = 0
-         where id = (select id from payroll_uploads
-                      where state in ('waiting', 'working') and attempts < ${MOST_ATTEMPTS}
-                        and (claimed_until is null or claimed_until < ${now})
-                      order by id limit 1 for update skip locked)
+         where id = ${id} and state in ('waiting', 'working') and attempts < ${MOST_ATTEMPTS}
+           and (claimed_until is null or claimed_until < ${now})
          returning id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces,
                    locale_of(uploaded_by, enterprise_id) as locale`,
   );

@@ -21,6 +21,7 @@ import {
   writeDraft,
   writeResult,
 } from '../repo.ts';
+import { enqueueUpload } from './uploadQueue.ts';
 import { assignPages } from './assignPages.ts';
 import { hashIn } from './drafts.ts';
 import { inOrder, pageRefOf } from './pageRefs.ts';
@@ -103,7 +104,10 @@ async function decideInDraft(
       unmatched: rest,
       warnings: answer === 'chosen' ? [...draft.warnings, ...remarks] : draft.warnings,
     });
-    if (isOne) await confirmDraft(tx, upload.id);
+    if (isOne) {
+      await confirmDraft(tx, upload.id);
+      await enqueueUpload(tx, upload.id);
+    }
   });
 }
 

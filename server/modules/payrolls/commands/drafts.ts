@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import { periodText } from './reading/period.ts';
+import { enqueueUpload } from './uploadQueue.ts';
 import { confirmDraft, discardDraft, lockDraft, payrollsIn, type UploadRow, writeDraft } from '../repo.ts';
 import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
 
@@ -52,6 +53,7 @@ export async function confirm(tx: Tx, { id }: UploadRow): Promise<void> {
   if (!draft) throw conflict(say.notDraft);
   if (draft.slips.length === 0) throw conflict(say.nothing);
   await confirmDraft(tx, id);
+  await enqueueUpload(tx, id);
 }
 
 /** @throws ApiError 409 when it is no draft any more */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Log } from '../../../db/log.ts';
 import { forReceiver } from '../../../http/locale.ts';
+import { type Job, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import {
   ClaimLost,
   type ClaimedUpload,
@@ -15,94 +16,77 @@ import {
 } from '../commands/claims.ts';
 import { processUpload } from '../commands/processUpload.ts';
 import { Unreadable } from '../commands/readable.ts';
-import { findUpload, type UploadRow } from '../repo.ts';
+import { enqueueUpload, noteFinished, uploadQueue } from '../commands/uploadQueue.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
-
-const LOOK_EVERY_MS = 5_000;
-const ASK_EVERY_MS = 80;
-
-/** Works on uploads of payrolls in the background, one at a time a process; what a dead process left is taken up. */
-export interface PayrollQueue {
-  /** Begins at once, and waits until the upload is finished or `timeoutMs` milliseconds are over. */
-  settle(uploadId: number, timeoutMs: number): Promise<UploadRow | undefined>;
-  /** Works until nothing is left that may be taken. */
-  work(): Promise<void>;
-  /** Breaks off; another process goes on with what was under way. */
-  close(): Promise<void>;
-}
 
 interface Dependencies {
   readonly database: Database;
   readonly files: FilesPort;
   readonly workers: FileWorkers;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
-export function payrollQueue(input: Dependencies): PayrollQueue {
-  const { database, files, clock, log } = input;
-  let closed = false;
-  let working: Promise<void> | undefined;
-  let requested = false;
+/** The process stops; another one goes on with the upload. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
 
-  async function workOn(upload: ClaimedUpload): Promise<void> {
-    try {
-      await processUpload(input, upload, () => !closed);
-    } catch (error) {
-      if (closed) await releaseClaim(database, upload);
-      else if (error instanceof Unreadable) await failUpload(database, upload, error.message, clock.now());
-      else if (error instanceof FileGone) await failUpload(database, upload, fileMessages.gone, clock.now());
-      else if (!(error instanceof ClaimLost)) throw error;
+async function workOn(dependencies: Dependencies, upload: ClaimedUpload, { signal }: Job): Promise<void> {
+  const { database, clock } = dependencies;
+  try {
+    await processUpload(dependencies, upload, () => !signal.aborted);
+  } catch (error) {
+    if (signal.aborted) {
+      await releaseClaim(database, upload);
+      throw new Interrupted('broken off', { cause: error });
     }
+    if (error instanceof Unreadable) await failUpload(database, upload, error.message, clock.now());
+    else if (error instanceof FileGone) await failUpload(database, upload, fileMessages.gone, clock.now());
+    else if (!(error instanceof ClaimLost)) throw error;
   }
-
-  async function drain(): Promise<void> {
-    do {
-      requested = false;
-      const inVain = await failAbandoned(database, clock.now(), payrollMessages.uploadFailed);
-      for (const key of inVain) await files.remove(key);
-      for (;;) {
-        const upload = closed ? undefined : await claimUpload(database, randomUUID(), clock.now());
-        if (!upload) break;
-        await forReceiver(upload.locale, () => workOn(upload));
-      }
-    } while (requested && !closed);
-  }
-
-  function work(): Promise<void> {
-    requested = true;
-    working ??= drain()
-      // The claim runs out, and the work is begun again.
-      .catch((error: unknown) => log.error({ err: error }, 'an upload of payrolls was not worked on'))
-      .finally(() => {
-        working = undefined;
-        if (requested && !closed) void work();
-      });
-    return working;
-  }
-
-  const timer = setInterval(() => void work(), LOOK_EVERY_MS);
-  timer.unref();
-  void work();
-
-  return {
-    work,
-    settle: async (id, timeoutMs) => {
-      const giveUpAt = Date.now() + timeoutMs;
-      void work();
-      for (;;) {
-        const upload = await findUpload(database, id);
-        const isOpen = upload?.state === 'waiting' || upload?.state === 'working';
-        if (!isOpen || closed || Date.now() > giveUpAt) return upload;
-        await pause(ASK_EVERY_MS);
-      }
-    },
-    close: async () => {
-      closed = true;
-      clearInterval(timer);
-      await working;
-    },
-  };
 }
+
+/** Reads and cuts uploads of payrolls. What a dead process left is taken up by `recoveryWorker`. */
+export const uploadWorker = (dependencies: Dependencies): Worker<typeof uploadQueue.data> => ({
+  queue: uploadQueue,
+  work: async (job) => {
+    const { database, clock } = dependencies;
+    const { uploadId } = job.data;
+    const upload = await claimUpload(database, uploadId, randomUUID(), clock.now());
+    if (!upload) return;
+    try {
+      await forReceiver(upload.locale, () => workOn(dependencies, upload, job));
+    } finally {
+      noteFinished(uploadId);
+    }
+  },
+});
+
+const leftRow = z.object({ id: z.number(), claimed_until: z.date().nullable() });
+
+const recoveryQueue = scheduledQueue('payroll-recovery');
+
+/** Gives up what was begun too often, and puts what nobody works on into the queue again. */
+export async function recoverUploads({ database, files, clock }: Omit<Dependencies, 'workers'>): Promise<void> {
+  const inVain = await failAbandoned(database, clock.now(), payrollMessages.uploadFailed);
+  for (const key of inVain) await files.remove(key);
+  await database.transaction(async (tx) => {
+    const left = await tx.rows(
+      leftRow,
+      sql`select id, claimed_until from payroll_uploads u
+           where state in ('waiting', 'working')
+             and not exists (select from pgboss.job j
+                              where j.name = ${uploadQueue.name} and j.state < 'active'
+                                and (j.data->>'uploadId')::int = u.id)
+           order by id`,
+    );
+    for (const { id, claimed_until } of left) await enqueueUpload(tx, id, claimed_until ?? undefined);
+  });
+}
+
+export const recoveryWorker = (dependencies: Omit<Dependencies, 'workers'>): Worker => ({
+  queue: recoveryQueue,
+  work: () => recoverUploads(dependencies),
+});

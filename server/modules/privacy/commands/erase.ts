@@ -56,6 +56,6 @@ async function eraseAccount(tx: Tx, userId: number): Promise<void> {
            and not exists (select from enterprise_users where user_id = ${userId} and erased_at is null)`,
   );
   if (erased === 0) return;
-  for (const table of ['sessions', 'codes', 'push_subscriptions'])
+  for (const table of ['sessions', 'codes', 'push_subscriptions', 'mails'])
     await tx.run(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }

@@ -83,6 +83,12 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
             from push_subscriptions where user_id = ${userId} order by 2`,
   },
   {
+    title: 'mails',
+    tables: ['mails'],
+    rows: ({ userId }) => sql`select kind as "mail_type", created_at as "created", failed_at as "failed"
+            from mails where user_id = ${userId} order by 2`,
+  },
+  {
     title: 'locationNotices',
     tables: ['location_notices'],
     rows: ({ userId }) =>

@@ -1,0 +1,17 @@
+/** What a mail is about: those of an account, and the ones that tell of something. */
+export const mailKinds = [
+  'recovery',
+  'createPassword',
+  'verification',
+  'newEmail',
+  'emailChanged',
+  'emailInUse',
+  'typedEmail',
+  'invitation',
+  'signUp',
+  'credentials',
+  'code',
+  'notification',
+  'complaints',
+] as const;
+export type MailKind = (typeof mailKinds)[number];

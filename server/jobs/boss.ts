@@ -1,0 +1,80 @@
+import PgBoss from 'pg-boss';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/connect.ts';
+import type { Log } from '../db/log.ts';
+import type { Tx } from '../db/rows.ts';
+
+type Executor = PgBoss.Db;
+
+const anyRow = z.looseObject({});
+
+/** A statement with places `$1` as one of ours. */
+function statement(text: string, values: readonly unknown[]): SQL {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+  return sql.join(parts);
+}
+
+/** The library's statements within one of our transactions. */
+export const within = (tx: Tx): Executor => ({
+  executeSql: async (text, values) => ({ rows: await tx.rows(anyRow, statement(text, values)) }),
+});
+
+/**
+ * The library's statements by themselves. It does not wait for all that it sends, and a rejection that nobody handles ends
+ * the process: what fails is logged, and tried again by its next round.
+ */
+function byItself(database: Database, log: Log): Executor {
+  return {
+    executeSql: async (text, values) => {
+      const nothing = { rows: [] };
+      try {
+        const client = await database.pool.connect();
+        try {
+          const result = await client.query<Record<string, unknown>>(text, values);
+          client.release();
+          return result;
+        } catch (error) {
+          // It may have begun a transaction of its own.
+          const isLost = await client.query('rollback').then(
+            () => false,
+            () => true,
+          );
+          client.release(isLost);
+          throw error;
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'a statement of the job queue failed');
+        return nothing;
+      }
+    },
+  };
+}
+
+/** Nobody asks more often; what is put into a queue by this process is looked at at once. */
+const CRON_SECONDS = 30;
+const MAINTENANCE_SECONDS = 30;
+
+/**
+ * The queue's library over our connections; its tables are made by our migrations.
+ * @param isByClock begins scheduled work, takes dead tries for failed, and clears away what is done
+ */
+export function openBoss(database: Database, log: Log, isByClock: boolean): PgBoss {
+  const boss = new PgBoss({
+    db: byItself(database, log),
+    migrate: false,
+    supervise: isByClock,
+    schedule: isByClock,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    cronMonitorIntervalSeconds: CRON_SECONDS,
+    cronWorkerIntervalSeconds: CRON_SECONDS,
+    archiveCompletedAfterSeconds: 3600,
+    // Until somebody has looked at them.
+    archiveFailedAfterSeconds: 365 * 24 * 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
+  return boss;
+}

@@ -1,0 +1,66 @@
+import { setMaxListeners } from 'node:events';
+import type { Database } from '../db/connect.ts';
+import type { Log } from '../db/log.ts';
+import { openBoss } from './boss.ts';
+import { enqueue, triesOf } from './enqueue.ts';
+import type { AnyWorker, Schedule } from './queue.ts';
+import { type Hand, hire, workOnNext } from './worker.ts';
+
+/** The work that is done beside requests, by all processes together. */
+export interface Jobs {
+  /** Waits until what this process has put into the queues is done, or failed and waits for its next try. */
+  settled(isMeant?: (queue: string) => boolean): Promise<void>;
+  /** Works at once on all that waits in the queues, also on what is to wait still; on what comes of it, not. */
+  hurry(): Promise<void>;
+  /** Breaks off what is under way, which another process takes up. */
+  close(): Promise<void>;
+}
+
+interface Input {
+  readonly database: Database;
+  readonly workers: readonly AnyWorker[];
+  /** Without any, nothing is begun by the clock, nor cleared away. */
+  readonly schedules: readonly Schedule[];
+  readonly log: Log;
+}
+
+/** Processes that start together begin scheduled work once. */
+const AT_START_SECONDS = 60;
+
+export async function startJobs({ database, workers, schedules, log }: Input): Promise<Jobs> {
+  const isByClock = schedules.length > 0;
+  const boss = openBoss(database, log, isByClock);
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const means = { boss, log, stopping: stopping.signal };
+  await boss.start();
+  if (isByClock) await begin(schedules);
+  const hands: readonly Hand[] = workers.flatMap((worker) =>
+    Array.from({ length: worker.queue.atOnce }, () => hire(means, worker)),
+  );
+
+  async function begin(all: readonly Schedule[]): Promise<void> {
+    const known = new Set(all.map(({ queue }) => queue.name));
+    for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+    for (const { queue, cron } of all) await boss.schedule(queue.name, cron, {}, triesOf(queue));
+    await database.transaction(async (tx) => {
+      for (const { queue } of all) await enqueue(tx, queue, {}, { onceInSeconds: AT_START_SECONDS });
+    });
+  }
+
+  return {
+    settled: async (isMeant = () => true) => {
+      await Promise.all(hands.filter(({ queue }) => isMeant(queue)).map((hand) => hand.settled()));
+    },
+    hurry: async () => {
+      for (const worker of workers)
+        for (let left = await boss.getQueueSize(worker.queue.name); left > 0; left -= 1)
+          await workOnNext(means, worker, { ignoreStartAfter: true });
+    },
+    close: async () => {
+      stopping.abort();
+      await Promise.all(hands.map((hand) => hand.end()));
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

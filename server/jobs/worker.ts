@@ -1,0 +1,105 @@
+import { EventEmitter, once } from 'node:events';
+import type PgBoss from 'pg-boss';
+import type { Log } from '../db/log.ts';
+import { onEnqueued } from './enqueue.ts';
+import type { AnyWorker, Job } from './queue.ts';
+
+/** What was put there by another process, and what is tried again, waits so long at most. */
+const LOOK_EVERY_MS = 20_000;
+/** A try ends before the queue takes it for dead. */
+const MARGIN_SECONDS = 5;
+
+interface Means {
+  readonly boss: PgBoss;
+  readonly log: Log;
+  /** Breaks off what is under way. */
+  readonly stopping: AbortSignal;
+}
+
+interface FetchOptions {
+  /** Takes also what is to wait still. */
+  readonly ignoreStartAfter?: boolean;
+}
+
+/** Works on the next job of a queue. @returns whether there was one */
+export async function workOnNext(
+  { boss, log, stopping }: Means,
+  { queue, work }: AnyWorker,
+  options: FetchOptions = {},
+): Promise<boolean> {
+  const [job] = await boss.fetch<unknown>(queue.name, { includeMetadata: true, ...options });
+  if (!job) return false;
+  const isLastTry = job.retryCount >= job.retryLimit;
+  try {
+    const over = AbortSignal.timeout((queue.expireSeconds - MARGIN_SECONDS) * 1000);
+    const data = queue.data.parse(job.data);
+    const taken: Job = { id: job.id, data, isLastTry, signal: AbortSignal.any([stopping, over]) };
+    await work(taken as Job<never>);
+    await boss.complete(queue.name, job.id);
+  } catch (error) {
+    const fields = { err: error, queue: queue.name, job: job.id };
+    if (isLastTry) log.error(fields, 'a job has failed for good');
+    else log.warn(fields, 'a job failed and is tried again');
+    await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });
+  }
+  return true;
+}
+
+/** Somebody who works on a queue whenever there is something to work on. */
+export interface Hand {
+  readonly queue: string;
+  /** Nothing is left to do, as far as this process knows. */
+  settled(): Promise<void>;
+  /** No further job is taken. @returns once the last one is done */
+  end(): Promise<void>;
+}
+
+export function hire(means: Means, worker: AnyWorker): Hand {
+  const { log, stopping } = means;
+  const queue = worker.queue.name;
+  const events = new EventEmitter();
+  let isAsked = true;
+  let isIdle = false;
+  const stopListening = onEnqueued((name) => {
+    if (name !== queue) return;
+    isAsked = true;
+    isIdle = false;
+    events.emit('wake');
+  });
+  stopping.addEventListener('abort', () => events.emit('wake'), { once: true });
+
+  async function rest(): Promise<void> {
+    if (isAsked || stopping.aborted) return;
+    isIdle = true;
+    events.emit('idle');
+    const timer = setTimeout(() => events.emit('wake'), LOOK_EVERY_MS);
+    timer.unref();
+    await once(events, 'wake');
+    clearTimeout(timer);
+  }
+
+  async function workOn(): Promise<void> {
+    while (!stopping.aborted) {
+      isAsked = false;
+      const hasWorked = await workOnNext(means, worker).catch((error: unknown) => {
+        log.warn({ err: error, queue }, 'the job queue could not be asked');
+        return false;
+      });
+      if (!hasWorked) await rest();
+    }
+    isIdle = true;
+    events.emit('idle');
+  }
+
+  const ended = workOn();
+  return {
+    queue,
+    settled: async () => {
+      while (!isIdle) await once(events, 'idle');
+    },
+    end: async () => {
+      stopListening();
+      await ended;
+    },
+  };
+}

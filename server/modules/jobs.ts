@@ -1,0 +1,70 @@
+import type { Log } from '../db/log.ts';
+import { type AnyWorker, type Schedule, scheduledQueue } from '../jobs/queue.ts';
+import { mailWorker, requeueMails } from '../notifications/sendMail.ts';
+import type { MailPort } from '../ports/mail/port.ts';
+import { sandboxWorker, subscriptionsWorker } from './billing/jobs/syncSubscriptions.ts';
+import { closeMonthWorker, closingWorker } from './closures/jobs/closeMonth.ts';
+import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
+import { correctionsWorker } from './corrections/jobs/notifyCorrections.ts';
+import type { Deps } from './deps.ts';
+import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import { pushWorker } from './notifications/jobs/sendPush.ts';
+import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
+import { purgeWorker } from './system/jobs/purge.ts';
+
+type Dependencies = Omit<Deps, 'limit'> & {
+  readonly mail: MailPort;
+  /** With which mails are sealed that wait. */
+  readonly secret: string;
+  readonly log: Log;
+};
+
+const requeueWorker = ({ database, log }: Dependencies): AnyWorker => ({
+  queue: scheduledQueue('requeue'),
+  work: async () => {
+    const mails = await requeueMails(database);
+    if (mails > 0) log.info({ mails }, 'mails without a job were put into the queue');
+  },
+});
+
+/** Who works on what is in the queues. */
+export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
+  const { employeeSiteUrl } = dependencies.config;
+  return [
+    mailWorker(dependencies),
+    pushWorker(dependencies),
+    uploadWorker(dependencies),
+    recoveryWorker(dependencies),
+    closingWorker(dependencies),
+    closeMonthWorker({ ...dependencies, employeeSiteUrl }),
+    complaintsWorker(dependencies),
+    correctionsWorker(dependencies),
+    subscriptionsWorker(dependencies),
+    sandboxWorker(dependencies),
+    removeOldFilesWorker(dependencies),
+    purgeWorker(dependencies),
+    requeueWorker(dependencies),
+  ];
+}
+
+/** Minute, hour, day of the month, month, day of the week; in UTC. */
+const crons: Readonly<Record<string, string>> = {
+  'payroll-recovery': '*/5 * * * *',
+  'close-months': '3 * * * *',
+  complaints: '1 * * * *',
+  corrections: '* * * * *',
+  subscriptions: '20 4 * * *',
+  'sandbox-clock': '* * * * *',
+  'remove-files': '40 3 * * *',
+  purge: '10 * * * *',
+  requeue: '30 * * * *',
+};
+
+/** What the clock begins, once in the cluster. */
+export function schedulesOf(workers: readonly AnyWorker[], { payments }: Pick<Deps, 'payments'>): readonly Schedule[] {
+  return workers.flatMap(({ queue }) => {
+    const cron = crons[queue.name];
+    const isNeeded = queue.name !== 'sandbox-clock' || payments.sandbox !== undefined;
+    return cron && isNeeded ? [{ queue, cron }] : [];
+  });
+}
