@@ -26,6 +26,12 @@ const variables = z.object({
   FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
+  PUSH_ORIGINS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(url)),
+  ),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -70,6 +76,8 @@ export interface Config {
   readonly filesUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Push services beside those of the browsers' makers. */
+  readonly pushOrigins: readonly string[];
   /** Null: the embedded payment sandbox. */
   readonly stripe: {
     readonly secretKey: string;
@@ -119,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
+    pushOrigins: read.PUSH_ORIGINS ?? [],
     stripe: stripeOf(read),
     holidaysUrl: read.HOLIDAYS_URL ?? `${publicUrl}/api/holidays`,
     geocodingUrl: read.GEOCODING_URL ?? 'https://nominatim.openstreetmap.org',

@@ -61,7 +61,11 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
-    const push = webPush({ keys: await vapidKeys(config.dataDir), contact: `mailto:${config.supportEmail}` });
+    const push = webPush({
+      keys: await vapidKeys(config.dataDir),
+      contact: `mailto:${config.supportEmail}`,
+      origins: config.pushOrigins,
+    });
     const holidays = openHolidays(config, log);
     const payments = await openPayments({
       config,

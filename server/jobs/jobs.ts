@@ -12,6 +12,8 @@ export interface Jobs {
   settled(isMeant?: (queue: string) => boolean): Promise<void>;
   /** Works at once on all that waits in the queues, also on what is to wait still; on what comes of it, not. */
   hurry(): Promise<void>;
+  /** Takes tries whose time is over for dead, as is done every half a minute. */
+  recover(): Promise<void>;
   /** Breaks off what is under way, which another process takes up. */
   close(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
         for (let left = await boss.getQueueSize(worker.queue.name); left > 0; left -= 1)
           await workOnNext(means, worker, { ignoreStartAfter: true });
     },
+    recover: () => boss.expire(),
     close: async () => {
       stopping.abort();
       await Promise.all(hands.map((hand) => hand.end()));

@@ -2,7 +2,7 @@ import type { Api } from './api.ts';
 
 /** A plan of this person alone, e.g. from 9:00 to 17:00, Monday to Friday; 0 is Sunday. */
 export async function onShift(
-  api: Api,
+  api: Pick<Api, 'sql'>,
   { enterpriseId, userId }: { enterpriseId: number; userId: number },
   shift = '09:00 - 17:00',
   days: readonly number[] = [1, 2, 3, 4, 5],

@@ -20,11 +20,15 @@ interface Options {
   readonly keys: VapidKeys;
   /** Whom a push service may write to about this installation: `mailto:` or `https:`. */
   readonly contact: string;
+  /** Of further push services: an operator's own. */
+  readonly origins?: readonly string[];
   readonly accepts?: (endpoint: string) => boolean;
 }
 
 /** Web Push (RFC 8030) with encrypted notes (RFC 8291), signed by the installation's keys. */
-export function webPush({ keys, contact, accepts = isKnownService }: Options): PushPort {
+export function webPush({ keys, contact, origins = [], ...given }: Options): PushPort {
+  const isOwn = (endpoint: string) => URL.canParse(endpoint) && origins.includes(new URL(endpoint).origin);
+  const accepts = given.accepts ?? ((endpoint: string) => isKnownService(endpoint) || isOwn(endpoint));
   return {
     publicKey: keys.publicKey,
     accepts,

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { connect, type Database } from '../db/connect.ts';
+import { cloneDatabase, type ClonedDatabase } from '../../tests/support/database.ts';
+import { quietLog } from '../../tests/support/quietLog.ts';
+import { textRows } from '../../tests/support/textRows.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { type Job, queue } from './queue.ts';
+
+let cloned: ClonedDatabase;
+let database: Database;
+let owner: Database;
+const running: Jobs[] = [];
+
+/** A queue that is there. */
+const numbers = queue({
+  name: 'push',
+  data: z.object({ number: z.number() }),
+  retries: 2,
+  pauseSeconds: 1,
+  expireSeconds: 60,
+  atOnce: 2,
+});
+
+const starting = (work: (job: Job<{ number: number }>) => Promise<void>) =>
+  startJobs({ database, workers: [{ queue: numbers, work }], schedules: [], log: quietLog });
+
+async function workers(work: (job: Job<{ number: number }>) => Promise<void>): Promise<Jobs> {
+  const jobs = await starting(work);
+  running.push(jobs);
+  return jobs;
+}
+
+const states = () =>
+  textRows<{ state: string; retry_count: number }>(
+    owner,
+    `select state::text, retry_count from pgboss.job where name = 'push' order by created_on`,
+  );
+
+beforeAll(async () => {
+  cloned = await cloneDatabase();
+  database = connect({ ...cloned.app, max: 8 }, quietLog);
+  owner = connect({ ...cloned.owner, max: 1 }, quietLog);
+});
+beforeEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.close();
+  await textRows(owner, 'delete from pgboss.job');
+});
+afterAll(async () => {
+  for (const jobs of running) await jobs.close();
+  await database.end();
+  await owner.end();
+  await cloned.drop();
+});
+
+describe('a job', () => {
+  test('is there when its transaction is committed, and not otherwise', async () => {
+    const done: number[] = [];
+    const jobs = await workers(async ({ data }) => void done.push(data.number));
+    await expect(
+      database.transaction(async (tx) => {
+        await enqueue(tx, numbers, { number: 1 });
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    await database.transaction((tx) => enqueue(tx, numbers, { number: 2 }));
+    await jobs.settled();
+    expect([done, await states()]).toEqual([[2], [{ state: 'completed', retry_count: 0 }]]);
+  });
+
+  test('of two processes is worked on by one', async () => {
+    const done: number[] = [];
+    const both = await Promise.all([0, 1].map(() => workers(async ({ data }) => void done.push(data.number))));
+    const all = Array.from({ length: 40 }, (_, number) => number);
+    await database.transaction((tx) =>
+      enqueueAll(
+        tx,
+        numbers,
+        all.map((number) => ({ data: { number } })),
+      ),
+    );
+    await Promise.all(both.map((jobs) => jobs.settled()));
+    expect(done.toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  test('that fails is tried again after a pause that grows, and is kept when it has failed for good', async () => {
+    const tries: boolean[] = [];
+    const jobs = await workers(async ({ isLastTry }) => {
+      tries.push(isLastTry);
+      throw new Error('a secret of Ana');
+    });
+    await database.transaction((tx) => enqueue(tx, numbers, { number: 1 }));
+    await jobs.settled();
+    const [first] = await textRows<{ pause: number }>(
+      owner,
+      `select extract(epoch from start_after - now())::float as pause from pgboss.job where state = 'retry'`,
+    );
+    expect(first?.pause).toBeGreaterThan(0);
+    for (let run = 0; run < 3; run += 1) await jobs.hurry();
+    expect(tries).toEqual([false, false, true]);
+    const [kept] = await textRows<{ state: string; output: string }>(
+      owner,
+      `select state::text, output::text from pgboss.job where name = 'push'`,
+    );
+    expect(kept).toEqual({ state: 'failed', output: '{"error": "Error"}' });
+  });
+
+  test('of a process that was killed is taken up again once its time is over', async () => {
+    await database.transaction((tx) => enqueue(tx, numbers, { number: 7 }));
+    await textRows(
+      owner,
+      `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes' where name = 'push'`,
+    );
+    const done: number[] = [];
+    const jobs = await workers(async ({ data }) => void done.push(data.number));
+    await jobs.recover();
+    await jobs.hurry();
+    expect([done, await states()]).toEqual([[7], [{ state: 'completed', retry_count: 1 }]]);
+  });
+
+  test('under work when the process stops is broken off and tried again', async () => {
+    let reached = () => {};
+    const begun = new Promise<void>((resolve) => (reached = resolve));
+    const jobs = await starting(async ({ signal }) => {
+      reached();
+      await new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))));
+    });
+    await database.transaction((tx) => enqueue(tx, numbers, { number: 1 }));
+    await begun;
+    await jobs.close();
+    expect(await states()).toEqual([{ state: 'retry', retry_count: 0 }]);
+  });
+});
+
+test('with 100,000 jobs in the queue the next one is found as soon as in an empty one', async () => {
+  await textRows(
+    owner,
+    `insert into pgboss.job (name, data, start_after, retry_limit)
+     select 'push', jsonb_build_object('number', n), now() - interval '1 minute', 2 from generate_series(1, 100000) n`,
+  );
+  await textRows(owner, 'analyze pgboss.job');
+  const plan = await textRows<{ 'QUERY PLAN': string }>(
+    owner,
+    `explain select id from pgboss.job where name = 'push' and state < 'active' and start_after < now()
+      order by priority desc, created_on, id limit 1 for update skip locked`,
+  );
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('Index Scan');
+  expect(text).not.toContain('Sort');
+});
+
+test('the product may work on the queue, and owns nothing of it', async () => {
+  await expect(database.run(sql`drop table pgboss.schedule`)).rejects.toThrow('must be owner');
+});
