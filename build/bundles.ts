@@ -88,6 +88,7 @@ const server: UserConfig = {
         rebuildEntries: 'server/commands/rebuildEntries.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',
         endSessions: 'server/commands/endSessions.ts',
+        jobs: 'server/commands/jobs.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
       },
