@@ -52,14 +52,14 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   try {
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
-    const files = await openFiles(config.filesUrl);
+    const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
+    database = connect({ ...login, max: 20, ...statementLimits }, log);
+    const files = await openFiles(config, database, log);
     await purgeBrokenUploads(temporaryFolder(config.dataDir));
     if (demo) {
       const pinSecret = await serverSecret(config.pinSecret, config.dataDir);
       await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret });
     }
-    const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
-    database = connect({ ...login, max: 20, ...statementLimits }, log);
     exports = connect({ ...login, max: 4, ...exportLimits }, log);
     const puncher = createPuncher(database);
     const workers = openFileWorkers(log);

@@ -111,7 +111,7 @@ export async function startApi(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
-  const files = await openFiles(config.filesUrl);
+  const files = await openFiles(config, database, quietLog);
   const payrollQueue = startPayrollQueue({ database, files, workers, clock, log: quietLog });
   const holidays = openHolidays(config, quietLog);
   const payments = await openPayments({ config, database, clock, log: quietLog, sandbox: true });

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { migrate } from '../../db/migrate.ts';
-import { openFiles } from '../../ports/files/choose.ts';
+import { openFileStore } from '../../ports/files/choose.ts';
 import { withClient } from './catalogue.ts';
 import { load, assertEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
@@ -37,7 +37,7 @@ export async function restoreBackup(
   { owner, dataDir, filesUrl }: Target & { readonly owner: ClientConfig },
 ): Promise<void> {
   await withClient(owner, (_client, db) => assertEmpty(db, manifest));
-  if (manifest.files !== null) await unpackFiles(folder, await openFiles(filesUrl));
+  if (manifest.files !== null) await unpackFiles(folder, await openFileStore(filesUrl));
   await unpackSecrets(folder, dataDir, manifest.secrets);
   await load(owner, folder, manifest);
   await migrate(owner);
