@@ -88,6 +88,8 @@ const server: UserConfig = {
         rebuildEntries: 'server/commands/rebuildEntries.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',
         endSessions: 'server/commands/endSessions.ts',
+        encryptFiles: 'server/commands/encryptFiles.ts',
+        rotateKeys: 'server/commands/rotateKeys.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
       },

@@ -24,7 +24,7 @@ export async function openFiles(
 ): Promise<FilesPort> {
   const store = await openFileStore(settings.filesUrl);
   const installation = await openInstallationKeys(database, settings, log);
-  return encryptedFiles({ store, keys: enterpriseKeys(database, installation), log });
+  return encryptedFiles({ store, keys: enterpriseKeys(database, installation), database, log });
 }
 
 /**

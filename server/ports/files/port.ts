@@ -26,8 +26,22 @@ export interface FilesPort {
   read(enterpriseId: number, key: string): Promise<Buffer>;
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
+  /** To encrypt an enterprise's files anew: those from before there were keys, or with a key that has been retired. */
+  renewal(enterpriseId: number): Promise<Renewal>;
   /** The same for enterprises that this transaction is about to make: it makes their keys, too. */
   within(tx: Tx): FilesPort;
+}
+
+export interface Renewal {
+  /** A former one has come to its end: every file is encrypted with the newest key. */
+  readonly isComplete: boolean;
+  /**
+   * Encrypts one file with the newest key, unless it is; waits while a backup is made.
+   * @param isWanted whether something still refers to the file: otherwise it is not brought back
+   */
+  renew(key: string, isWanted: () => Promise<boolean>): Promise<'renewed' | 'current' | 'gone' | 'damaged'>;
+  /** To be called once all files of the enterprise have been renewed; from then on none is taken that is not encrypted. */
+  complete(): Promise<void>;
 }
 
 /** The store has something, but not what was put: altered, cut off, or of another enterprise. */

@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../../../db/log.ts';
-import { FileDamaged, type FilesPort } from '../port.ts';
+import type { FilesPort } from '../port.ts';
+import { noteDamage } from './noteDamage.ts';
 import type { FileStore } from '../store.ts';
 import { encrypt } from './age.ts';
+import type { Database } from '../../../db/connect.ts';
 import type { EnterpriseKeys } from './enterpriseKeys.ts';
 import { openContent } from './openContent.ts';
+import { renewalOf } from './renewal.ts';
 
 interface Dependencies {
   readonly store: FileStore;
   readonly keys: EnterpriseKeys;
+  readonly database: Database;
   readonly log: Log;
 }
 
 /** Files of which the store sees nothing but how long they are. */
-export function encryptedFiles({ store, keys, log }: Dependencies): FilesPort {
+export function encryptedFiles({ store, keys, database, log }: Dependencies): FilesPort {
   const open: FilesPort['open'] = async (enterpriseId, key) => {
-    const note = (error: unknown) => {
-      if (!(error instanceof FileDamaged)) return;
-      const reason = error.cause instanceof Error ? error.cause.message : '';
-      log.error({ enterpriseId, key, reason }, 'a file is damaged: its content cannot be read');
-    };
+    const note = (error: unknown) => noteDamage(log, { enterpriseId, key }, error);
     try {
       return (await openContent({ store, keys }, enterpriseId, key)).once('error', note);
     } catch (error) {
@@ -42,6 +42,7 @@ export function encryptedFiles({ store, keys, log }: Dependencies): FilesPort {
     open,
     read: async (enterpriseId, key) => buffer(await open(enterpriseId, key)),
     remove: (key) => store.remove(key),
-    within: (tx) => encryptedFiles({ store, keys: keys.within(tx), log }),
+    renewal: (enterpriseId) => renewalOf({ store, keys, database, log }, enterpriseId),
+    within: (tx) => encryptedFiles({ store, keys: keys.within(tx), database, log }),
   };
 }

@@ -12,8 +12,11 @@ const MOST_KEPT = 1_000;
 
 /** The keys of an enterprise, open. */
 export interface OpenKeys {
-  /** For new files. */
+  /** Of the newest key, which new files get. */
+  readonly number: number;
   readonly recipient: string;
+  /** Every file has it. */
+  readonly isComplete: boolean;
   /** Newest first. */
   readonly identities: readonly [string, ...string[]];
   /** Files that were kept before there were keys may still lie as they came. */
@@ -78,7 +81,8 @@ async function openKeys(rows: readonly KeyRow[], installation: Installation): Pr
   const [row] = rows;
   if (!row || !newest) return undefined;
   const acceptsPlain = rows.every(({ complete_at }) => complete_at === null);
-  return { recipient: row.recipient, identities: [newest, ...former], acceptsPlain };
+  const { number, recipient, complete_at } = row;
+  return { number, recipient, isComplete: complete_at !== null, identities: [newest, ...former], acceptsPlain };
 }
 
 /**
