@@ -54,6 +54,8 @@ export interface Api {
   /** Shuts the database for everybody, or opens it again. */
   allowConnections(allowed: boolean): Promise<void>;
   readonly files: FilesPort;
+  /** What the file store has logged so far. */
+  readonly logged: unknown[];
   /** Where the server keeps files and what is under way. */
   readonly dataDir: string;
   readonly workers: FileWorkers;
@@ -111,7 +113,9 @@ export async function startApi(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
-  const files = await openFiles(config, database, quietLog);
+  const logged: unknown[] = [];
+  const note = (...line: unknown[]) => void logged.push(line);
+  const files = await openFiles(config, database, { ...quietLog, info: note, error: note });
   const payrollQueue = startPayrollQueue({ database, files, workers, clock, log: quietLog });
   const holidays = openHolidays(config, quietLog);
   const payments = await openPayments({ config, database, clock, log: quietLog, sandbox: true });
@@ -180,6 +184,7 @@ export async function startApi(
     holidays,
     payments,
     files,
+    logged,
     workers,
     dataDir: config.dataDir,
     payrollQueue,

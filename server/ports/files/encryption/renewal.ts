@@ -11,6 +11,9 @@ import { markComplete, mayReplaceFiles } from './keyRows.ts';
 import { noteDamage } from './noteDamage.ts';
 import { isOfNewestKey, openContent } from './openContent.ts';
 
+/** How often it asks whether the backup has been made. */
+const BACKUP_POLL_MS = 2 * SECOND_MS;
+
 interface Dependencies {
   readonly store: FileStore;
   readonly keys: EnterpriseKeys;
@@ -51,7 +54,8 @@ export async function renewalOf({ store, keys, database, log }: Dependencies, en
         for (;;) {
           const outcome = await replace(key, content, isWanted);
           if (outcome !== 'busy') return outcome;
-          await pause(SECOND_MS);
+          log.info({ enterpriseId }, 'files that are to be encrypted wait while a backup is made');
+          await pause(BACKUP_POLL_MS);
         }
       } catch (error) {
         if (!(error instanceof FileGone)) throw error;

@@ -29,6 +29,13 @@ export interface Rotated {
   readonly former: string | null;
 }
 
+interface Steps {
+  /** So many are wrapped in a transaction, ... */
+  readonly atOnce?: number;
+  /** ... after which this is called. */
+  readonly afterSome?: () => Promise<void>;
+}
+
 /**
  * Wraps the keys of all enterprises for another key of the installation: the first of several that the setting gives,
  * else one that is made. It can be broken off anywhere and begun again; servers that run accept both keys meanwhile.
@@ -38,14 +45,14 @@ export interface Rotated {
 export async function rotateInstallationKey(
   owner: Database,
   settings: KeySettings,
-  { afterSome = async () => {} }: { readonly afterSome?: () => Promise<void> } = {},
+  { atOnce = AT_ONCE, afterSome = async () => {} }: Steps = {},
 ): Promise<Rotated> {
   const { target, keys } = await targetOf(await readInstallationKeys(settings), settings);
   const reason = whyNot(keys, await wrappedFor(owner));
   if (reason) throw new BadSetting(`FILES_KEY: ${reason}`);
   let rewrapped = 0;
   for (;;) {
-    const some = await owner.transaction((tx) => rewrapSome(tx, keys, target));
+    const some = await owner.transaction((tx) => rewrapSome(tx, { keys, target, atOnce }));
     if (some === 0) break;
     rewrapped += some;
     await afterSome();
@@ -75,9 +82,15 @@ async function targetOf(
   return { target: keys.next, keys };
 }
 
-async function rewrapSome(tx: Tx, keys: InstallationKeys, target: AgeKey): Promise<number> {
+interface Rewrapping {
+  readonly keys: InstallationKeys;
+  readonly target: AgeKey;
+  readonly atOnce: number;
+}
+
+async function rewrapSome(tx: Tx, { keys, target, atOnce }: Rewrapping): Promise<number> {
   await lockKeys(tx);
-  const rows = await rowsToRewrap(tx, target.recipient, AT_ONCE);
+  const rows = await rowsToRewrap(tx, target.recipient, atOnce);
   for (const { enterprise_id, number, wrapped, wrapped_for } of rows) {
     const former = allOf(keys).find(({ recipient }) => recipient === wrapped_for);
     if (!former) throw new Error(`A key is wrapped for ${wrapped_for}, which is not here`);
