@@ -22,6 +22,8 @@ export const enterprises = pgTable(
     id: identity(),
     ...fieldColumns(enterpriseFields),
     logo_path: text(),
+    /** Files from before there were keys may still lie as they came. */
+    plain_files: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     /** The plan's limit on active employees; null: none. */
     employee_limit: integer(),

@@ -28,6 +28,8 @@ async function plainFile(): Promise<string> {
   const key = `${randomUUID()}/${randomUUID()}`;
   await api.files.put(company.enterpriseId, Buffer.from('x'), key);
   await writeFile(pathOf(key), `antes: ${key}`);
+  await api.sql('update enterprises set plain_files = true where id = $1', [company.enterpriseId]);
+  await api.sql('update enterprise_keys set complete_at = null where enterprise_id = $1', [company.enterpriseId]);
   const hour = new Date('2024-03-01T09:00:00Z');
   for (const one of [pathOf(key), path.dirname(pathOf(key))]) await utimes(one, hour, hour);
   return key;

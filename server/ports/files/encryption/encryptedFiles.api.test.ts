@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +51,13 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     expect((await stores[kind].read(company.enterpriseId, key)).equals(content)).toBe(true);
   });
 });
+
+const start = (settings: { filesKey?: string; filesKeyFile?: string; dataDir?: string }) =>
+  openFiles(
+    { dataDir: api.dataDir, filesUrl: `file:${path.join(api.dataDir, 'files')}`, ...settings },
+    api.database,
+    quietLog,
+  );
 
 describe('what was altered', () => {
   const alter = async (key: string, change: (bytes: Buffer) => Buffer) =>
@@ -111,33 +117,29 @@ it('a download that nobody reads to its end leaves no file open', async () => {
 });
 
 describe('files from before there were keys', () => {
-  const plain = async () => {
-    const key = `aa/${randomUUID()}`;
-    await api.files.put(company.enterpriseId, Buffer.from('x'), key);
+  async function plainFile(enterpriseId: number) {
+    const key = await api.files.put(enterpriseId, Buffer.from('x'));
     await writeFile(pathOf(key), secret);
     return key;
-  };
+  }
 
-  it('open as they lie', async () => {
-    expect((await api.files.read(company.enterpriseId, await plain())).toString()).toBe(secret);
+  it('open as they lie where there were any, until all are encrypted', async () => {
+    const { enterpriseId } = await createCompany(api);
+    const key = await plainFile(enterpriseId);
+    await api.sql('update enterprises set plain_files = true where id = $1', [enterpriseId]);
+    const files = await start({});
+    expect((await files.read(enterpriseId, key)).toString()).toBe(secret);
+    await (await files.renewal(enterpriseId)).complete();
+    await expect(files.open(enterpriseId, key)).rejects.toThrow(FileDamaged);
   });
 
-  it('no more once all are encrypted: somebody else put it there', async () => {
-    const other = await createCompany(api);
-    const key = await api.files.put(other.enterpriseId, Buffer.from('x'));
-    await (await api.files.renewal(other.enterpriseId)).complete();
-    await writeFile(pathOf(key), secret);
-    await expect(api.files.open(other.enterpriseId, key)).rejects.toThrow(FileDamaged);
+  it('are none where there were none: somebody else put it there', async () => {
+    const key = await plainFile(company.enterpriseId);
+    await expect(api.files.open(company.enterpriseId, key)).rejects.toThrow(FileDamaged);
   });
 });
 
 describe('the key of the installation', () => {
-  const start = (settings: { filesKey?: string; filesKeyFile?: string; dataDir?: string }) =>
-    openFiles(
-      { dataDir: api.dataDir, filesUrl: `file:${path.join(api.dataDir, 'files')}`, ...settings },
-      api.database,
-      quietLog,
-    );
   const keyOfApi = async () => (await readFile(path.join(api.dataDir, 'files.key'), 'utf8')).trim();
 
   it('lies in the data folder, for its owner only', async () => {

@@ -80,8 +80,7 @@ async function openKeys(rows: readonly KeyRow[], installation: Installation): Pr
   const [newest, ...former] = identities;
   const [row] = rows;
   if (!row || !newest) return undefined;
-  const acceptsPlain = rows.every(({ complete_at }) => complete_at === null);
-  const { number, recipient, complete_at } = row;
+  const { number, recipient, complete_at, plain_files: acceptsPlain } = row;
   return { number, recipient, isComplete: complete_at !== null, identities: [newest, ...former], acceptsPlain };
 }
 

@@ -14,11 +14,14 @@ const keyRow = z.object({
   retired_at: z.date().nullable(),
   /** Since when every file of the enterprise has been encrypted with it. */
   complete_at: z.date().nullable(),
+  /** Of the enterprise: files from before there were keys may still lie as they came. */
+  plain_files: z.boolean(),
 });
 export type KeyRow = z.output<typeof keyRow>;
 
 const recipientRow = z.object({ wrapped_for: z.string() });
-const columns = sql`enterprise_id, number, recipient, wrapped, wrapped_for, retired_at, complete_at`;
+const columns = sql`enterprise_id, number, recipient, wrapped, wrapped_for, retired_at, complete_at,
+  (select plain_files from enterprises where id = enterprise_id) as plain_files`;
 
 /** Any numbers that all processes agree on. */
 const KEYS_LOCK = 7_301_946;
@@ -44,8 +47,10 @@ export type NewKey = Pick<KeyRow, 'enterprise_id' | 'number' | 'recipient' | 'wr
 
 export const insertKey = (tx: Tx, { enterprise_id, number, recipient, wrapped, wrapped_for }: NewKey) =>
   tx.run(
-    sql`insert into enterprise_keys (enterprise_id, number, recipient, wrapped, wrapped_for)
-        values (${enterprise_id}, ${number}, ${recipient}, ${wrapped}, ${wrapped_for})`,
+    sql`insert into enterprise_keys (enterprise_id, number, recipient, wrapped, wrapped_for, complete_at)
+        select id, ${number}, ${recipient}, ${wrapped}, ${wrapped_for},
+               case when ${number}::int = 1 and not plain_files then now() end
+          from enterprises where id = ${enterprise_id}`,
   );
 
 export const retireKeys = (tx: Tx, enterpriseId: number) =>
@@ -53,12 +58,13 @@ export const retireKeys = (tx: Tx, enterpriseId: number) =>
     sql`update enterprise_keys set retired_at = now() where enterprise_id = ${enterpriseId} and retired_at is null`,
   );
 
-export const markComplete = (db: Db, enterpriseId: number, number: number) =>
-  db.run(
+export async function markComplete(tx: Tx, enterpriseId: number, number: number): Promise<void> {
+  await tx.run(sql`update enterprises set plain_files = false where id = ${enterpriseId}`);
+  await tx.run(
     sql`update enterprise_keys set complete_at = now()
          where enterprise_id = ${enterpriseId} and number = ${number} and complete_at is null`,
-    { idempotent: true },
   );
+}
 
 /** Some of those that are wrapped for another recipient, locked. */
 export const rowsToRewrap = (tx: Tx, recipient: string, most: number): Promise<KeyRow[]> =>

@@ -64,7 +64,7 @@ export async function renewalOf({ store, keys, database, log }: Dependencies, en
       }
     },
     complete: async () => {
-      await markComplete(database, enterpriseId, number);
+      await database.transaction((tx) => markComplete(tx, enterpriseId, number));
       // What other processes keep open they keep for a minute.
       await keys.find(enterpriseId, { fresh: true });
     },
