@@ -133,9 +133,9 @@ describe('a backup of a filled database, made while the server runs', () => {
     const entries = await readdir(backup.folder, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile())) {
       const written = await readFile(path.join(entry.parentPath, entry.name));
-      const content = entry.name.endsWith('.gz') ? gunzipSync(written) : written;
-      expect(content.includes(key)).toBe(false);
-      expect(content.includes('%PDF')).toBe(false);
+      const readable = entry.name.endsWith('.gz') ? gunzipSync(written) : written;
+      expect(readable.includes(key)).toBe(false);
+      expect(readable.includes('%PDF')).toBe(false);
     }
   });
 
@@ -251,9 +251,9 @@ describe('refused in words, with nothing changed', () => {
     await expect(restore(backup.folder, copy)).rejects.toThrow(/secret\.key is not that of the backup/);
   });
 
-  test.each([
+  test.each<[string, (file: string) => Promise<unknown>, string]>([
     ['none', async () => {}, 'is not there'],
-    ['another one', (file: string) => makeKeyFile(file).then(() => {}), 'has age1'],
+    ['another one', makeKeyFile, 'has age1'],
   ])('where the key of the files is missing: %s is there', async (_, put, words) => {
     const copy = await target(emptyDatabase, { hasKey: false });
     const file = path.join(copy.dataDir, 'files.key');

@@ -114,8 +114,8 @@ export async function startApi(
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
   const logged: unknown[] = [];
-  const note = (...line: unknown[]) => void logged.push(line);
-  const files = await openFiles(config, database, { ...quietLog, info: note, error: note });
+  const keepLine = (...line: unknown[]) => void logged.push(line);
+  const files = await openFiles(config, database, { ...quietLog, info: keepLine, error: keepLine });
   const payrollQueue = startPayrollQueue({ database, files, workers, clock, log: quietLog });
   const holidays = openHolidays(config, quietLog);
   const payments = await openPayments({ config, database, clock, log: quietLog, sandbox: true });

@@ -133,6 +133,19 @@ describe('files from before there were keys', () => {
     await expect(files.open(enterpriseId, key)).rejects.toThrow(FileDamaged);
   });
 
+  it('are encrypted in a bucket, too', async () => {
+    const { enterpriseId } = await createCompany(api);
+    const key = await stores.s3.put(enterpriseId, Buffer.from('x'));
+    const [place = ''] = [...objects.keys()].filter((one) => one.endsWith(key));
+    objects.set(place, Buffer.from(secret));
+    await api.sql('update enterprises set plain_files = true where id = $1', [enterpriseId]);
+    const renewal = await stores.s3.renewal(enterpriseId);
+    const outcomes = [await renewal.renew(key, async () => true), await renewal.renew(key, async () => true)];
+    expect(outcomes).toEqual(['renewed', 'current']);
+    expect(objects.get(place)?.includes('Ana')).toBe(false);
+    expect((await stores.s3.read(enterpriseId, key)).toString()).toBe(secret);
+  });
+
   it('are none where there were none: somebody else put it there', async () => {
     const key = await plainFile(company.enterpriseId);
     await expect(api.files.open(company.enterpriseId, key)).rejects.toThrow(FileDamaged);
