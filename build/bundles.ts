@@ -89,6 +89,8 @@ const server: UserConfig = {
         exportPersonalData: 'server/commands/exportPersonalData.ts',
         endSessions: 'server/commands/endSessions.ts',
         jobs: 'server/commands/jobs.ts',
+        encryptFiles: 'server/commands/encryptFiles.ts',
+        rotateKeys: 'server/commands/rotateKeys.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
       },

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 
+const filesKey = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
+
 test('without any setting the defaults of the README hold', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -42,6 +44,9 @@ test.each([
     { mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=a' },
   ],
   ['GEOCODING_URL', 'http://nominatim:8080', { geocodingUrl: 'http://nominatim:8080' }],
+  ['FILES_KEY', filesKey, { filesKey, filesKeyFile: undefined }],
+  ['FILES_KEY', `${filesKey} ${filesKey}\n`, { filesKey: `${filesKey} ${filesKey}\n` }],
+  ['FILES_KEY_FILE', '/run/files.key', { filesKeyFile: '/run/files.key' }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);

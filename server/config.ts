@@ -46,15 +46,22 @@ const variables = z.object({
   OPERATOR_REGISTRY: optional(z.string()),
   PRIVACY_EMAIL: optional(z.email()),
   PIN_SECRET: optional(z.string().min(32)),
+  FILES_KEY: optional(z.string().regex(/^\s*(AGE-SECRET-KEY-1[0-9A-Z]{58}(\s+|$))+$/, 'not AGE-SECRET-KEY-1…')),
+  FILES_KEY_FILE: optional(z.string()).transform((file) => (file === undefined ? undefined : path.resolve(file))),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** The owner's address has no sense alone; one or two of the provider's settings would leave the sandbox at work where money is meant. */
+/**
+ * The owner's address has no sense alone; of two keys of files nobody could say which counts; one or two of the provider's
+ * settings would leave the sandbox at work where money is meant.
+ */
 const settings = variables.superRefine((read, context) => {
   if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined)
     context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing beside DATABASE_OWNER_URL' });
+  if (read.FILES_KEY !== undefined && read.FILES_KEY_FILE !== undefined)
+    context.addIssue({ code: 'custom', path: ['FILES_KEY_FILE'], message: 'given beside FILES_KEY' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === stripeSettings.length) return;
   for (const name of missing)
@@ -93,6 +100,9 @@ export interface Config {
   readonly operator: Operator;
   /** Undefined: one made in the data folder. */
   readonly pinSecret: string | undefined;
+  /** Identities of age, or where a file of them is; both undefined: one made in the data folder. */
+  readonly filesKey: string | undefined;
+  readonly filesKeyFile: string | undefined;
   readonly logLevel: string;
 }
 
@@ -142,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       privacyEmail: read.PRIVACY_EMAIL ?? supportEmail,
     },
     pinSecret: read.PIN_SECRET,
+    filesKey: read.FILES_KEY,
+    filesKeyFile: read.FILES_KEY_FILE,
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 }

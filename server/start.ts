@@ -49,12 +49,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   try {
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
-    const files = await openFiles(config.filesUrl);
+    const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
+    database = connect({ ...login, max: 20, ...statementLimits }, log);
+    const files = await openFiles(config, database, log);
     await purgeBrokenUploads(temporaryFolder(config.dataDir));
     const secret = await serverSecret(config.pinSecret, config.dataDir);
     if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret: secret });
-    const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
-    database = connect({ ...login, max: 20, ...statementLimits }, log);
     exports = connect({ ...login, max: 4, ...exportLimits }, log);
     const puncher = createPuncher(database);
     const workers = openFileWorkers(log);

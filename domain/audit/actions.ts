@@ -84,6 +84,7 @@ export const auditActions = {
   'enterprise.complaintsResponsible': 'settings',
   'enterprise.qrRenewed': 'settings',
   'enterprise.logo': 'settings',
+  'enterprise.filesKey': 'settings',
   'kiosks.code': 'settings',
   'kiosks.enrol': 'settings',
   'kiosks.revoke': 'settings',

@@ -1,8 +1,5 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import type { Config } from '../config.ts';
 import { makeBackup } from './archive/makeBackup.ts';
-import { ArchiveError } from './archive/archiveError.ts';
+import { assertHasDatabase } from './assertHasDatabase.ts';
 import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
@@ -18,11 +15,9 @@ process.exitCode = await withDatabase(async (_database, { owner }, config) => {
   if (manifest.bucket !== null)
     console.log(`The files are in ${manifest.bucket} and not in the backup: keep its versions there`);
   if (config.pinSecret) console.log('PIN_SECRET is a setting and not in the backup: keep it with the other settings');
+  if (manifest.filesKeys.length > 0)
+    console.log(
+      `The files' key ${manifest.filesKeys.join(', ')} is not in the backup: keep it apart (FILES_KEY, files.key)`,
+    );
   return 0;
 }, assertHasDatabase);
-
-/** An embedded one would be made, and an empty backup of it. */
-async function assertHasDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
-  if (databaseUrl || (await stat(path.join(dataDir, 'postgres')).catch(() => null))) return;
-  throw new ArchiveError(`There is nothing to back up: no database in ${dataDir}`);
-}

@@ -7,7 +7,8 @@ import { workingLogin } from '../db/workingLogin.ts';
 import { databaseSecret } from '../ports/serverSecret.ts';
 import { ArchiveError } from './archive/archiveError.ts';
 
-const log: Log = {
+/** Of a command: what a server would log goes to the operator. */
+export const commandLog: Log = {
   info: () => {},
   warn: (_fields, message) => console.error(message),
   error: (_fields, message) => console.error(message),
@@ -25,10 +26,10 @@ export async function withDatabase(
   try {
     const config = readConfig(process.env);
     await before(config);
-    const server = await openDatabase(config, log);
+    const server = await openDatabase(config, commandLog);
     try {
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
-      const database = connect({ ...login, max: 2 }, log);
+      const database = connect({ ...login, max: 2 }, commandLog);
       try {
         return await work(database, server, config);
       } finally {

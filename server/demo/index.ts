@@ -60,7 +60,7 @@ async function writeAll(
   for (const [index, story] of stories.entries()) {
     const written = await writeStory(tx, story, index + 1, (key) => idFrom(people, key));
     await writeKiosks(written, pinSecret);
-    await writeDocuments(written, files);
+    await writeDocuments(written, files.within(tx));
   }
 }
 

@@ -55,17 +55,19 @@ export async function sha256Of({ path }: Pick<ReceivedFile, 'path'>): Promise<st
 }
 
 /**
- * Keeps all of the files and hands their keys to `use`; when that fails, or one cannot be kept, none is.
+ * Keeps all of the files of an enterprise and hands their keys to `use`; when that fails, or one cannot be kept, none is.
  * @param use must fail only when nothing refers to the keys
  */
 export async function keepFiles<T>(
   files: FilesPort,
+  enterpriseId: number,
   received: readonly ReceivedFile[],
   use: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = [];
   try {
-    for (const { path, bytes } of received) keys.push(await files.put({ stream: createReadStream(path), bytes }));
+    for (const { path, bytes } of received)
+      keys.push(await files.put(enterpriseId, { stream: createReadStream(path), bytes }));
     return await use(keys);
   } catch (error) {
     // Whether a write whose answer was lost has been done is not known: better a file too many.
@@ -75,14 +77,14 @@ export async function keepFiles<T>(
   }
 }
 
-/** @throws ApiError 404 when the store has it no longer */
-export async function openKept(files: FilesPort, key: string): Promise<Readable> {
-  return orGone(() => files.open(key));
+/** @throws ApiError 404 when the store has it no longer, or not as it was put */
+export async function openKept(files: FilesPort, enterpriseId: number, key: string): Promise<Readable> {
+  return orGone(() => files.open(enterpriseId, key));
 }
 
-/** @throws ApiError 404 when the store has it no longer */
-export async function readKept(files: FilesPort, key: string): Promise<Buffer> {
-  return orGone(() => files.read(key));
+/** @throws ApiError 404 when the store has it no longer, or not as it was put */
+export async function readKept(files: FilesPort, enterpriseId: number, key: string): Promise<Buffer> {
+  return orGone(() => files.read(enterpriseId, key));
 }
 
 async function orGone<T>(work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import { closeMonthWorker, closingWorker } from './closures/jobs/closeMonth.ts';
 import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
 import { correctionsWorker } from './corrections/jobs/notifyCorrections.ts';
 import type { Deps } from './deps.ts';
+import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
@@ -42,6 +43,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     subscriptionsWorker(dependencies),
     sandboxWorker(dependencies),
     removeOldFilesWorker(dependencies),
+    encryptFilesWorker(dependencies),
     purgeWorker(dependencies),
     requeueWorker(dependencies),
   ];
@@ -56,6 +58,7 @@ const crons: Readonly<Record<string, string>> = {
   subscriptions: '20 4 * * *',
   'sandbox-clock': '* * * * *',
   'remove-files': '40 3 * * *',
+  'encrypt-files': '50 2 * * *',
   purge: '10 * * * *',
   requeue: '30 * * * *',
 };

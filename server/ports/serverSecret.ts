@@ -15,14 +15,20 @@ export async function serverSecret(input: string | undefined, dataDir: string): 
 /** From which the password of the database's login follows (server/db/workingLogin.ts). */
 export const databaseSecret = (dataDir: string): Promise<string> => madeOnce(dataDir, 'database.key');
 
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
 /** A secret that is made in the data folder when it is first asked for; several processes agree on one. */
-async function madeOnce(dataDir: string, name: string): Promise<string> {
+export async function madeOnce(
+  dataDir: string,
+  name: string,
+  make: () => string | Promise<string> = randomSecret,
+): Promise<string> {
   const file = path.join(dataDir, name);
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known) return known.trim();
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  await writeFile(draft, `${await make()}\n`, { mode: 0o600, flush: true });
   // A link fails where another process was first: then its secret is the one.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });

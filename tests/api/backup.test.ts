@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { PunchReceipt } from '../../domain/timeEntries/timeEntries.ts';
@@ -11,6 +12,7 @@ import { checkBackup, restoreBackup } from '../../server/commands/archive/restor
 import { migrateTo } from '../../server/commands/archive/migrateTo.ts';
 import { hashPassword } from '../../server/modules/auth/commands/password.ts';
 import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts';
+import { makeKeyFile } from '../../server/ports/files/encryption/installationKeys.ts';
 import { serverSecret } from '../../server/ports/serverSecret.ts';
 import { vapidKeys } from '../../server/ports/push/vapidKeys.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -71,10 +73,11 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function target(made: () => Promise<ClonedDatabase> = emptyDatabase) {
+async function target(made: () => Promise<ClonedDatabase> = emptyDatabase, { hasKey = true } = {}) {
   const database = await made();
   opened.push(database);
   const dataDir = await mkdtemp(path.join(root, 'data-'));
+  if (hasKey) await copyFile(path.join(source.dataDir, 'files.key'), path.join(dataDir, 'files.key'));
   return { database, owner: database.owner, ...filesOf(dataDir) };
 }
 
@@ -121,6 +124,18 @@ describe('a backup of a filled database, made while the server runs', () => {
       await expect(api.sql('delete from time_events')).rejects.toThrow(/append-only/);
     } finally {
       await api.close();
+    }
+  });
+
+  test('holds files as they lie, encrypted, and neither key nor content', async () => {
+    const key = (await readFile(path.join(source.dataDir, 'files.key'), 'utf8')).trim();
+    expect(backup.manifest.filesKeys).toEqual([expect.stringMatching(/^age1\w+$/)]);
+    const entries = await readdir(backup.folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const written = await readFile(path.join(entry.parentPath, entry.name));
+      const readable = entry.name.endsWith('.gz') ? gunzipSync(written) : written;
+      expect(readable.includes(key)).toBe(false);
+      expect(readable.includes('%PDF')).toBe(false);
     }
   });
 
@@ -227,13 +242,32 @@ describe('refused in words, with nothing changed', () => {
   ])('%s', async (_, made, words) => {
     const copy = await target();
     await expect(restore(await made(), copy)).rejects.toThrow(words);
-    expect(await readdir(copy.dataDir)).toEqual([]);
+    expect(await readdir(copy.dataDir)).toEqual(['files.key']);
   });
 
   test('where the data folder has another secret already', async () => {
     const copy = await target();
     await writeFile(path.join(copy.dataDir, 'secret.key'), 'another\n');
     await expect(restore(backup.folder, copy)).rejects.toThrow(/secret\.key is not that of the backup/);
+  });
+
+  test.each<[string, (file: string) => Promise<unknown>, string]>([
+    ['none', async () => {}, 'is not there'],
+    ['another one', makeKeyFile, 'has age1'],
+  ])('where the key of the files is missing: %s is there', async (_, put, words) => {
+    const copy = await target(emptyDatabase, { hasKey: false });
+    const file = path.join(copy.dataDir, 'files.key');
+    await put(file);
+    const before = await readdir(copy.dataDir);
+    const [needed] = backup.manifest.filesKeys;
+    const failure: Error = await restore(backup.folder, copy).then(
+      () => new Error('was restored'),
+      (error: Error) => error,
+    );
+    expect(failure.message).toContain(`FILES_KEY: the files need the key ${needed}; ${file} ${words}`);
+    expect(failure.message).not.toMatch(/SECRET|\n/);
+    expect(await readdir(copy.dataDir)).toEqual(before);
+    expect((await contentOf(copy.owner)).rowsOf).toEqual({});
   });
 
   test('an empty database gives no backup, and leaves nothing behind', async () => {

@@ -70,11 +70,15 @@ async function npmRun(name: string, input: readonly string[], settings: NodeJS.P
   return (await run(process.execPath, [...words, ...input], { cwd: installed, env })).stdout;
 }
 
-test('without development packages: backup, restore, proof of the ledger, export of a person, end of sessions', async () => {
+test('without development packages: backup, restore, proof of the ledger, keys, export of a person, end of sessions', async () => {
   const settings = { ...urlsOf({ owner: api.owner, app: api.login }), DATA_DIR: api.dataDir };
   await expect(readdir(path.join(installed, 'node_modules/tsx'))).rejects.toThrow('ENOENT');
 
-  expect(await npmRun('backup', ['copies'], settings)).toMatch(/\d+ rows of \d+ tables, \d+ files/);
+  expect(await npmRun('files:encrypt', [], settings)).toContain('0 files encrypted, 0 cannot be read');
+  expect(await npmRun('keys:rotate', [], settings)).toMatch(/^1 keys of enterprises are now wrapped for age1\w+\n/);
+  expect(await npmRun('backup', ['copies'], settings)).toMatch(
+    /\d+ rows of \d+ tables, \d+ files[^]*key age1\w+ is not in the backup/,
+  );
   const [folder = ''] = await readdir(path.join(installed, 'copies'));
   for (const proof of ['ledger:verify', 'audit:verify'])
     expect(await npmRun(proof, [], settings)).toContain('0 findings');
@@ -95,6 +99,12 @@ test('without development packages: backup, restore, proof of the ledger, export
   const target = await emptyDatabase();
   try {
     const packagePath = { ...urlsOf(target), DATA_DIR: path.join(installed, 'var') };
+    await expect(npmRun('restore', [path.join('copies', folder)], packagePath)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^FILES_KEY: the files need the key age1\w+; \S+ is not there\n$/),
+    });
+    await mkdir(packagePath.DATA_DIR);
+    await cp(path.join(api.dataDir, 'files.key'), path.join(packagePath.DATA_DIR, 'files.key'));
     expect(await npmRun('restore', [path.join('copies', folder)], packagePath)).toMatch(
       /rows of .+ restored[^]*0 findings/,
     );

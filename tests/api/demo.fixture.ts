@@ -13,6 +13,7 @@ import { textRows } from '../support/textRows.ts';
 export interface Demo {
   cloned: ClonedDatabase;
   database: Database;
+  files: FilesPort;
   now: Date;
   end(): Promise<void>;
 }
@@ -21,17 +22,20 @@ export const pinSecret = 'the secret of an installation, 32 signs or more';
 
 let folder: string;
 
-export let files: FilesPort;
-
 export async function demoAt(now: string): Promise<Demo> {
   const cloned = await cloneDatabase();
-  await createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
   const database = connect({ ...cloned.app, max: 2 }, quietLog);
+  const files = await openFiles(
+    { dataDir: folder, filesUrl: `file:${path.join(folder, 'files')}` },
+    database,
+    quietLog,
+  );
+  await createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
   const end = async () => {
     await database.end();
     await cloned.drop();
   };
-  return { cloned, database, now: new Date(now), end };
+  return { cloned, database, files, now: new Date(now), end };
 }
 
 export const one = async <R>(demo: Demo, text: string, values: unknown[] = []): Promise<R> => {
@@ -60,7 +64,6 @@ export function ordinaryDay(): void {
 export function withFiles(): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'jornada-demo-'));
-    files = await openFiles(`file:${folder}`);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 }

@@ -5,7 +5,7 @@ import { createDemo } from '../../server/demo/index.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { textRows } from '../support/textRows.ts';
-import { type Demo, ordinaryDay, demoAt, now, demo, files, pinSecret, withFiles } from './demo.fixture.ts';
+import { type Demo, ordinaryDay, demoAt, now, demo, pinSecret, withFiles } from './demo.fixture.ts';
 
 withFiles();
 
@@ -70,13 +70,13 @@ describe('the demo company on an ordinary working day', () => {
 
   it('leaves a database with an enterprise as it is', async () => {
     const before = await digestOf(demo);
-    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z'), files, pinSecret });
+    await createDemo({ owner: demo.cloned.owner, now: new Date('2026-11-23T10:40:00Z'), files: demo.files, pinSecret });
     expect(await digestOf(demo)).toEqual(before);
   });
 
   it('is created once by two who start together', async () => {
     const cloned = await cloneDatabase();
-    const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files, pinSecret });
+    const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files: demo.files, pinSecret });
     await Promise.all([create(), create()]);
     const database = connect({ ...cloned.app, max: 1 }, quietLog);
     expect(await textRows(database, 'select name from enterprises')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfTexts } from '../support/pdfText.ts';
 import { textRows } from '../support/textRows.ts';
-import { ordinaryDay, demo, count, files, one, now, withFiles } from './demo.fixture.ts';
+import { ordinaryDay, demo, count, one, now, withFiles } from './demo.fixture.ts';
 
 withFiles();
 
@@ -57,7 +57,7 @@ describe('the demo company on an ordinary working day', () => {
       [10, 2026],
     ]);
     const [payroll] = own;
-    const text = await pdfTexts(await files.read(payroll?.file_key ?? ''));
+    const text = await pdfTexts(await demo.files.read(1, payroll?.file_key ?? ''));
     expect(text.join(' ')).toContain(`NIF: ${payroll?.dni}`);
   });
 

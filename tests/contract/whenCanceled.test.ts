@@ -139,7 +139,7 @@ describe('whatever their role, everyone keeps their own', () => {
   const ownFile = async (company: Company, role: Role, table: string, columns: string) => {
     const [row] = await api.sql<{ id: number }>(
       `insert into ${table} (enterprise_id, user_id, file_key, file_name, ${columns}) returning id`,
-      [company.enterpriseId, company.people[role], await api.files.put(company.pdf)],
+      [company.enterpriseId, company.people[role], await api.files.put(company.enterpriseId, company.pdf)],
     );
     return { id: row?.id ?? 0 };
   };

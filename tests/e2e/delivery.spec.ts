@@ -72,15 +72,9 @@ test(`${kills} kills of server and database in mid-work: no mail, push or file l
       }),
     );
     for (const answer of await Promise.all(read)) expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
-    console.log(
-      JSON.stringify({
-        kills,
-        invitations: acknowledged.invited.length,
-        answers: acknowledged.answered.length,
-        uploads: acknowledged.uploads.length,
-        secondCopies: doubled,
-      }),
-    );
+    const { invited, answered, uploads } = acknowledged;
+    const measured = { kills, invited: invited.length, answered: answered.length, uploads: uploads.length, doubled };
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
   } finally {
     await service.stop();
     await receivers.close();

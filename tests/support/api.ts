@@ -53,6 +53,8 @@ export interface Api {
   /** Shuts the database for everybody, or opens it again. */
   allowConnections(allowed: boolean): Promise<void>;
   readonly files: FilesPort;
+  /** What the file store has logged so far. */
+  readonly logged: unknown[];
   /** Where the server keeps files and what is under way. */
   readonly dataDir: string;
   readonly workers: FileWorkers;
@@ -115,7 +117,9 @@ export async function startApi(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()) };
   const puncher = createPuncher(database);
   const config = { ...readConfig({ DATA_DIR: path.join(tmpdir(), `jornada-${randomUUID()}`), ...env }), demo: false };
-  const files = await openFiles(config.filesUrl);
+  const logged: unknown[] = [];
+  const keepLine = (...line: unknown[]) => void logged.push(line);
+  const files = await openFiles(config, database, { ...quietLog, info: keepLine, error: keepLine });
   const secret = config.pinSecret ?? randomUUID();
   const mails = openOutbox(secret);
   const holidays = openHolidays(config, quietLog);
@@ -179,6 +183,7 @@ export async function startApi(
     holidays,
     payments,
     files,
+    logged,
     workers,
     dataDir: config.dataDir,
     mails,

@@ -66,6 +66,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'enterprise.timeZone': 'Cambió la zona horaria de la empresa',
   'enterprise.qrRenewed': 'Renovó el código QR de fichaje',
   'enterprise.logo': 'Cambió el logotipo de la empresa',
+  'enterprise.filesKey': 'Renovó la clave con la que se cifran los archivos',
   'kiosks.code': 'Creó un código para un quiosco',
   'kiosks.enrol': 'Dio de alta un quiosco',
   'kiosks.revoke': 'Dio de baja un quiosco',

@@ -4,12 +4,13 @@ import type { ClientBase, ClientConfig } from 'pg';
 import { to } from 'pg-copy-streams';
 import { z } from 'zod';
 import type { Db } from '../../db/rows.ts';
+import { wrappedFor } from '../../ports/files/encryption/keyRows.ts';
 import { migrationsOf, plainTexts, quoted, type Table, tablesOf, withClient } from './catalogue.ts';
 import { type ArchivedSequence, type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
 import { ArchiveError } from './archiveError.ts';
 import type { ArchiveWriter } from './writer.ts';
 
-export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
+export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'filesKeys'>;
 
 /**
  * Writes every table as of one moment, while the product goes on working.
@@ -24,10 +25,11 @@ export async function dump(owner: ClientConfig, archive: ArchiveWriter): Promise
     if (migrations.length === 0) throw new ArchiveError('There is nothing to back up: the database is empty');
     const tables: ArchivedTable[] = [];
     for (const table of await tablesOf(db)) tables.push(await dumpTable(client, table, archive));
+    const filesKeys = tables.some(({ name }) => name === 'enterprise_keys') ? await wrappedFor(db) : [];
     // Sequences know no snapshot: read after the rows, they are never behind them.
     const sequences = await sequencesOf(db);
     await client.query('commit');
-    return { migrations, tables, sequences };
+    return { migrations, tables, sequences, filesKeys };
   });
 }
 

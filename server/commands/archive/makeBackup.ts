@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
 import { filesLocation } from '../../ports/files/choose.ts';
+import { holdFiles } from '../../ports/files/encryption/keyRows.ts';
+import { withClient } from './catalogue.ts';
 import { dump } from './dump.ts';
 import { format, type Manifest, manifestFile } from './manifest.ts';
 import { packFiles, packSecrets } from './store.ts';
@@ -32,19 +34,28 @@ export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: str
   await mkdir(into, { recursive: true });
   const beside = await mkdtemp(path.join(into, unfinished));
   try {
-    const archive = await archiveWriter(beside);
-    const tables = await dump(owner, archive);
-    const location = filesLocation(filesUrl);
-    const files = 'folder' in location ? await packFiles(location.folder, archive) : null;
-    const bucket = 'bucket' in location ? location.bucket : null;
-    const secrets = await packSecrets(dataDir, archive);
-    const manifest: Manifest = { format, madeAt: now.toISOString(), ...tables, files, bucket, secrets };
-    await archive.add(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
-    await archive.close();
+    // A file that is encrypted anew meanwhile could need a key that came after the tables were read.
+    const manifest = await withClient(owner, async (_client, db) => {
+      await holdFiles(db);
+      return writeAll({ owner, dataDir, filesUrl }, beside, now);
+    });
     return { folder: await named(beside, into, now), manifest };
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
+}
+
+async function writeAll({ owner, dataDir, filesUrl }: Source, folder: string, now: Date): Promise<Manifest> {
+  const archive = await archiveWriter(folder);
+  const tables = await dump(owner, archive);
+  const location = filesLocation(filesUrl);
+  const files = 'folder' in location ? await packFiles(location.folder, archive) : null;
+  const bucket = 'bucket' in location ? location.bucket : null;
+  const secrets = await packSecrets(dataDir, archive);
+  const manifest: Manifest = { format, madeAt: now.toISOString(), ...tables, files, bucket, secrets };
+  await archive.add(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
+  await archive.close();
+  return manifest;
 }
 
 /** `jornada-2026-11-18T12-00-00Z`; another one of the same second gets a number. */

@@ -30,5 +30,7 @@ export const manifestSchema = z.object({
   /** The bucket of the files that are not in the archive, without its keys. */
   bucket: z.string().nullable(),
   secrets: z.array(z.enum(secretFiles)),
+  /** The public part of the installation's key that the files need, which is not in the archive; none: they are plain. */
+  filesKeys: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;

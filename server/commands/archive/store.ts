@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FilesPort } from '../../ports/files/port.ts';
+import { isReplacement } from '../../ports/files/drive.ts';
+import type { FileStore } from '../../ports/files/store.ts';
 import { filesFolder, type Manifest, secretFiles, secretsFolder } from './manifest.ts';
 import { listed } from './reader.ts';
 import { ArchiveError } from './archiveError.ts';
@@ -36,12 +37,12 @@ async function* keysIn(folder: string, beneath = ''): AsyncGenerator<string, voi
   for await (const entry of entries) {
     const key = path.posix.join(beneath, entry.name);
     if (entry.isDirectory()) yield* keysIn(folder, key);
-    else if (entry.isFile()) yield key;
+    else if (entry.isFile() && !isReplacement(key)) yield key;
   }
 }
 
 /** Puts the archive's files into the store under the keys that they had. @returns how many */
-export async function unpackFiles(folder: string, files: FilesPort): Promise<number> {
+export async function unpackFiles(folder: string, files: FileStore): Promise<number> {
   let unpacked = 0;
   for await (const { name } of listed(folder)) {
     if (!name.startsWith(`${filesFolder}/`)) continue;

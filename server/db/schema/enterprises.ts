@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { enterpriseFields, managerScopes } from '../../../domain/enterprises/enterpriseFields.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale, oneOf } from './columns.ts';
 import { fieldColumns } from './fieldColumns.ts';
@@ -10,6 +22,8 @@ export const enterprises = pgTable(
     id: identity(),
     ...fieldColumns(enterpriseFields),
     logo_path: text(),
+    /** Files from before there were keys may still lie as they came. */
+    plain_files: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     /** The plan's limit on active employees; null: none. */
     employee_limit: integer(),
@@ -55,6 +69,35 @@ export const enterprises = pgTable(
     check('enterprises_limit_positive', sql`${table.employee_limit} > 0`),
     check('enterprises_locale', looksLikeLocale(table.locale)),
     ...customValuesRules('enterprises', table.custom_fields),
+  ],
+);
+
+/** With which the files of an enterprise are encrypted (docs/decisions/0034-files-encrypted-at-rest.md). */
+export const enterpriseKeys = pgTable(
+  'enterprise_keys',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    /** Of the enterprise's keys, from 1. */
+    number: smallint().notNull(),
+    /** Its public part. */
+    recipient: text().notNull(),
+    /** The key, encrypted for the installation. */
+    wrapped: text().notNull(),
+    /** The public part of the installation's key. */
+    wrapped_for: text().notNull(),
+    created_at: createdAt(),
+    /** Since when no file is encrypted with it any more. */
+    retired_at: instant(),
+    /** Since when every file of the enterprise has been encrypted with it. */
+    complete_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.number] }),
+    uniqueIndex('enterprise_keys_one_in_use')
+      .on(table.enterprise_id)
+      .where(sql`${table.retired_at} is null`),
   ],
 );
 

@@ -106,14 +106,18 @@ export function servePlainFiles(
     const kept = row[field] as KeptFile | null;
     if (!kept) throw notFound();
     if ((query as { size?: 'small' }).size && kept.small !== undefined)
-      return { data: null, file: { name: `${kept.name}.webp`, content: await openKept(files, kept.small) } };
+      return {
+        data: null,
+        file: { name: `${kept.name}.webp`, content: await openKept(files, row.enterprise_id, kept.small) },
+      };
     await audit(database, deed(actor, 'plain.readFile', row));
-    return { data: null, file: { name: kept.name, content: await openKept(files, kept.key) } };
+    return { data: null, file: { name: kept.name, content: await openKept(files, row.enterprise_id, kept.key) } };
   });
 
   serve(at(routes.sendFile), async ({ actor, params, raw }) => {
     const ofFile = params as OfFile;
-    const field = fieldOf(actor, await recordFor(database, actor, rights.edit, ofFile.id), ofFile.field);
+    const row = await recordFor(database, actor, rights.edit, ofFile.id);
+    const field = fieldOf(actor, row, ofFile.field);
     const { types, mostMegabytes } = fileLimits(field);
     const folder = temporaryFolder(config.dataDir);
     return receive(raw, { body: z.object({}), folder, fileMegabytes: mostMegabytes }, async ({ files: received }) => {
@@ -122,7 +126,7 @@ export function servePlainFiles(
       if (!file) throw notFound();
       const { name, bytes: size } = file;
       const toKeep = field.kind === 'image' ? [file, await smallOf(file)] : [file];
-      const data = await keepFiles(files, toKeep, ([key = '', small]) =>
+      const data = await keepFiles(files, row.enterprise_id, toKeep, ([key = '', small]) =>
         replace(actor, ofFile, { key, small, name, size, type: typeOf(name) }),
       );
       return { data, message: say.updated };

@@ -115,6 +115,6 @@ describe('deadlines', () => {
     now.setDate(now.getDate() + 2);
     expect(await removeOldComplaints(retention())).toBe(1);
     expect(await api.sql('select 1 from complaints where enterprise_id = $1', [company.enterpriseId])).toEqual([]);
-    await expect(api.files.read(row?.file_key ?? '')).rejects.toMatchObject({ name: 'FileGone' });
+    await expect(api.files.read(company.enterpriseId, row?.file_key ?? '')).rejects.toMatchObject({ name: 'FileGone' });
   });
 });

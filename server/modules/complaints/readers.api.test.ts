@@ -73,7 +73,7 @@ describe('administrators read complaints until somebody is named; then those nam
   test('an attachment is theirs as well', async () => {
     await api.sql(
       `insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Con foto', $2, 'a.pdf')`,
-      [company.enterpriseId, await api.files.put(company.pdf)],
+      [company.enterpriseId, await api.files.put(company.enterpriseId, company.pdf)],
     );
     await name([company.people.advisor]);
     const params = { id: await complaintId() };

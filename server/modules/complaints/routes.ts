@@ -91,7 +91,10 @@ export const complaints: Module = (serve, deps) => {
     await assertReads(database, actor, row);
     if (!row.file_key) throw notFound();
     await audit(database, actOn(row, actor.id, 'readFile'));
-    return { data: null, file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.file_key) } };
+    return {
+      data: null,
+      file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.enterprise_id, row.file_key) },
+    };
   });
 
   serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {

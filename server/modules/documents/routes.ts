@@ -20,7 +20,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
       const checked = await checkFiles(workers, received, userFileEndings);
       const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
-      const rows = await keepFiles(files, checked, (keys) =>
+      const rows = await keepFiles(files, enterprise_id, checked, (keys) =>
         insertUserFiles(
           database,
           checked.map(({ name }, index) => ({
@@ -43,7 +43,10 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
   serve(endpoints.downloadUserFile, async ({ actor, params }) => {
     const file = await userFileFor(database, actor, 'employees.seeFiles', params.id);
     if (file.user_id !== actor.id) await audit(database, actOn(file, actor.id, 'documents.read'));
-    return { data: null, file: { name: file.file_name, content: await openKept(files, file.file_key) } };
+    return {
+      data: null,
+      file: { name: file.file_name, content: await openKept(files, file.enterprise_id, file.file_key) },
+    };
   });
 
   serve(endpoints.deleteUserFile, async ({ actor, params }) => {

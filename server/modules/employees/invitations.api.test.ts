@@ -150,7 +150,7 @@ describe('a membership of an account that exists', () => {
     const [payroll] = await api.sql<{ id: number }>(
       `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name)
        values ($1, $2, 2025, 2, $3, 'n.pdf') returning id`,
-      [second.enterpriseId, person.id, await api.files.put(Buffer.from(second.pdf))],
+      [second.enterpriseId, person.id, await api.files.put(second.enterpriseId, Buffer.from(second.pdf))],
     );
     const [closure] = await api.sql<{ id: number }>(
       `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at)

@@ -83,7 +83,7 @@ describe('the logo', () => {
       [company.enterpriseId],
     );
     await send('marca.PNG', pixel());
-    await expect(api.files.read(former)).rejects.toThrow(FileGone);
+    await expect(api.files.read(company.enterpriseId, former)).rejects.toThrow(FileGone);
     expect((await api.call(routes.getEnterpriseLogo, as())).headers['content-type']).toBe('image/png');
   });
 

@@ -43,7 +43,9 @@ describe('an upload is worked on in the background', () => {
       [
         ours.enterpriseId,
         ours.adminId,
-        JSON.stringify([{ key: await api.files.put(content), name: 'n.pdf', isPdf: true, pages: pages.length }]),
+        JSON.stringify([
+          { key: await api.files.put(ours.enterpriseId, content), name: 'n.pdf', isPdf: true, pages: pages.length },
+        ]),
         pages.length,
       ],
     );
@@ -74,12 +76,12 @@ describe('an upload is worked on in the background', () => {
     const stuck = new Promise<void>((resolve) => (reached = resolve));
     const files: FilesPort = {
       ...api.files,
-      put: async (content, input) => {
+      put: async (...put) => {
         if (kept.length === count) {
           reached();
           await freed;
         }
-        const key = await api.files.put(content, input);
+        const key = await api.files.put(...put);
         kept.push(key);
         return key;
       },
@@ -105,7 +107,7 @@ describe('an upload is worked on in the background', () => {
     dying.release();
     await underWay;
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
-    for (const key of dying.kept) await expect(api.files.open(key)).rejects.toThrow(FileGone);
+    for (const key of dying.kept) await expect(api.files.open(ours.enterpriseId, key)).rejects.toThrow(FileGone);
     await Promise.all([first.close(), later.close()]);
   });
 
@@ -153,7 +155,7 @@ describe('an upload is worked on in the background', () => {
 
   it('a file that cannot be read after all fails with a message that names it', async () => {
     const id = await waiting({ person: ana });
-    const key = await api.files.put(Buffer.from('%PDF-1.4 nada'));
+    const key = await api.files.put(ours.enterpriseId, Buffer.from('%PDF-1.4 nada'));
     await api.sql('update payroll_uploads set sources = $2 where id = $1', [
       id,
       JSON.stringify([{ key, name: 'n.pdf', isPdf: true, pages: 1 }]),

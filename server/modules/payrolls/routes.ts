@@ -95,10 +95,11 @@ export const payrolls: Module = (serve, deps) => {
     const file = upload.sources[source];
     if (!file) throw notFound();
     await audit(database, actOn(upload, actor, 'payrolls.readUpload'));
-    if (page === undefined) return { data: null, file: { name: file.name, content: await openKept(files, file.key) } };
+    if (page === undefined)
+      return { data: null, file: { name: file.name, content: await openKept(files, upload.enterprise_id, file.key) } };
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
-    const content = await cut(deps, await readKept(files, file.key), [page], file);
+    const content = await cut(deps, await readKept(files, upload.enterprise_id, file.key), [page], file);
     return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
   });
 
@@ -153,7 +154,10 @@ export const payrolls: Module = (serve, deps) => {
     const payroll = await payrollFor(database, actor, 'employees.seeFiles', params.id);
     if (payroll.user_id !== actor.id)
       await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
-    return { data: null, file: { name: payroll.file_name, content: await openKept(files, payroll.file_key) } };
+    return {
+      data: null,
+      file: { name: payroll.file_name, content: await openKept(files, payroll.enterprise_id, payroll.file_key) },
+    };
   });
 
   serve(endpoints.deletePayroll, async ({ actor, params }) => {
@@ -191,7 +195,7 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
   const checked = await checkFiles(deps.workers, received, payrollFileEndings);
   const sha256 = await Promise.all(checked.map(sha256Of));
-  const id = await keepFiles(deps.files, checked, (keys) => {
+  const id = await keepFiles(deps.files, enterprise_id, checked, (keys) => {
     const sources = checked.map((file, index) => ({
       key: keys[index] ?? '',
       name: file.name,

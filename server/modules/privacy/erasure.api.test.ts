@@ -33,7 +33,7 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
   test('contact, account and comments go; name, DNI, time, leave, contract and payrolls stay', async () => {
     const person = employeeOf(ours);
     await api.sql(`update leave set comment = 'Operación' where user_id = $1`, [person]);
-    const note = await api.files.put(Buffer.from('nota'));
+    const note = await api.files.put(ours.enterpriseId, Buffer.from('nota'));
     await api.sql(
       `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'other', $3, 'nota.pdf')`,
       [ours.enterpriseId, person, note],
@@ -68,7 +68,7 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect(await api.sql('select name from saved_filters where user_id = $1', [person])).toEqual([
       { name: 'De todos' },
     ]);
-    await expect(api.files.read(note)).rejects.toBeInstanceOf(FileGone);
+    await expect(api.files.read(ours.enterpriseId, note)).rejects.toBeInstanceOf(FileGone);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect(await api.sql('select email, password_hash from users where id = $1', [person])).toEqual([
       { email: `${person}@suprimido.invalid`, password_hash: null },
@@ -124,7 +124,7 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
   test('four years after they left, name, DNI and payrolls go too; the ledger still verifies', async () => {
     const person = ours.inactiveId;
     await leave(person, ours);
-    const payroll = await api.files.put(Buffer.from('nómina'));
+    const payroll = await api.files.put(ours.enterpriseId, Buffer.from('nómina'));
     await api.sql(
       `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2026, 10, $3, 'n.pdf')`,
       [ours.enterpriseId, person, payroll],
@@ -137,13 +137,13 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     await purgeErasedPeople(api.database, dayBefore);
     expect(await nameOf()).toEqual([{ name: 'Persona', last_name: 'De Prueba', anonymous: false }]);
     await removeOldFiles(api, dayBefore);
-    expect((await api.files.read(payroll)).toString()).toBe('nómina');
+    expect((await api.files.read(ours.enterpriseId, payroll)).toString()).toBe('nómina');
 
     const after = new Date('2030-11-22T10:00:00Z');
     await purgeErasedPeople(api.database, after);
     await removeOldFiles(api, after);
     expect(await nameOf()).toEqual([{ name: 'Persona', last_name: 'suprimida', anonymous: true }]);
-    await expect(api.files.read(payroll)).rejects.toBeInstanceOf(FileGone);
+    await expect(api.files.read(ours.enterpriseId, payroll)).rejects.toBeInstanceOf(FileGone);
     expect(await purgeErasedPeople(api.database, after)).toBe(0);
     expect((await verifyLedger(api.database, ours.enterpriseId)).findings).toEqual([]);
     expect(await api.sql('select count(*)::int as n from time_entries where user_id = $1', [person])).toEqual([

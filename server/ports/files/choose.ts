@@ -1,27 +1,66 @@
 import { mkdirSync } from 'node:fs';
-import { utimes } from 'node:fs/promises';
+import { open, rename, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { driveFiles } from './drive.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Log } from '../../db/log.ts';
+import { driveStore, type FileSystem } from './drive.ts';
+import { enterpriseKeys } from './encryption/enterpriseKeys.ts';
+import { encryptedFiles } from './encryption/encryptedFiles.ts';
+import { openInstallationKeys } from './encryption/openInstallationKeys.ts';
+import type { KeySettings } from './encryption/installationKeys.ts';
 import type { FilesPort } from './port.ts';
+import type { FileStore } from './store.ts';
 
 /**
- * The file store that `FILES_URL` names: `file:/a/folder`, or `s3://bucket?region=eu-south-2`, with `endpoint` for a
+ * The files of the settings, encrypted with the keys of their enterprises.
+ * @throws BadSetting where the key of the installation is not the one that those of the database need
+ */
+export async function openFiles(
+  settings: KeySettings & { readonly filesUrl: string },
+  database: Database,
+  log: Log,
+): Promise<FilesPort> {
+  const store = await openFileStore(settings.filesUrl);
+  const installation = await openInstallationKeys(database, settings, log);
+  return encryptedFiles({ store, keys: enterpriseKeys(database, installation), database, log });
+}
+
+/**
+ * The store that `FILES_URL` names: `file:/a/folder`, or `s3://bucket?region=eu-south-2`, with `endpoint` for a
  * server other than Amazon's and the access key either in the address (`s3://key:secret@bucket`) or where Amazon's SDK
  * looks for it (`AWS_ACCESS_KEY_ID` and so on).
  * @throws when the address is of neither kind, or the folder cannot be made
  */
-export async function openFiles(filesUrl: string): Promise<FilesPort> {
+export async function openFileStore(filesUrl: string): Promise<FileStore> {
   const location = filesLocation(filesUrl);
-  if ('bucket' in location) return driveFiles(await s3Driver(new URL(filesUrl)));
+  if ('bucket' in location) return driveStore(await s3Driver(new URL(filesUrl)));
   const { folder } = location;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  /** The folder around the file shows when it came, too. */
-  const setTime = async (key: string, at: Date) => {
-    for (const one of [key, path.dirname(key)]) await utimes(path.join(folder, one), at, at);
+  return driveStore(new FSDriver({ location: folder, visibility: 'private' }), fileSystemOf(folder));
+}
+
+function fileSystemOf(folder: string): FileSystem {
+  const pathOf = (key: string) => path.join(folder, key);
+  return {
+    /** The folder around the file shows when it came, too. */
+    setTime: async (key, at) => {
+      for (const one of [key, path.dirname(key)]) await utimes(pathOf(one), at, at);
+    },
+    moveOver: async (from, to) => {
+      const times = await stat(pathOf(to));
+      const handle = await open(pathOf(from), 'r+');
+      try {
+        await handle.utimes(times.mtime, times.mtime);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(pathOf(from), pathOf(to));
+      await utimes(pathOf(path.dirname(to)), times.mtime, times.mtime);
+    },
   };
-  return driveFiles(new FSDriver({ location: folder, visibility: 'private' }), setTime);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import { FileGone, type FilesPort } from './port.ts';
+import { FileGone, type FileStore } from './store.ts';
 
 /** 256 bits; the first two characters spread the files over folders. */
 function newKey(): string {
@@ -11,26 +10,20 @@ function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
-/**
- * The port over one of flydrive's drivers; Disk refuses keys that leave its folder.
- * @param setTime of a file that was kept, where that is possible
- */
-export function driveFiles(
-  driver: DriverContract,
-  setTime: (key: string, at: Date) => Promise<void> = async () => {},
-): FilesPort {
-  const disk = new Disk(driver);
+/** What lies beside a file while it is written anew, or since a crash then. */
+export const replacementOf = (key: string): string => `${key}.next`;
+export const isReplacement = (key: string): boolean => key.endsWith('.next');
 
-  const open: FilesPort['open'] = async (key) => {
-    try {
-      const stream = await disk.getStream(key);
-      // A stream of the file system only opens when it is read: better to know now.
-      if ('pending' in stream && stream.pending === true) await once(stream, 'open');
-      return stream;
-    } catch (error) {
-      throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
-    }
-  };
+/** What a file system can do and a bucket cannot. */
+export interface FileSystem {
+  setTime(key: string, at: Date): Promise<void>;
+  /** Moves one file over another, in one step and for good; the folder shows the times of the former. */
+  moveOver(from: string, to: string): Promise<void>;
+}
+
+/** A store over one of flydrive's drivers; Disk refuses keys that leave its folder. */
+export function driveStore(driver: DriverContract, fileSystem?: FileSystem): FileStore {
+  const disk = new Disk(driver);
 
   return {
     newKey,
@@ -38,7 +31,7 @@ export function driveFiles(
       try {
         if (content instanceof Uint8Array) await disk.put(key, content);
         else await disk.putStream(key, content.stream, { contentLength: content.bytes });
-        if (at) await setTime(key, at);
+        if (at) await fileSystem?.setTime(key, at);
         return key;
       } catch (error) {
         if (!(content instanceof Uint8Array)) content.stream.destroy();
@@ -46,9 +39,32 @@ export function driveFiles(
         throw error;
       }
     },
-    open,
-    read: async (key) => buffer(await open(key)),
-    remove: (key) => disk.delete(key),
+    replace: async (key, content) => {
+      // A bucket shows an object once it is whole.
+      if (!fileSystem) return disk.put(key, content);
+      const beside = replacementOf(key);
+      try {
+        await disk.put(beside, content);
+        await fileSystem.moveOver(beside, key);
+      } catch (error) {
+        await disk.delete(beside).catch(() => {});
+        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+      }
+    },
+    open: async (key) => {
+      try {
+        const stream = await disk.getStream(key);
+        // A stream of the file system only opens when it is read: better to know now.
+        if ('pending' in stream && stream.pending === true) await once(stream, 'open');
+        return stream;
+      } catch (error) {
+        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+      }
+    },
+    remove: async (key) => {
+      await disk.delete(key);
+      if (fileSystem) await disk.delete(replacementOf(key));
+    },
   };
 }
 

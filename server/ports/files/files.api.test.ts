@@ -16,30 +16,30 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   it('come back as they were put, from bytes and from a stream', async () => {
     const files = stores[kind];
     const keys = [
-      await files.put(content),
-      await files.put({ stream: Readable.from([content]), bytes: content.length }),
+      await files.put(company.enterpriseId, content),
+      await files.put(company.enterpriseId, { stream: Readable.from([content]), bytes: content.length }),
     ];
     for (const key of keys) {
-      expect(await files.read(key)).toEqual(content);
-      expect(await buffer(await files.open(key))).toEqual(content);
+      expect(await files.read(company.enterpriseId, key)).toEqual(content);
+      expect(await buffer(await files.open(company.enterpriseId, key))).toEqual(content);
     }
     expect(new Set(keys).size).toBe(2);
   });
 
   it('have keys that nobody guesses', async () => {
-    expect(await stores[kind].put(content)).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{62}$/);
+    expect(await stores[kind].put(company.enterpriseId, content)).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{62}$/);
   });
 
   it('are gone once removed, and may be removed twice', async () => {
     const files = stores[kind];
-    const key = await files.put(content);
+    const key = await files.put(company.enterpriseId, content);
     await files.remove(key);
     await files.remove(key);
-    await expect(files.open(key)).rejects.toThrow(FileGone);
+    await expect(files.open(company.enterpriseId, key)).rejects.toThrow(FileGone);
   });
 
   it('never lie outside of their folder', async () => {
-    await expect(stores[kind].open('../../etc/passwd')).rejects.toThrow(/path|traversal/i);
+    await expect(stores[kind].open(company.enterpriseId, '../../etc/passwd')).rejects.toThrow(/path|traversal/i);
   });
 });
 
@@ -51,7 +51,7 @@ it('a file whose stream breaks leaves nothing behind', async () => {
       throw new Error('cut off');
     })(),
   );
-  await expect(api.files.put({ stream: broken, bytes: 2000 })).rejects.toThrow(/write/);
+  await expect(api.files.put(company.enterpriseId, { stream: broken, bytes: 2000 })).rejects.toThrow(/write/);
   expect(await stored()).toEqual(before);
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openFiles } from './choose.ts';
 import type { FilesPort } from './port.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { quietLog } from '../../../tests/support/quietLog.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 export let api: Api;
@@ -15,11 +16,15 @@ export let company: Company;
 
 let store: Server;
 
+/** What the bucket holds, by path. */
+export const objects = new Map<string, Buffer>();
+
+export let bucketUrl: string;
+
 export let stores: Record<'disk' | 's3', FilesPort>;
 
 /** As much of S3 as is spoken: put, get and delete of one object. */
 function objectStore(): Server {
-  const objects = new Map<string, Buffer>();
   return createServer(async (request, response) => {
     const body = await buffer(request);
     const key = request.url?.split('?')[0] ?? '';
@@ -58,8 +63,10 @@ export function withFiles(): void {
     store = objectStore().listen(0, '127.0.0.1');
     await new Promise((listening) => store.once('listening', listening));
     const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-    const s3 = await openFiles(`s3://key:secret@cubo?region=eu-south-2&endpoint=${encodeURIComponent(endpoint)}`);
+    const filesUrl = `s3://key:secret@cubo?region=eu-south-2&endpoint=${encodeURIComponent(endpoint)}`;
+    const s3 = await openFiles({ dataDir: api.dataDir, filesUrl }, api.database, quietLog);
     stores = { disk: api.files, s3 };
+    bucketUrl = filesUrl;
   });
   afterAll(async () => {
     await api.close();

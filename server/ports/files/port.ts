@@ -1,27 +1,50 @@
 import type { Readable } from 'node:stream';
+import type { Tx } from '../../db/rows.ts';
+import { type Content, FileGone } from './store.ts';
 
-/** Where files that people bring are kept. Whoever asks must have checked the right: a key is all that it takes. */
+export { FileGone };
+
+/**
+ * Where files that people bring are kept, each encrypted with a key of its enterprise (docs/decisions/0034-*). Whoever
+ * asks must have checked the right: enterprise and key are all that it takes.
+ */
 export interface FilesPort {
   /** A key for later: random, and never a path that is served. */
   newKey(): string;
   /**
-   * Keeps a content and answers its key, a new one unless given. A stream needs its length in bytes. When it fails
-   * nothing is left behind.
+   * Keeps a content of an enterprise and answers its key, a new one unless given. A stream needs its length in bytes.
+   * When it fails nothing is left behind.
    * @param at what a folder shows as its time, when that must not be the present; a bucket shows its own
    */
-  put(
-    content: Uint8Array | { readonly stream: Readable; readonly bytes: number },
-    key?: string,
-    at?: Date,
-  ): Promise<string>;
-  /** @throws FileGone */
-  open(key: string): Promise<Readable>;
-  /** The whole content. @throws FileGone */
-  read(key: string): Promise<Buffer>;
+  put(enterpriseId: number, content: Content, key?: string, at?: Date): Promise<string>;
+  /**
+   * What comes out of the stream is as it was put; one that finds out late that the rest is damaged breaks.
+   * @throws FileGone, FileDamaged
+   */
+  open(enterpriseId: number, key: string): Promise<Readable>;
+  /** The whole content. @throws FileGone, FileDamaged */
+  read(enterpriseId: number, key: string): Promise<Buffer>;
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
+  /** To encrypt an enterprise's files anew: those from before there were keys, or with a key that has been retired. */
+  renewal(enterpriseId: number): Promise<Renewal>;
+  /** The same for enterprises that this transaction is about to make: it makes their keys, too. */
+  within(tx: Tx): FilesPort;
 }
 
-export class FileGone extends Error {
-  override readonly name = 'FileGone';
+export interface Renewal {
+  /** A former one has come to its end: every file is encrypted with the newest key. */
+  readonly isComplete: boolean;
+  /**
+   * Encrypts one file with the newest key, unless it is; waits while a backup is made.
+   * @param isWanted whether something still refers to the file: otherwise it is not brought back
+   */
+  renew(key: string, isWanted: () => Promise<boolean>): Promise<'renewed' | 'current' | 'gone' | 'damaged'>;
+  /** To be called once all files of the enterprise have been renewed; from then on none is taken that is not encrypted. */
+  complete(): Promise<void>;
+}
+
+/** The store has something, but not what was put: altered, cut off, or of another enterprise. */
+export class FileDamaged extends FileGone {
+  override readonly name = 'FileDamaged';
 }

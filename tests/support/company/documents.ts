@@ -12,7 +12,7 @@ const pdf = smallPdf();
 /** A logo, a complaint with a file, payrolls that wait for a decision and for confirmation, and a contract. */
 export async function documents(api: Api, { enterpriseId, people }: Someone) {
   const content = await pdf;
-  const put = () => api.files.put(content);
+  const put = () => api.files.put(enterpriseId, content);
   const source = async (name: string) => JSON.stringify([{ key: await put(), name, isPdf: true, pages: 1 }]);
   const chosen = { user_id: people.employee, month: 1, year: 2025 };
   const disagreement = { pages: [1], extra: false, named: null, chosen };
@@ -24,7 +24,7 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
       api,
       `with logo as (update enterprises set logo_path = $3 where id = $1)
        insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Denuncia', $2, 'adjunto.pdf') returning id`,
-      [enterpriseId, await put(), await api.files.put(png)],
+      [enterpriseId, await put(), await api.files.put(enterpriseId, png)],
     ),
     insertedId(
       api,

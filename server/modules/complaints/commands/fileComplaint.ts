@@ -30,7 +30,7 @@ interface Anonymous {
 async function keepAnonymous({ database, files, clock }: Deps, { input, file, check }: Anonymous): Promise<void> {
   const hour = hourOf(clock.now());
   const key = file && files.newKey();
-  if (file && key) await files.put(file.content, key, hour);
+  if (file && key) await files.put(input.enterprise_id, file.content, key, hour);
   try {
     await database.transaction(async (tx) => {
       await check(tx);

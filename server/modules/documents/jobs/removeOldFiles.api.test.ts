@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const at = (date: string) => removeOldFiles(api, new Date(`${date}T10:00:01Z`));
-const keep = () => api.files.put(Buffer.from('nómina'));
+const keep = () => api.files.put(company.enterpriseId, Buffer.from('nómina'));
 const isThere = (key: string) =>
-  api.files.read(key).then(
+  api.files.read(company.enterpriseId, key).then(
     () => true,
     (error: unknown) => {
       if (error instanceof FileGone) return false;

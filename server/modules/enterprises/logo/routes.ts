@@ -26,7 +26,7 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
   serve(endpoints.getEnterpriseLogo, async ({ params }) => {
     const enterprise = await findEnterprise(database, params.id);
     if (!enterprise?.logo_path) throw notFound();
-    const content = await readKept(files, enterprise.logo_path);
+    const content = await readKept(files, params.id, enterprise.logo_path);
     return { data: null, file: { name: `logo.${(await signatureOf(content)) ?? 'png'}`, content } };
   });
 
@@ -36,7 +36,9 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
     return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const checked = await checkFiles(workers, received, logoEndings);
-      const former = await keepFiles(files, checked, ([key = null]) => replaceLogo(database, params.id, key));
+      const former = await keepFiles(files, params.id, checked, ([key = null]) =>
+        replaceLogo(database, params.id, key),
+      );
       await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
       return { data: await after(actor, params.id, former), message: say.logoSaved };
     });

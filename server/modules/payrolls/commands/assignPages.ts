@@ -45,8 +45,8 @@ export async function assignPages(
   const whole = !file.isPdf || numbers.length === file.pages;
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
-  const bytes = await readKept(files, file.key);
-  const file_key = await files.put(whole ? bytes : await cut(deps, bytes, numbers, file));
+  const bytes = await readKept(files, upload.enterprise_id, file.key);
+  const file_key = await files.put(upload.enterprise_id, whole ? bytes : await cut(deps, bytes, numbers, file));
   try {
     await database.transaction(async (tx) => {
       const result = await lockResult(tx, upload.id);

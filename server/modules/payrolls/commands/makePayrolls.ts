@@ -37,7 +37,7 @@ export async function makePayrolls(
 ): Promise<Made[]> {
   const file = upload.sources[source];
   if (!file || slips.length === 0) return [];
-  const bytes = await files.read(file.key);
+  const bytes = await files.read(upload.enterprise_id, file.key);
   const groups = slips.flatMap(({ pages }) => (pages === 'all' ? [] : [pages]));
   const cuts = workers.payrolls.stream('cutPdf', bytes, groups);
   const nextCut = () =>
@@ -51,7 +51,7 @@ export async function makePayrolls(
   try {
     for (const slip of slips) {
       const { key: file_key, user_id, content_hash, pages, extra } = slip;
-      await files.put(pages === 'all' ? bytes : await nextCut(), file_key);
+      await files.put(upload.enterprise_id, pages === 'all' ? bytes : await nextCut(), file_key);
       const { year, month } = slip.period ?? upload;
       const kind = `${user_id} ${extra} ${year} ${month}`;
       const number = (numbers.get(kind) ?? 0) + 1;

@@ -33,7 +33,8 @@ export async function readUpload(
   const company = await companyOf(database, upload.enterprise_id);
   const names = new Names(company.people);
   const read: ReadSource[] = [];
-  for (const source of upload.sources) read.push(await readSource(dependencies, source, company.people, onPage));
+  for (const source of upload.sources)
+    read.push(await readSource(dependencies, upload, { source, people: company.people, onPage }));
   const fingerprints = read.map(({ pages = [] }) =>
     pages.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)),
   );
@@ -74,11 +75,16 @@ function otherPeriods(upload: ClaimedUpload, plans: readonly Plan[]): UnmatchedP
 const all = (plans: readonly Plan[], which: 'unmatched' | 'skipped' | 'warnings') =>
   plans.flatMap((plan, source) => plan[which].map((remark) => ({ source, ...remark })));
 
+interface Reading {
+  readonly source: UploadSource;
+  readonly people: readonly Candidate[];
+  readonly onPage: () => Promise<void>;
+}
+
 async function readSource(
   { files, workers }: Dependencies,
-  source: UploadSource,
-  people: readonly Candidate[],
-  onPage: () => Promise<void>,
+  { enterprise_id }: ClaimedUpload,
+  { source, people, onPage }: Reading,
 ): Promise<ReadSource> {
   if (!source.isPdf) {
     await onPage();
@@ -86,7 +92,8 @@ async function readSource(
   }
   const pages: PageFacts[] = [];
   await readable(source, async () => {
-    for await (const page of workers.payrolls.stream('readFacts', await files.read(source.key), people)) {
+    const content = await files.read(enterprise_id, source.key);
+    for await (const page of workers.payrolls.stream('readFacts', content, people)) {
       pages.push(page);
       await onPage();
     }

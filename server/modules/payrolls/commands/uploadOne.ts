@@ -46,7 +46,7 @@ export async function uploadOne(
   if (said)
     return keepUndecided(deps, input, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, input) });
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
-  const payroll_id = await keepFiles(deps.files, [file], async ([file_key = '']) => {
+  const payroll_id = await keepFiles(deps.files, enterprise_id, [file], async ([file_key = '']) => {
     const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
     const [id] = await deps.database.transaction((tx) => insertPayrolls(tx, [payroll]));
     if (id !== undefined) return id;
@@ -98,7 +98,7 @@ async function keepUndecided(
   const { file, enterprise_id, uploaded_by, month, year } = input;
   const sha256 = await sha256Of(file);
   const nothing = { skipped: [], warnings: [] };
-  const upload_id = await keepFiles(files, [file], ([key = '']) =>
+  const upload_id = await keepFiles(files, enterprise_id, [file], ([key = '']) =>
     insertUpload(database, {
       enterprise_id,
       uploaded_by,

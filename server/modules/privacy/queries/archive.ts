@@ -29,8 +29,8 @@ export async function* personalDataArchive(
   text(`${words.page}.html`, personalDataPage(data, made));
   text(`${words.page}.json`, JSON.stringify({ ...all, made }, null, 2));
   yield* pieces.splice(0);
-  for (const { path, key } of kept) {
-    const content = await orNothing(files, key);
+  for (const { path, enterpriseId, key } of kept) {
+    const content = await orNothing(files, enterpriseId, key);
     if (!content) {
       text(`${path}.txt`, words.missingFile);
       continue;
@@ -48,9 +48,9 @@ export async function* personalDataArchive(
   yield* pieces.splice(0);
 }
 
-async function orNothing(files: FilesPort, key: string) {
+async function orNothing(files: FilesPort, enterpriseId: number, key: string) {
   try {
-    return await files.open(key);
+    return await files.open(enterpriseId, key);
   } catch (error) {
     if (error instanceof FileGone) return undefined;
     throw error;

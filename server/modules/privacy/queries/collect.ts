@@ -19,9 +19,10 @@ export interface Table {
   readonly rows: readonly Readonly<Record<string, Value>>[];
 }
 
-/** A file of the archive: where it goes, and its key in the file store. */
+/** A file of the archive: where it goes, whose it is, and its key in the file store. */
 export interface KeptFile {
   readonly path: string;
+  readonly enterpriseId: number;
   readonly key: string;
 }
 
@@ -39,6 +40,13 @@ type Row = z.output<typeof sectionRow>;
 const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
 const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string() });
 
+/** A part of the archive: where it goes, and of which enterprise it is, if of any. */
+interface Part {
+  readonly folder: string;
+  readonly zone: string;
+  readonly id?: number;
+}
+
 /** The column that names a row's file in the archive. */
 export const fileColumn = (): string => personalDataColumns.file;
 
@@ -53,11 +61,11 @@ export async function collectPersonalData(
   { withAccount }: { withAccount: boolean },
 ): Promise<PersonalData> {
   const files: KeptFile[] = [];
-  const read = async (section: Omit<Section, 'rows'>, folder: string, zone: string, from: SQL): Promise<Table> => {
+  const read = async (section: Omit<Section, 'rows'>, { folder, zone, id }: Part, from: SQL): Promise<Table> => {
     const rows = await db.rows(sectionRow, from);
     return {
       title: personalDataTitles[section.title],
-      rows: rows.map((row) => inWords(withFile(row, section, folder, files), zone)),
+      rows: rows.map((row) => inWords(withFile(row, section, { folder, id }, files), zone)),
     };
   };
 
@@ -70,13 +78,14 @@ export async function collectPersonalData(
   const zone = enterprises[0]?.zone ?? timeZones[0];
   const tables: Table[] = [];
   for (const section of withAccount ? account : [])
-    tables.push(await read(section, '', zone, section.rows({ userId })));
+    tables.push(await read(section, { folder: '', zone }, section.rows({ userId })));
   const parts = [];
   for (const enterprise of enterprises) {
     const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
     const own: Table[] = [];
     const who = { userId, enterpriseId: enterprise.id };
-    for (const section of ofEnterprise) own.push(await read(section, folder, enterprise.zone, section.rows(who)));
+    const part = { folder, zone: enterprise.zone, id: enterprise.id };
+    for (const section of ofEnterprise) own.push(await read(section, part, section.rows(who)));
     parts.push({ name: enterprise.name, cif: enterprise.cif, tables: own });
   }
   const all = [...tables, ...parts.flatMap((part) => part.tables)];
@@ -87,11 +96,16 @@ export async function collectPersonalData(
 }
 
 /** A row that has a file names its path in the archive instead of its key. */
-function withFile(row: Row, { folder }: Pick<Section, 'folder'>, enterprise: string, files: KeptFile[]): Row {
-  if (folder === undefined) return row;
+function withFile(
+  row: Row,
+  { folder }: Pick<Section, 'folder'>,
+  { folder: enterprise, id: enterpriseId }: Pick<Part, 'folder' | 'id'>,
+  files: KeptFile[],
+): Row {
+  if (folder === undefined || enterpriseId === undefined) return row;
   const { id, file_key: key, file_name: name, ...rest } = fileRow.parse(row);
   const path = `${enterprise}${personalDataFolders[folder]}/${id} ${safe(name)}`;
-  files.push({ path, key });
+  files.push({ path, enterpriseId, key });
   return { ...rest, file: path };
 }
 

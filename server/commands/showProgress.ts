@@ -1,0 +1,8 @@
+import type { EncryptionProgress } from '../modules/documents/jobs/encryptOldFiles.ts';
+
+const EVERY = 500;
+
+/** A line now and then, and one at the end of an enterprise. */
+export function showProgress({ enterpriseId, done, total }: EncryptionProgress): void {
+  if (done % EVERY === 0 || done === total) console.log(`enterprise ${enterpriseId}: ${done} of ${total} files`);
+}
