@@ -87,12 +87,14 @@ export async function writeComplaints({ tx, story, enterpriseId, userId }: Writt
   const { company, calendar } = story;
   for (const planned of company.complaints) {
     const acknowledged = planned.replies.find(({ byAdmin }) => byAdmin);
+    const answered = planned.replies.findLast(({ byAdmin }) => byAdmin);
     const [complaint] = await insertedRows(tx, idRow, 'complaints', [
       {
         enterprise_id: enterpriseId,
         message: planned.message,
         created_at: calendar.past(planned.daysAgo, '12:00'),
         acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
+        answered_at: answered ? calendar.past(answered.daysAgo, '12:00') : null,
       },
     ]);
     if (!complaint) throw new Error('A complaint was not written');

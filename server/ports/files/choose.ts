@@ -17,9 +17,9 @@ export async function openFiles(filesUrl: string): Promise<FilesPort> {
   if ('bucket' in location) return driveFiles(await s3Driver(new URL(filesUrl)));
   const { folder } = location;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  /** The folder around the file shows when it came, too. */
+  /** The folders around the file show when it came, too. */
   const setTime = async (key: string, at: Date) => {
-    for (const one of [key, path.dirname(key)]) await utimes(path.join(folder, one), at, at);
+    for (const one of [key, path.dirname(key), '.']) await utimes(path.join(folder, one), at, at);
   };
   return driveFiles(new FSDriver({ location: folder, visibility: 'private' }), setTime);
 }

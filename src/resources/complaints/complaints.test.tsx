@@ -12,6 +12,8 @@ const progress = (over: Partial<ComplaintProgress> = {}): ComplaintProgress => (
   answer_by: '2126-06-08T00:00:00+02:00',
   acknowledged_at: null,
   closed_at: null,
+  reference: '7F3A9C21',
+  extension: null,
   ...over,
 });
 const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
@@ -21,6 +23,7 @@ const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
   created_at: '2026-03-01T00:00:00+01:00',
   file_path: null,
   file_name: null,
+  files: [],
   enterprise_id: 1,
   by_author: true,
   about: [],
