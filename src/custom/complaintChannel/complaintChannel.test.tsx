@@ -19,14 +19,25 @@ const thread = {
   message: 'Falta ventilación',
   created_at: '2026-03-01T00:00:00+01:00',
   has_file: false,
+  file_names: [],
   progress: {
     state: 'acknowledged',
     acknowledge_by: '2026-03-08T00:00:00+01:00',
     answer_by: '2026-06-08T00:00:00+02:00',
     acknowledged_at: '2026-03-02T10:00:00+01:00',
     closed_at: null,
+    reference: '7F3A9C21',
+    extension: null,
   },
-  messages: [{ message: 'Lo miramos', created_at: '2026-03-02T10:00:00+01:00', by_author: false, has_file: false }],
+  messages: [
+    {
+      message: 'Lo miramos',
+      created_at: '2026-03-02T10:00:00+01:00',
+      by_author: false,
+      has_file: false,
+      file_names: [],
+    },
+  ],
 };
 
 function open() {
@@ -126,7 +137,7 @@ describe('the public channel (Ley 2/2023)', () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Enviar denuncia' }));
     const field = screen.getByRole('textbox', { name: 'Qué ha pasado' });
-    expect(field).toHaveAccessibleDescription('El mensaje no puede estar vacío');
+    expect(field).toHaveAccessibleDescription('Escribe el mensaje o graba un mensaje de voz');
     await person.type(field, 'Falta');
     await person.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
     expect(await screen.findByText('Demasiados intentos')).toBeVisible();

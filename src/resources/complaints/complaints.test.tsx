@@ -142,7 +142,7 @@ describe('complaints (complaints 4)', () => {
     });
     const { person } = open();
     await person.click((await first()).getByRole('button', { name: 'Cerrar denuncia' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar la denuncia del 1 mar 2026?' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Cerrar la denuncia del 1 mar 2026?' }));
     await person.click(question.getByRole('button', { name: 'Cerrar denuncia' }));
     await waitFor(() => expect(states).toEqual([{ state: 'closed' }]));
   });
