@@ -20,8 +20,9 @@ export async function safeHeaders(app: FastifyInstance, directives: ReturnType<t
       reply.headers(known);
     } else {
       reply.helmet();
+      const helmets = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+      known = { ...Object.fromEntries(helmets), [permissions]: withoutMicrophone };
       reply.header(permissions, withoutMicrophone);
-      known = Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
     }
     next();
   });

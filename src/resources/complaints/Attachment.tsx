@@ -58,6 +58,7 @@ function Attachment({ complaintId, file }: { complaintId: number; file: Complain
   if (voice && shown)
     return (
       <Player>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said */}
         <audio src={shown} controls autoFocus aria-label={translate('complaints.voice')} />
         <Button color="inherit" component="a" href={shown} download={file.file_name}>
           {translate('complaints.downloadVoice')}

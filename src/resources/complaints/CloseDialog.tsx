@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
 import { complaintTerms, limits } from '../../../domain/constants.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
 interface CloseDialogProps {
@@ -48,9 +49,7 @@ export function CloseDialog({ date, state, busy, onConfirm, onCancel }: CloseDia
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onCancel}>
-          {translate('complaints.cancel')}
-        </Button>
+        <CancelButton disabled={busy}>{translate('complaints.cancel')}</CancelButton>
         <Button variant="contained" loading={busy} onClick={() => onConfirm(measures.trim())}>
           {translate('complaints.finish')}
         </Button>

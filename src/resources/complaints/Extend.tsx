@@ -8,6 +8,7 @@ import type { Complaint, ComplaintProgress } from '../../../domain/complaints/co
 import { longestExtensionMonths } from '../../../domain/complaints/deadlines.ts';
 import { limits } from '../../../domain/constants.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useExtend } from './useComplaints.ts';
 
@@ -78,6 +79,7 @@ function ExtendDialog({ id, onClose }: { id: number; onClose: () => void }) {
         />
       </DialogContent>
       <DialogActions>
+        <CancelButton disabled={isPending}>{translate('complaints.cancel')}</CancelButton>
         <Button variant="contained" loading={isPending} onClick={submit}>
           {translate('complaints.extend.confirm')}
         </Button>

@@ -24,6 +24,7 @@ export function Register() {
     queryFn: () => complaints.register(enterprise.id),
     retry: false,
   });
+  const columns = useColumns();
   const { busy, save } = useExport(enterprise.id);
   if (error && !data)
     return <RetryNotice title={translate('complaints.register.failed')} busy={isFetching} onRetry={refetch} />;
@@ -45,7 +46,7 @@ export function Register() {
       </Typography>
       <RecordTable
         label={translate('complaints.register.title')}
-        columns={useColumns()}
+        columns={columns}
         rows={data}
         rowKey={({ reference }) => reference}
         empty={translate('complaints.register.empty')}

@@ -45,7 +45,7 @@ describe('a voice message is written anew', () => {
     const file = redrawVoice(voiceFile(tone(440)), { name: 'a.wav' });
     expect(file).toHaveLength(44 + 2 * voice.rate);
     expect(Buffer.from(file.subarray(0, 44)).toString('hex')).toBe(
-      '52494646247d000057415645666d7420100000000100010080' + '3e0000007d00000200100064617461007d0000',
+      '52494646247d000057415645666d74201000000001000100803e0000007d00000200100064617461007d0000',
     );
   });
 
