@@ -18,7 +18,7 @@ import { responsibility } from './channel/responsibility.ts';
 import { publicSide } from './channel/routes.ts';
 import { replyTo } from './commands/reply.ts';
 import { actOn, type ComplaintRow, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
-import { register } from './register.ts';
+import { register } from './register/routes.ts';
 import { actorOf, anonymousLimit, anonymousUpload } from './channel/visitor.ts';
 import { fileComplaint, assertHasChannel, assertSomebodyReads } from './commands/fileComplaint.ts';
 

@@ -10,7 +10,7 @@ import { deviceHashOf } from '../../../http/device.ts';
 import { temporaryFolder } from '../../../http/multipart.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import { readSession } from '../../../http/session.ts';
-import { hourOf } from '../hour.ts';
+import { hourOf } from './hour.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 /** Gone with the process: what was counted cannot be led back to an address. */

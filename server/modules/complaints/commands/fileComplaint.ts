@@ -8,7 +8,7 @@ import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from '../channel/caseKey.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';
 import { type ComplaintRow, findChannel, findComplaint, insertComplaint } from '../repo.ts';
-import { hourOf } from '../hour.ts';
+import { hourOf } from '../channel/hour.ts';
 
 interface Anonymous {
   readonly input: {

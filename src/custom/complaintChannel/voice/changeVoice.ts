@@ -35,7 +35,7 @@ export async function changeVoice(
     loudness(loud, { hertz: FOLLOWS_HZ, rate });
     const centre = Math.min(band.centre * moved, 0.47 * rate);
     const carrier = filtered(voice(hissOf(centre)), { ...band, centre }, rate);
-    const level = Math.sqrt(carrier.reduce((sum, one) => sum + one * one, 0) / carrier.length) || 1;
+    const level = levelOf(carrier);
     for (let at = 0; at < result.length; at += 1)
       result[at] = (result[at] ?? 0) + ((loud[at] ?? 0) * (carrier[at] ?? 0)) / level;
     await pause();
@@ -70,7 +70,17 @@ function madeUpVoice(length: number, rate: number, random: Random): (hiss: numbe
     hum[at] = isPulse ? Math.sqrt(rate / pitch) : 0;
     noise[at] = between(random, -Math.sqrt(3), Math.sqrt(3));
   }
-  return (hiss) => hum.map((one, at) => (1 - hiss) * one + hiss * (noise[at] ?? 0));
+  return (hiss) => {
+    const mixed = new Float32Array(length);
+    for (let at = 0; at < length; at += 1) mixed[at] = (1 - hiss) * (hum[at] ?? 0) + hiss * (noise[at] ?? 0);
+    return mixed;
+  };
+}
+
+function levelOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const one of samples) sum += one * one;
+  return Math.sqrt(sum / samples.length) || 1;
 }
 
 /** As loud as it may be: how near the microphone was is nobody's business. Silence stays. */

@@ -7,6 +7,7 @@ const LOWEST_HZ = 200;
 const ORDER = 10;
 /** Marks of a microphone or a program in the finest bits are rounded away. */
 const LEVELS = 2048;
+const TINY = 1e-18;
 
 /**
  * A voice message made anew of its samples alone: without deep tones, rounded, under a head that is always the same.
@@ -34,8 +35,10 @@ function highPass(samples: Float32Array, quality: number): void {
   const scale = 1 + alpha;
   const [b0, b1, a1, a2] = [(1 + cos) / 2 / scale, -(1 + cos) / scale, (-2 * cos) / scale, (1 - alpha) / scale];
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  for (const [at, x] of samples.entries()) {
-    const y = b0 * (x + x2) + b1 * x1 - a1 * y1 - a2 * y2;
+  for (let at = 0; at < samples.length; at += 1) {
+    const x = samples[at] ?? 0;
+    // Nothing instead of next to nothing: processors take a hundred times as long with the smallest numbers.
+    const y = b0 * (x + x2) + b1 * x1 - a1 * y1 - a2 * y2 + TINY - TINY;
     [x2, x1, y2, y1] = [x1, x, y1, y];
     samples[at] = y;
   }

@@ -1,13 +1,13 @@
-import { complaintRegisterWords } from '../../../domain/complaints/messages/index.ts';
-import { complaintRegisterEndpoints as endpoints, registerCsv } from '../../../domain/complaints/register.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { audit } from '../../db/audit.ts';
-import type { Deps, Module } from '../deps.ts';
-import { zoneOf } from '../enterprises/index.ts';
-import { readerIn } from './policy.ts';
-import { presentEntry } from './present.ts';
-import { listRegister } from './repo.ts';
+import { complaintRegisterWords } from '../../../../domain/complaints/messages/index.ts';
+import { complaintRegisterEndpoints as endpoints, registerCsv } from '../../../../domain/complaints/register.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Deps, Module } from '../../deps.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { readerIn } from '../policy.ts';
+import { presentEntry } from '../present.ts';
+import { listRegister } from '../repo.ts';
 
 /** The register of complaints (art. 26 Ley 2/2023), for those who read them: each sees what is theirs to read. */
 export function register(serve: Parameters<Module>[0], { database, clock }: Deps): void {
