@@ -16,6 +16,9 @@ export const limits = {
   complaintsResponsible: 2,
   /** A complaint itself, reported by its author. */
   complaint: 4000,
+  /** Why the answer takes longer, and what was done, for the register. */
+  complaintExtension: 500,
+  complaintMeasures: 2000,
   teamName: 255,
   passwordMin: 8,
   passwordMax: 30,
@@ -59,6 +62,8 @@ export const uploadLimits = {
   logoMegabytes: 2,
   /** Attachment of a complaint. */
   complaintMegabytes: 10,
+  /** Of one message. */
+  complaintFiles: 4,
   /** Each of them is drawn as a picture. */
   complaintPages: 20,
 } as const;
@@ -122,8 +127,15 @@ export const declinedDays = 30;
 /** How long who had an address can undo that the account has another. */
 export const undoEmailDays = 7;
 
-/** How long a closed complaint is kept (art. 26.2 Ley 2/2023). */
-export const complaintYears = 10;
+/** How long complaints are kept, at most (Ley 2/2023). */
+export const complaintTerms = {
+  /** From their reception, with their entry in the register (art. 26.2). */
+  years: 10,
+  /** Of the content of one that was closed without being looked into: from its reception (art. 32.4) ... */
+  unexaminedMonths: 3,
+  /** ... and no sooner than so long after it was closed, which may have been by mistake. */
+  unexaminedDays: 30,
+} as const;
 
 /** How long files stay in the file store after nobody sees them any more. */
 export const retention = {

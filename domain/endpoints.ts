@@ -5,7 +5,9 @@ import { activityEndpoints } from './audit/audit.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { closureEndpoints } from './closures/closures.ts';
+import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
+import { complaintRegisterEndpoints } from './complaints/register.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -42,7 +44,9 @@ export const endpoints = {
   ...billingEndpoints,
   ...calendarFeedEndpoints,
   ...closureEndpoints,
+  ...complaintChannelEndpoints,
   ...complaintEndpoints,
+  ...complaintRegisterEndpoints,
   ...correctionEndpoints,
   ...customFieldEndpoints,
   ...dashboardEndpoints,

@@ -31,6 +31,8 @@ export interface AppOptions {
   /** Folder of the built web; without it only the API is served. */
   readonly webFolder?: string;
   readonly logLevel?: string;
+  /** Where the lines of the log go, unless to the standard output. */
+  readonly logStream?: { write(line: string): void };
   /** Serve the mail outbox at /dev/mail. */
   readonly showOutbox?: boolean;
   /** Say over every page that this is a demonstration. */
@@ -53,7 +55,10 @@ export interface App {
 export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
   const allowed = { ...bodyTimeouts, ...options.bodyTimeouts };
   const fastify = Fastify({
-    logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
+    logger:
+      options.logLevel === 'silent'
+        ? false
+        : { ...loggerOptions(options.logLevel), ...(options.logStream && { stream: options.logStream }) },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback',
     return503OnClosing: false,

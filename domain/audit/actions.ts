@@ -129,6 +129,9 @@ export const auditActions = {
   'complaints.acknowledged': 'complaints',
   'complaints.investigating': 'complaints',
   'complaints.closed': 'complaints',
+  'complaints.extended': 'complaints',
+  'complaints.readRegister': 'complaints',
+  'complaints.exportRegister': 'complaints',
 } as const satisfies Record<string, ActivityKind>;
 
 export type AuditAction = keyof typeof auditActions;

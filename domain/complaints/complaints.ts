@@ -3,13 +3,16 @@ import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
+import { longestExtensionMonths } from './deadlines.ts';
 import { complaintChannelMessages as channelSay, complaintMessages as say } from './messages/index.ts';
-import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 
 export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
-/** What may be attached to a complaint; all of it is stored without its metadata. */
-export const complaintFileEndings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] as const;
+/** What may be chosen to be attached to a complaint; all of it is stored without its metadata. */
+export const complaintPaperEndings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] as const;
+/** A voice message as the page records it (`voiceMessage.ts`). */
+export const voiceEnding = '.wav';
+export const complaintFileEndings = [...complaintPaperEndings, voiceEnding] as const;
 
 /** Received, acknowledged to its author, looked into, closed (Ley 2/2023, art. 9). */
 export const complaintStates = ['received', 'acknowledged', 'investigating', 'closed'] as const;
@@ -22,6 +25,10 @@ const progress = z.object({
   answer_by: instant,
   acknowledged_at: instant.nullable(),
   closed_at: instant.nullable(),
+  /** Names it in the register; random, so that it tells of no other. */
+  reference: z.string(),
+  /** The longer time for the answer, and why (art. 9.2.d Ley 2/2023). */
+  extension: z.object({ months: z.int(), reason: z.string(), extended_at: instant }).nullable(),
 });
 export type ComplaintProgress = z.output<typeof progress>;
 
@@ -29,10 +36,13 @@ export const complaint = z.object({
   id,
   /** Null for a complaint, the complaint's id for a reply. */
   parent_id: id.nullable(),
+  /** Empty where it is spoken: a file is a voice message. */
   message: z.string(),
   created_at: instant,
+  /** The first of `files`. */
   file_path: z.string().nullable(),
   file_name: z.string().nullable(),
+  files: z.array(z.object({ id, file_path: z.string(), file_name: z.string() })),
   enterprise_id: id,
   /** Who wrote a reply: the author of the complaint, or who is responsible for the channel. */
   by_author: z.boolean(),
@@ -41,30 +51,39 @@ export const complaint = z.object({
   about: z.array(z.string()),
 });
 export type Complaint = z.output<typeof complaint>;
+export type ComplaintFile = Complaint['files'][number];
 
-/** What its author sees of a complaint: no ids of people, no files. */
-export const complaintCase = z.object({
+const ownMessage = z.object({
   message: z.string(),
   created_at: instant,
   has_file: z.boolean(),
+  /** Names of its files, which tell their kind. */
+  file_names: z.array(z.string()),
+});
+
+/** What its author sees of a complaint: no ids of people, no files. */
+export const complaintCase = ownMessage.extend({
   progress,
-  messages: z.array(
-    z.object({ message: z.string(), created_at: instant, by_author: z.boolean(), has_file: z.boolean() }),
-  ),
+  messages: z.array(ownMessage.extend({ by_author: z.boolean() })),
 });
 export type ComplaintCase = z.output<typeof complaintCase>;
 
-const text = (most: number) =>
-  z
-    .string({ error: () => say.messageRequired })
-    .trim()
-    .min(1, { error: () => say.messageRequired })
-    .max(most, most === limits.complaintReply ? { error: () => say.messageMax } : undefined);
+const text = z
+  .string({ error: () => say.messageRequired })
+  .trim()
+  .min(1, { error: () => say.messageRequired })
+  .max(limits.complaintReply, { error: () => say.messageMax });
 
-const reply = z.object({ parent_id: id, message: text(limits.complaintReply), enterprise_id: id });
+/** Of an author, who may speak instead: empty is for the handler to refuse, which sees the files. */
+export const spokenOrWritten = z
+  .string({ error: () => say.messageRequired })
+  .trim()
+  .max(limits.complaint);
+
+const reply = z.object({ parent_id: id, message: text, enterprise_id: id });
 const anonymous = z.object({
   parent_id: z.null().optional(),
-  message: text(limits.complaint),
+  message: spokenOrWritten,
   enterprise_id: id,
   /** Of the enterprise's channel; without the right one there is no channel (404). */
   code: z.string().max(limits.text).default(''),
@@ -86,7 +105,7 @@ export const complaints = entity({
 });
 
 /** The field `data` of a multipart body: JSON text. */
-const jsonText = <T extends z.ZodType>(schema: T) =>
+export const jsonText = <T extends z.ZodType>(schema: T) =>
   z.object({
     data: z
       .string({ error: () => say.messageRequired })
@@ -101,21 +120,8 @@ const jsonText = <T extends z.ZodType>(schema: T) =>
       .pipe(schema),
   });
 
-/** Three groups of five letters and digits that are not taken for each other. */
-const caseKey = z.string().trim().max(40);
-const code = z.object({ code: z.string().max(limits.text) });
 const byId = z.object({ id });
 const forEnterprise = z.object({ enterpriseId: id });
-
-const named = z.object({ id, name: z.string() });
-
-/** Who may be responsible for a channel, and who is. */
-const responsibility = z.object({
-  candidates: z.array(named.extend({ role: z.enum(roles) })),
-  /** Nobody: the administrators are. */
-  responsible: z.array(id),
-});
-export type ComplaintResponsibility = z.output<typeof responsibility>;
 
 export const complaintEndpoints = {
   listComplaints: endpoint(routes.listComplaints, {
@@ -129,7 +135,7 @@ export const complaintEndpoints = {
   }),
   createComplaint: endpoint(routes.createComplaint, {
     about:
-      'One field `data` with JSON text { parent_id, message, enterprise_id }: a reply by an admin, or (parent_id null) a new anonymous complaint with the channel’s `code` and one optional file. Only the latter answers a case key, once.',
+      'One field `data` with JSON text { parent_id, message, enterprise_id }: a reply by an admin, or (parent_id null) a new anonymous complaint with the channel’s `code` and up to four files; with a voice message (.wav) the message may be empty. Only the latter answers a case key, once.',
     access: 'public',
     scope: 'none',
     multipart: true,
@@ -143,79 +149,52 @@ export const complaintEndpoints = {
       files: [],
     }),
   }),
-  getComplaintsChannel: endpoint(routes.getComplaintsChannel, {
-    about: 'The public address of an enterprise’s channel, for its notice board.',
-    access: 'complaints.read',
-    scope: { enterprise: 'params.enterpriseId' },
-    params: forEnterprise,
-    data: z.object({ url: z.string() }),
-    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
-  }),
-  getComplaintsResponsible: endpoint(routes.getComplaintsResponsible, {
-    about: 'Who is responsible for the channel, and who may be named: administrators and advisors.',
-    access: 'complaints.nameResponsible',
-    scope: { enterprise: 'params.enterpriseId' },
-    params: forEnterprise,
-    data: responsibility,
-    example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
-  }),
-  setComplaintsResponsible: endpoint(routes.setComplaintsResponsible, {
-    about: 'Names one or two who alone read and answer complaints from now on; with nobody, all administrators do.',
-    access: 'complaints.nameResponsible',
-    scope: { enterprise: 'params.enterpriseId' },
-    params: forEnterprise,
-    body: z.object({
-      responsible: z.array(id).max(limits.complaintsResponsible, { error: () => channelSay.twoAtMost }),
-    }),
-    data: responsibility,
-    example: ({ enterpriseId, adminId }) => ({ params: { enterpriseId }, body: { responsible: [adminId] } }),
-  }),
   downloadComplaintFile: endpoint(routes.downloadComplaintFile, {
-    about: 'The attachment of a complaint or a reply.',
+    about: 'The first file of a complaint or a reply.',
     access: 'complaints.read',
     scope: { record: 'complaint' },
     params: byId,
     download: true,
     example: ({ complaintId }) => ({ params: { id: complaintId } }),
   }),
+  downloadComplaintFileById: endpoint(routes.downloadComplaintFileById, {
+    about: 'Any file of a complaint or a reply.',
+    access: 'complaints.read',
+    scope: { record: 'complaint' },
+    params: z.object({ fileId: id, id }),
+    download: true,
+    example: ({ complaintId, complaintFileId }) => ({ params: { id: complaintId, fileId: complaintFileId } }),
+  }),
   setComplaintState: endpoint(routes.setComplaintState, {
     about: 'Acknowledges, begins to look into, closes or reopens a complaint.',
     access: 'complaints.reply',
     scope: { record: 'complaint' },
     params: byId,
-    body: z.object({ state: z.enum(['acknowledged', 'investigating', 'closed']) }),
+    body: z.object({
+      state: z.enum(['acknowledged', 'investigating', 'closed']),
+      /** What was done about it, for the register; with `closed`. */
+      measures: z.string().trim().max(limits.complaintMeasures).optional(),
+    }),
     data: complaint,
     example: ({ complaintId }) => ({ params: { id: complaintId }, body: { state: 'acknowledged' as const } }),
   }),
-  findComplaintsChannel: endpoint(routes.findComplaintsChannel, {
-    about: 'Whose channel a public code names, and who reads what is filed there.',
-    access: 'public',
-    scope: 'none',
-    params: code,
-    data: z.object({
-      enterprise_id: id,
-      name: z.string(),
-      readers: z.array(named),
-      /** The administrators beside them, who read what is about all `readers`. */
-      others: z.array(named),
+  extendComplaint: endpoint(routes.extendComplaint, {
+    about: 'Puts off the answer for special complexity, once and before it is due; its author sees why.',
+    access: 'complaints.reply',
+    scope: { record: 'complaint' },
+    params: byId,
+    body: z.object({
+      months: z
+        .int({ error: () => channelSay.extensionMonths })
+        .min(1, { error: () => channelSay.extensionMonths })
+        .max(longestExtensionMonths, { error: () => channelSay.extensionMonths }),
+      reason: z
+        .string({ error: () => channelSay.extensionReason })
+        .trim()
+        .min(1, { error: () => channelSay.extensionReason })
+        .max(limits.complaintExtension),
     }),
-  }),
-  readComplaintCase: endpoint(routes.readComplaintCase, {
-    about: 'A complaint with its replies, for who has its case key. A POST, so that the key stands in no address.',
-    access: 'public',
-    scope: 'none',
-    params: code,
-    body: z.object({ key: caseKey }),
-    data: complaintCase,
-  }),
-  writeToComplaintCase: endpoint(routes.writeToComplaintCase, {
-    about: 'One field `data` with JSON text { key, message }: its author writes more, with one optional file.',
-    access: 'public',
-    scope: 'none',
-    multipart: true,
-    params: code,
-    body: jsonText(z.object({ key: caseKey, message: text(limits.complaint) })),
-    data: complaintCase,
-    success: 201,
+    data: complaint,
+    example: ({ complaintId }) => ({ params: { id: complaintId }, body: { months: 1, reason: 'Peritaje pendiente' } }),
   }),
 };

@@ -4,6 +4,8 @@ import { addDays, addMonths } from 'date-fns';
 const ACKNOWLEDGE_DAYS = 7;
 /** Months from then within which it is answered (art. 9.2.d Ley 2/2023). */
 const ANSWER_MONTHS = 3;
+/** Months by which the answer to a complex one may be put off, once (art. 9.2.d Ley 2/2023). */
+export const longestExtensionMonths = 3;
 
 interface Deadlines {
   readonly acknowledgeBy: Date;
@@ -11,8 +13,8 @@ interface Deadlines {
   readonly answerBy: Date;
 }
 
-export function complaintDeadlines(receivedAt: Date, acknowledgedAt: Date | null): Deadlines {
+export function complaintDeadlines(receivedAt: Date, acknowledgedAt: Date | null, extensionMonths = 0): Deadlines {
   const acknowledgeBy = addDays(receivedAt, ACKNOWLEDGE_DAYS);
   const from = acknowledgedAt && acknowledgedAt < acknowledgeBy ? acknowledgedAt : acknowledgeBy;
-  return { acknowledgeBy, answerBy: addMonths(from, ANSWER_MONTHS) };
+  return { acknowledgeBy, answerBy: addMonths(from, ANSWER_MONTHS + extensionMonths) };
 }

@@ -23,6 +23,8 @@ export interface Fixture {
   reopenedClosureId: number;
   inspectionId: number;
   complaintId: number;
+  /** A file of that complaint. */
+  complaintFileId: number;
   /** Of the enterprise's complaints channel. */
   channelCode: string;
   payrollId: number;

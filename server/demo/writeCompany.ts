@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { maxOf } from '../../domain/billing/plans.ts';
 import { trialDays } from '../../domain/constants.ts';
@@ -82,17 +82,23 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
   return row.id;
 }
 
+/** Always the same for the same text, as all of the demonstration is. */
+const referenceOf = (message: string) => createHash('sha256').update(message).digest('hex').slice(0, 8).toUpperCase();
+
 /** Complaints and what was answered; nothing says who wrote them. */
 export async function writeComplaints({ tx, story, enterpriseId, userId }: Written): Promise<void> {
   const { company, calendar } = story;
   for (const planned of company.complaints) {
     const acknowledged = planned.replies.find(({ byAdmin }) => byAdmin);
+    const answered = planned.replies.findLast(({ byAdmin }) => byAdmin);
     const [complaint] = await insertedRows(tx, idRow, 'complaints', [
       {
         enterprise_id: enterpriseId,
         message: planned.message,
+        reference: referenceOf(planned.message),
         created_at: calendar.past(planned.daysAgo, '12:00'),
         acknowledged_at: acknowledged ? calendar.past(acknowledged.daysAgo, '12:00') : null,
+        answered_at: answered ? calendar.past(answered.daysAgo, '12:00') : null,
       },
     ]);
     if (!complaint) throw new Error('A complaint was not written');
@@ -104,6 +110,7 @@ export async function writeComplaints({ tx, story, enterpriseId, userId }: Writt
         parent_id: complaint.id,
         replied_by: byAdmin ? userId('admin') : null,
         message,
+        reference: referenceOf(message),
         created_at: calendar.past(daysAgo, '12:00'),
       })),
     );

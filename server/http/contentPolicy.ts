@@ -31,6 +31,8 @@ export const contentPolicy = ({ mapTilesUrl, geocodingUrl, webFolder, paymentPro
   frameSrc: paymentProvider ? provider.frames : ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...originOf(mapTilesUrl), ...(paymentProvider ? provider.images : [])],
+  // A voice message is listened to where it was recorded, or after it was fetched.
+  mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'", ...originOf(geocodingUrl), ...(paymentProvider ? provider.calls : [])],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,15 +42,18 @@ interface ReceiveOptions<Body extends z.ZodType> {
   readonly fileMegabytes?: number;
   /** The form may come without a file. */
   readonly filesOptional?: boolean;
+  /** What that folder shows as its time afterwards, when that must not be the present. */
+  readonly folderTime?: Date;
 }
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50, fieldSize: 10_000, parts: uploadLimits.files + 50 } });
 }
 
-/** Removes what uploads that a crash broke off left in the temporary folder. */
+/** Makes the temporary folder, and removes what uploads that a crash broke off left in it. */
 export async function purgeBrokenUploads(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
     const found = path.join(folder, name);
     const { mtimeMs } = await stat(found).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > OLD_MS) await rm(found, { recursive: true, force: true });
@@ -80,6 +83,8 @@ export async function receive<Body extends z.ZodType, T>(
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
+    const { folderTime } = options;
+    if (folderTime) await utimes(options.folder, folderTime, folderTime);
   }
 }
 

@@ -8,11 +8,12 @@ import { ApiError } from './apiError.ts';
 
 const counted = z.object({ hits: z.number(), ttl: z.number() });
 
-const count = (db: Db, key: string, windowMs: number, amount: number) =>
+const count = (db: Db, key: string, windowMs: number, amount: number, fromHour = false) =>
   db.row(
     counted,
     sql`insert into rate_limits (key, hits, resets_at)
-        values (${key}, ${amount}, now() + ${windowMs} * interval '1 millisecond')
+        values (${key}, ${amount},
+                ${fromHour ? sql`date_trunc('hour', now())` : sql`now()`} + ${windowMs} * interval '1 millisecond')
         on conflict (key) do update set
           hits = case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end,
           resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
@@ -72,14 +73,16 @@ interface Allowance {
   readonly max: number;
   readonly windowMs: number;
   readonly amount: number;
+  /** The window begins with the hour of the clock, so that its row does not tell when it was used first. */
+  readonly fromHour?: boolean;
 }
 
 /**
  * Counts what a handler is about to do.
  * @returns the seconds after which it may be done again; 0: it may be done now
  */
-export async function countUse(db: Db, { key, max, windowMs, amount }: Allowance): Promise<number> {
-  const row = await count(db, key, windowMs, amount);
+export async function countUse(db: Db, { key, max, windowMs, amount, fromHour }: Allowance): Promise<number> {
+  const row = await count(db, key, windowMs, amount, fromHour);
   return row && row.hits > max ? Math.max(1, Math.ceil(row.ttl / 1000)) : 0;
 }
 

@@ -66,6 +66,8 @@ export interface ServeOptions {
   readonly rawBody?: true;
   /** Largest JSON body, in bytes, where that of all calls is too generous. */
   readonly bodyLimit?: number;
+  /** Only failures of the server leave a line in the log, whatever its level: no line tells that somebody called. */
+  readonly quiet?: true;
 }
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
@@ -115,6 +117,7 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
       onRequest: (request, reply) => admit(endpoint, request, reply),
       ...(options.rawBody && { preParsing: keepRawBody }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+      ...(options.quiet && { logLevel: 'warn' }),
       preValidation: async (request) => rejectOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {

@@ -1,6 +1,12 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { contentPolicy } from './contentPolicy.ts';
+
+const permissions = 'permissions-policy';
+const withoutMicrophone = 'microphone=()';
+
+/** For the one page that records: no other document of ours may. */
+export const allowMicrophone = (reply: FastifyReply): FastifyReply => reply.header(permissions, 'microphone=(self)');
 
 /**
  * The headers that keep browsers safe, on every answer. They are the same on all of them, so helmet, which writes the
@@ -14,7 +20,9 @@ export async function safeHeaders(app: FastifyInstance, directives: ReturnType<t
       reply.headers(known);
     } else {
       reply.helmet();
-      known = Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
+      const helmets = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+      known = { ...Object.fromEntries(helmets), [permissions]: withoutMicrophone };
+      reply.header(permissions, withoutMicrophone);
     }
     next();
   });

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../domain/pages.ts';
 import { withNotice } from './demoNotice.ts';
 import { rejectUnknown } from './errors.ts';
+import { allowMicrophone } from './safeHeaders.ts';
 import { accepts } from './textStream.ts';
 
 /** They speak to a browser that opens a page; on a script they are a kilobyte for nothing. */
@@ -17,6 +18,7 @@ const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -60,6 +62,7 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     const [address = '/'] = request.url.split('?');
     // An inspector's link is for nobody to find.
     if (address.startsWith('/inspeccion/')) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (address.startsWith('/canal-denuncias/')) allowMicrophone(reply);
     if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return rejectUnknown(reply);
     if (isPagePath(address)) return send(reply, 'index');
     return wantsPage(request) ? send(reply.status(404), 'index') : rejectUnknown(reply);

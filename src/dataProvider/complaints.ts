@@ -15,6 +15,13 @@ export interface NewReply {
 
 export interface ComplaintChange {
   readonly state: Exclude<ComplaintState, 'received'>;
+  /** What was done, of one that is closed. */
+  readonly measures?: string;
+}
+
+export interface ComplaintExtension {
+  readonly months: number;
+  readonly reason: string;
 }
 
 /**
@@ -44,7 +51,14 @@ export const complaintCalls: ResourceCalls = {
 
 /** What is no record of complaints. All throw `HttpError`. */
 export const complaints = {
-  file: ({ id }: { readonly id: number }) => download(routes.downloadComplaintFile, { params: { id } }),
+  file: (params: { readonly id: number; readonly fileId: number }) =>
+    download(routes.downloadComplaintFileById, { params: { ...params } }),
+  /** @returns the server's sentence */
+  extend: async (id: number, extension: ComplaintExtension) => ({
+    sentence: (await call('extendComplaint', { params: { id }, body: { ...extension } })).message,
+  }),
+  register: async (enterpriseId: number) => (await call('listComplaintRegister', { params: { enterpriseId } })).data,
+  registerFile: (enterpriseId: number) => download(routes.exportComplaintRegister, { params: { enterpriseId } }),
   channelUrl: async (enterpriseId: number) =>
     (await call('getComplaintsChannel', { params: { enterpriseId } })).data.url,
   responsible: async (enterpriseId: number) =>

@@ -24,7 +24,7 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
     .jpeg()
     .toBuffer();
   await anonymous
-    .getByLabel('Añadir un archivo (opcional)')
+    .getByLabel('Añadir archivos (opcional)')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
   await checkAccessibility('channel-write-390-dark', anonymous);
   await anonymous.getByRole('button', { name: 'Enviar denuncia' }).click();
@@ -57,4 +57,23 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   const logged = await readFile(product.logFile, 'utf8');
   for (const secret of [words, key ?? '', 'remoteAddress', 'HeadlessChrome']) expect(logged).not.toContain(secret);
   await visitor.close();
+});
+
+test('without a microphone the page says so, and a complaint can be written', async ({ browser, page, signIn }) => {
+  await signIn('admin', page, '/complaints');
+  await page.getByRole('button', { name: 'Enlace del canal' }).click();
+  const address = await page.getByRole('dialog').locator('code').textContent();
+  const visitor = await browser.newContext({ viewport: phone });
+  const anonymous = await visitor.newPage();
+  const opened = await anonymous.goto(new URL(address ?? '').pathname);
+  expect(opened?.headers()['permissions-policy']).toBe('microphone=(self)');
+  await anonymous.getByRole('button', { name: 'Grabar' }).click();
+  await expect(anonymous.getByText(/micrófono.* o escribe tu mensaje/)).toBeVisible();
+  await anonymous.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(anonymous.getByRole('textbox', { name: 'Qué ha pasado' })).toHaveAccessibleDescription(
+    'Escribe el mensaje o graba un mensaje de voz',
+  );
+  await visitor.close();
+  const elsewhere = await page.goto('/complaints');
+  expect(elsewhere?.headers()['permissions-policy']).toBe('microphone=()');
 });

@@ -110,6 +110,9 @@ export const activitySentences: Record<AuditAction, string> = {
   'complaints.acknowledged': 'Acusó recibo de una denuncia',
   'complaints.investigating': 'Inició la investigación de una denuncia',
   'complaints.closed': 'Cerró una denuncia',
+  'complaints.extended': 'Amplió el plazo de una denuncia',
+  'complaints.readRegister': 'Leyó el libro-registro de denuncias',
+  'complaints.exportRegister': 'Exportó el libro-registro de denuncias',
 };
 
 export const activityWords = {

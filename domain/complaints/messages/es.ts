@@ -9,14 +9,21 @@ export const complaintChannelMessages = {
   replyFailed: 'Error al mandar la respuesta',
   received: 'Denuncia recibida. Guarda la clave: no se puede recuperar',
   sent: 'Mensaje enviado correctamente',
-  wrongKey: 'La clave no corresponde a ninguna denuncia de este canal',
-  noChannel: 'Este canal de denuncias no existe',
+  /** The same for a wrong code and a wrong key. */
+  nothingHere: 'El enlace del canal o la clave de la denuncia no son correctos',
   closed: 'La denuncia está cerrada',
-  onlyOneFile: 'Se admite un solo archivo',
+  tooManyFiles: (most: number) => `Se admiten ${most} archivos como máximo en cada mensaje`,
   acknowledged: 'Acuse de recibo registrado',
   investigating: 'Investigación iniciada',
   closedNow: 'Denuncia cerrada correctamente',
   reopened: 'Denuncia reabierta',
+  extended: 'Plazo de respuesta ampliado correctamente',
+  extendedBefore: 'El plazo de respuesta ya se amplió: solo puede ampliarse una vez',
+  extensionLate: 'El plazo de respuesta ya ha vencido y no puede ampliarse',
+  extensionClosed: 'La denuncia está cerrada y su plazo no puede ampliarse',
+  extensionMonths: 'La ampliación puede ser de uno, dos o tres meses',
+  extensionReason: 'Indica por qué es un caso de especial complejidad',
+  contentRemoved: 'El contenido de la denuncia se ha suprimido y solo queda su asiento en el libro-registro',
   responsibleSaved: 'Responsables del canal guardados correctamente',
   twoAtMost: 'El canal puede tener dos responsables como máximo',
   notCandidate: 'Solo pueden ser responsables administradores y asesores activos de la empresa',
@@ -51,4 +58,30 @@ export const complaintDeadlineMail = {
     body: (enterprise: string, by: string) =>
       `Una denuncia del canal de ${enterprise} espera la respuesta. El plazo termina el ${by}.`,
   },
+} as const;
+
+/** The columns and words of the register (art. 26 Ley 2/2023). */
+export const complaintRegisterWords = {
+  fileName: (date: string) => `libro-registro-${date}`,
+  columns: {
+    reference: 'Número',
+    received_at: 'Recepción',
+    state: 'Estado',
+    acknowledge_by: 'Plazo de acuse',
+    acknowledged_at: 'Acuse de recibo',
+    investigated_at: 'Inicio de la investigación',
+    answer_by: 'Plazo de respuesta',
+    extension: 'Ampliación',
+    answered_at: 'Última respuesta',
+    closed_at: 'Cierre',
+    measures: 'Medidas adoptadas',
+    content_removed_at: 'Supresión del contenido',
+  },
+  states: {
+    received: 'Recibida',
+    acknowledged: 'Con acuse de recibo',
+    investigating: 'En investigación',
+    closed: 'Cerrada',
+  },
+  months: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),
 } as const;

@@ -6,3 +6,4 @@ export const complaintChannelMessages = /* @__PURE__ */ catalogue({ es: es.compl
 export const newComplaintMail = /* @__PURE__ */ catalogue({ es: es.newComplaintMail });
 export const complaintDeadlineMail = /* @__PURE__ */ catalogue({ es: es.complaintDeadlineMail });
 export const responsibleMail = /* @__PURE__ */ catalogue({ es: es.responsibleMail });
+export const complaintRegisterWords = /* @__PURE__ */ catalogue({ es: es.complaintRegisterWords });

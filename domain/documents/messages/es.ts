@@ -17,6 +17,8 @@ export const fileMessages = {
   wrongContent: (name: string, ending: string) =>
     `El contenido de «${name}» no corresponde a un archivo ${ending}. Comprueba el archivo y su nombre`,
   tooManyPages: (name: string, most: number) => `El archivo «${name}» tiene más de ${most} páginas. Divídelo en varios`,
+  notVoice: (name: string) => `El archivo «${name}» no es un mensaje de voz que se pueda leer. Grábalo de nuevo`,
+  tooLong: (name: string, minutes: number) => `El mensaje de voz «${name}» dura más de ${minutes} minutos`,
   allTooLarge: (megabytes: number) => `Los archivos superan juntos el máximo de ${megabytes} MB`,
   tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
   broken: 'La subida no ha llegado completa. Vuelve a intentarlo',

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
@@ -110,49 +99,4 @@ export const userFiles = pgTable(
     file_removed_at: instant(),
   },
   (table) => [index('user_files_by_person').on(table.enterprise_id, table.user_id)],
-);
-
-/** Nothing here says who wrote: no user, no address, and the day instead of the moment would be shown outside. */
-export const complaints = pgTable(
-  'complaints',
-  {
-    id: identity(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id),
-    parent_id: integer(),
-    /** The responsible person who replied; null for the anonymous author. */
-    replied_by: integer(),
-    message: text().notNull(),
-    /** Hash of the case key; only on a complaint itself. */
-    case_key_hash: text(),
-    file_key: text(),
-    file_name: text(),
-    /** Of an anonymous message, the hour only: the moment could be held against other records. */
-    created_at: createdAt(),
-    /** Of a complaint: since when its author has been informed that it arrived, and since when its matter is looked into. */
-    acknowledged_at: instant(),
-    investigated_at: instant(),
-    closed_at: instant(),
-    /** When the responsible were mailed of it, which is at fixed times only. */
-    announced_at: instant(),
-    /** Which deadlines the responsible have been reminded of. */
-    reminded: text().array().notNull().default([]),
-  },
-  (table) => [
-    index('complaints_by_enterprise').on(table.enterprise_id, table.created_at),
-    uniqueIndex('complaints_by_key').on(table.case_key_hash),
-  ],
-);
-
-/** Whom a complaint is about among those who would read it, as its author marked: they never see it. */
-export const complaintSubjects = pgTable(
-  'complaint_subjects',
-  {
-    complaint_id: integer()
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
-    user_id: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.complaint_id, table.user_id] })],
 );

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '../../../domain/routes.ts';
-import { announceComplaints, remindOfComplaints, removeOldComplaints } from './index.ts';
+import { announceComplaints, remindOfComplaints } from './index.ts';
 import { readConfig } from '../../config.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
-import { api, company, complain, only, reply, withChannel } from './complaints.fixture.ts';
+import { api, company, complain, withChannel } from './complaints.fixture.ts';
 
 withChannel();
 
@@ -100,21 +99,5 @@ describe('deadlines', () => {
     const sent = await Promise.all([remindOfComplaints(retention()), remindOfComplaints(retention())]);
     await api.jobs.settled();
     expect([sent.toSorted(), api.outbox.length]).toEqual([[0, 1], 1]);
-  });
-
-  test('"data removed by a job when its time is over": ten years after it was closed, with its file', async () => {
-    await complain('Con foto', [{ field: 'file', name: 'a.png', content: company.png }]);
-    const { id } = await only();
-    await reply(id, 'Resuelto');
-    await api.call(routes.setComplaintState, { as: company.adminId, params: { id }, body: { state: 'closed' } });
-    const [row] = await api.sql<{ file_key: string }>('select file_key from complaints where id = $1', [id]);
-    now = new Date();
-    now.setFullYear(now.getFullYear() + 9);
-    expect(await removeOldComplaints(retention())).toBe(0);
-    now.setFullYear(now.getFullYear() + 1);
-    now.setDate(now.getDate() + 2);
-    expect(await removeOldComplaints(retention())).toBe(1);
-    expect(await api.sql('select 1 from complaints where enterprise_id = $1', [company.enterpriseId])).toEqual([]);
-    await expect(api.files.read(company.enterpriseId, row?.file_key ?? '')).rejects.toMatchObject({ name: 'FileGone' });
   });
 });

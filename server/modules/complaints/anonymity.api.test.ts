@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../tests/support/payslipPdf.ts';
@@ -91,9 +92,10 @@ describe('nothing that could reveal who complained is stored', () => {
 
   test('on disk its file shows the hour only', async () => {
     await complain('Con foto', [{ field: 'file', name: 'a.png', content: company.png }]);
-    const [row] = await api.sql<{ file_key: string }>('select file_key from complaints where enterprise_id = $1', [
-      company.enterpriseId,
-    ]);
+    const [row] = await api.sql<{ file_key: string }>(
+      'select f.file_key from complaint_files f join complaints c on c.id = f.complaint_id where c.enterprise_id = $1',
+      [company.enterpriseId],
+    );
     const file = path.join(api.dataDir, 'files', row?.file_key ?? '');
     for (const one of [file, path.dirname(file)]) {
       const { mtimeMs, atimeMs } = await stat(one);
@@ -124,9 +126,7 @@ describe('the channel', () => {
         await post({ parent_id: null, message: 'Hola', enterprise_id: company.enterpriseId, ...input }),
         await post({ message: 'Hola', enterprise_id: company.enterpriseId, ...input }, { as: company.adminId }),
       );
-    expect(answers.map(({ status, message }) => [status, message])).toEqual(
-      answers.map(() => [404, 'Este canal de denuncias no existe']),
-    );
+    expect(answers.map(({ status, message }) => [status, message])).toEqual(answers.map(() => [404, say.nothingHere]));
     expect(await list()).toEqual([]);
   });
 

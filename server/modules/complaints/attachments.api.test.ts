@@ -32,9 +32,22 @@ describe('attachments', () => {
     ]);
   });
 
-  test('two are one too many', async () => {
-    const file = { field: 'file', name: 'a.png', content: company.png };
-    expect((await complain('Dos', [file, file])).answer.errors).toEqual({ files: 'Se admite un solo archivo' });
+  test('four come with a message, the first as ever; a fifth is one too many', async () => {
+    const photo = { field: 'file', name: 'a.png', content: company.png };
+    const files = [{ field: 'file', name: 'b.pdf', content: company.pdf }, photo, photo, photo];
+    expect((await complain('Cuatro', files)).answer.status).toBe(201);
+    const { id, file_path, file_name, files: kept } = await only();
+    expect([file_path, file_name]).toEqual([`/api/complaints/${id}/file`, 'adjunto.pdf']);
+    expect(kept.map((file) => file.file_name)).toEqual(['adjunto.pdf', 'adjunto.png', 'adjunto.png', 'adjunto.png']);
+    const params = { id, fileId: kept[1]?.id ?? 0 };
+    expect(kept[1]?.file_path).toBe(`/api/complaints/${id}/files/${params.fileId}`);
+    const second = await api.call(routes.downloadComplaintFileById, { as: company.adminId, params });
+    expect([second.status, second.headers['content-type']]).toEqual([200, 'image/png']);
+    const other = { params: { id, fileId: company.complaintFileId }, as: company.adminId };
+    expect((await api.call(routes.downloadComplaintFileById, other)).status).toBe(404);
+    expect((await complain('Cinco', [...files, photo])).answer.errors).toEqual({
+      files: 'Se admiten 4 archivos como máximo en cada mensaje',
+    });
   });
 
   test('nobody else reads it', async () => {

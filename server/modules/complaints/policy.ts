@@ -1,15 +1,17 @@
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { readersOf } from '../../../domain/complaints/readers.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
-import { notFound } from '../../http/apiError.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { candidatesOf, channelPeople } from './channel/people.ts';
 import { type ComplaintRow, findComplaint } from './repo.ts';
 
 /**
  * A complaint itself, held against others until the transaction ends.
- * @throws ApiError 404 for a reply, in another's company and where it is not the actor's to read, 403 without the right
+ * @throws ApiError 404 for a reply, in another's company and where it is not the actor's to read, 403 without the right,
+ *   409 where only its entry in the register is left
  */
 export async function complaintToChange(
   tx: Tx,
@@ -23,6 +25,7 @@ export async function complaintToChange(
   if (enterpriseId !== undefined && complaint.enterprise_id !== enterpriseId) throw notFound();
   authorize(actor, 'complaints.reply', complaint);
   await assertReads(tx, actor, complaint);
+  if (complaint.content_removed_at) throw conflict(say.contentRemoved);
   return complaint;
 }
 

@@ -6,6 +6,7 @@ import type {
   ComplaintProgress,
   ComplaintState,
 } from '../../../domain/complaints/complaints.ts';
+import type { RegisterEntry } from '../../../domain/complaints/register.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { ComplaintRow } from './repo.ts';
 
@@ -15,15 +16,47 @@ const stateOf = ({ acknowledged_at, investigated_at, closed_at }: ComplaintRow):
   return acknowledged_at ? 'acknowledged' : 'received';
 };
 
+const inZone = (zone: string) => (moment: Date) => isoInZone(moment.getTime(), zone);
+
+export const deadlinesOf = (row: ComplaintRow) =>
+  complaintDeadlines(row.created_at, row.acknowledged_at, row.extension_months ?? 0);
+
+function extensionOf({ extended_at, extension_months, extension_reason }: ComplaintRow, zone: string) {
+  if (!extended_at || extension_months === null || extension_reason === null) return null;
+  return { months: extension_months, reason: extension_reason, extended_at: inZone(zone)(extended_at) };
+}
+
 function progressOf(row: ComplaintRow, zone: string): ComplaintProgress {
-  const { acknowledgeBy, answerBy } = complaintDeadlines(row.created_at, row.acknowledged_at);
-  const iso = (moment: Date) => isoInZone(moment.getTime(), zone);
+  const { acknowledgeBy, answerBy } = deadlinesOf(row);
+  const iso = inZone(zone);
   return {
     state: stateOf(row),
     acknowledge_by: iso(acknowledgeBy),
     answer_by: iso(answerBy),
     acknowledged_at: row.acknowledged_at && iso(row.acknowledged_at),
     closed_at: row.closed_at && iso(row.closed_at),
+    reference: row.reference,
+    extension: extensionOf(row, zone),
+  };
+}
+
+/** What the register says of a complaint. */
+export function presentEntry(row: ComplaintRow, zone: string): RegisterEntry {
+  const { acknowledgeBy, answerBy } = deadlinesOf(row);
+  const iso = inZone(zone);
+  return {
+    reference: row.reference,
+    received_at: iso(row.created_at),
+    state: stateOf(row),
+    acknowledge_by: iso(acknowledgeBy),
+    acknowledged_at: row.acknowledged_at && iso(row.acknowledged_at),
+    investigated_at: row.investigated_at && iso(row.investigated_at),
+    answer_by: iso(answerBy),
+    extension_months: row.extension_months,
+    answered_at: row.answered_at && iso(row.answered_at),
+    closed_at: row.closed_at && iso(row.closed_at),
+    measures: row.measures,
+    content_removed_at: row.content_removed_at && iso(row.content_removed_at),
   };
 }
 
@@ -33,8 +66,13 @@ export const presentComplaint = (row: ComplaintRow, zone: string, names: Readonl
   parent_id: row.parent_id,
   message: row.message,
   created_at: isoInZone(row.created_at.getTime(), zone),
-  file_path: row.file_key && fillPath(routes.downloadComplaintFile.path, { id: row.id }),
-  file_name: row.file_name,
+  file_path: row.files.length > 0 ? fillPath(routes.downloadComplaintFile.path, { id: row.id }) : null,
+  file_name: row.files[0]?.name ?? null,
+  files: row.files.map(({ id, name }) => ({
+    id,
+    file_path: fillPath(routes.downloadComplaintFileById.path, { id: row.id, fileId: id }),
+    file_name: name,
+  })),
   enterprise_id: row.enterprise_id,
   by_author: row.replied_by === null,
   progress: row.parent_id === null ? progressOf(row, zone) : null,
@@ -47,14 +85,14 @@ export const presentCase = (
   replies: readonly ComplaintRow[],
   zone: string,
 ): ComplaintCase => ({
-  message: complaint.message,
-  created_at: isoInZone(complaint.created_at.getTime(), zone),
-  has_file: complaint.file_key !== null,
+  ...presentMessage(complaint, zone),
   progress: progressOf(complaint, zone),
-  messages: replies.map(({ message, created_at, replied_by, file_key }) => ({
-    message,
-    created_at: isoInZone(created_at.getTime(), zone),
-    by_author: replied_by === null,
-    has_file: file_key !== null,
-  })),
+  messages: replies.map((reply) => ({ ...presentMessage(reply, zone), by_author: reply.replied_by === null })),
+});
+
+const presentMessage = ({ message, created_at, files }: ComplaintRow, zone: string) => ({
+  message,
+  created_at: inZone(zone)(created_at),
+  has_file: files.length > 0,
+  file_names: files.map(({ name }) => name),
 });

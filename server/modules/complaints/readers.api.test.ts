@@ -72,7 +72,8 @@ describe('administrators read complaints until somebody is named; then those nam
 
   test('an attachment is theirs as well', async () => {
     await api.sql(
-      `insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Con foto', $2, 'a.pdf')`,
+      `with one as (insert into complaints (enterprise_id, message) values ($1, 'Con foto') returning id)
+       insert into complaint_files (complaint_id, file_key, file_name) select id, $2, 'a.pdf' from one`,
       [company.enterpriseId, await api.files.put(company.enterpriseId, company.pdf)],
     );
     await name([company.people.advisor]);

@@ -9,20 +9,29 @@ const complaintRow = z.object({
   parent_id: z.number().nullable(),
   replied_by: z.number().nullable(),
   message: z.string(),
-  file_key: z.string().nullable(),
-  file_name: z.string().nullable(),
   created_at: z.date(),
   acknowledged_at: z.date().nullable(),
   investigated_at: z.date().nullable(),
   closed_at: z.date().nullable(),
+  answered_at: z.date().nullable(),
+  reference: z.string(),
+  measures: z.string().nullable(),
+  extended_at: z.date().nullable(),
+  extension_months: z.number().nullable(),
+  extension_reason: z.string().nullable(),
+  /** Since when only its entry in the register is left. */
+  content_removed_at: z.date().nullable(),
+  files: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })),
   /** Of a complaint, and of the replies to it: whom it is about. */
   subjects: z.array(z.number()),
 });
 
 export type ComplaintRow = z.output<typeof complaintRow>;
 
-const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, file_key, file_name, created_at, acknowledged_at,
-  investigated_at, closed_at,
+const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, created_at, acknowledged_at, investigated_at,
+  closed_at, answered_at, reference, measures, extended_at, extension_months, extension_reason, content_removed_at,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.file_key, 'name', f.file_name) order by f.id), '[]')
+     from complaint_files f where f.complaint_id = complaints.id) as files,
   array(select s.user_id from complaint_subjects s
          where s.complaint_id = coalesce(complaints.parent_id, complaints.id) order by 1) as subjects`;
 
@@ -30,8 +39,15 @@ const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, file_key,
 export const listComplaints = (db: Db, enterpriseId: number) =>
   db.rows(
     complaintRow,
-    sql`select ${COLUMNS} from complaints where enterprise_id = ${enterpriseId}
+    sql`select ${COLUMNS} from complaints where enterprise_id = ${enterpriseId} and content_removed_at is null
          order by coalesce(parent_id, id) desc, id`,
+  );
+
+/** Newest first, those of which only the entry is left included. */
+export const listRegister = (db: Db, enterpriseId: number) =>
+  db.rows(
+    complaintRow,
+    sql`select ${COLUMNS} from complaints where enterprise_id = ${enterpriseId} and parent_id is null order by id desc`,
   );
 
 export const findComplaint = (db: Db, id: number): Promise<ComplaintRow | undefined> =>
@@ -64,14 +80,18 @@ const codeRow = z.object({ public_code: z.string() });
 export const publicCodeOf = async (db: Db, enterpriseId: number): Promise<string | undefined> =>
   (await db.row(codeRow, sql`select public_code from enterprises where id = ${enterpriseId}`))?.public_code;
 
+interface NewFile {
+  readonly key: string;
+  readonly name: string;
+}
+
 interface NewComplaint {
   readonly enterprise_id: number;
   readonly message: string;
   readonly parent_id?: number;
   readonly replied_by?: number;
   readonly case_key_hash?: string;
-  readonly file_key?: string;
-  readonly file_name?: string;
+  readonly files?: readonly NewFile[];
   readonly subjects?: readonly number[];
 }
 
@@ -79,14 +99,17 @@ interface NewComplaint {
 export async function insertComplaint(db: Db, input: NewComplaint, at: Date): Promise<ComplaintRow> {
   const row = await db.row(
     complaintRow,
-    sql`insert into complaints (enterprise_id, parent_id, replied_by, message, case_key_hash, file_key, file_name,
-                                created_at)
+    sql`insert into complaints (enterprise_id, parent_id, replied_by, message, case_key_hash, created_at)
         values (${input.enterprise_id}, ${input.parent_id ?? null}, ${input.replied_by ?? null}, ${input.message},
-                ${input.case_key_hash ?? null}, ${input.file_key ?? null}, ${input.file_name ?? null}, ${at})
+                ${input.case_key_hash ?? null}, ${at})
         returning ${COLUMNS}`,
   );
   if (!row) throw new Error('A complaint was inserted without a row');
-  const { subjects = [] } = input;
+  const { subjects = [], files = [] } = input;
+  for (const { key, name } of files)
+    await db.run(
+      sql`insert into complaint_files (complaint_id, file_key, file_name) values (${row.id}, ${key}, ${name})`,
+    );
   if (subjects.length > 0)
     await db.run(
       sql`insert into complaint_subjects (complaint_id, user_id)
@@ -108,19 +131,35 @@ export const setState = (
   tx: Tx,
   id: number,
   state: keyof typeof changes,
-  now: Date,
+  { now, measures }: { readonly now: Date; readonly measures: string | undefined },
 ): Promise<ComplaintRow | undefined> =>
   tx.row(
     complaintRow,
-    sql`update complaints set ${changes[state](now)} where id = ${id} and parent_id is null returning ${COLUMNS}`,
+    sql`update complaints set ${changes[state](now)},
+               measures = coalesce(${state === 'closed' && measures ? measures : null}, measures)
+         where id = ${id} and parent_id is null returning ${COLUMNS}`,
+  );
+
+/** Puts off the answer; who is responsible is reminded of the new deadline as of the first. */
+export const extend = (
+  tx: Tx,
+  id: number,
+  { months, reason, now }: { readonly months: number; readonly reason: string; readonly now: Date },
+): Promise<ComplaintRow | undefined> =>
+  tx.row(
+    complaintRow,
+    sql`update complaints set extended_at = ${now}, extension_months = ${months}, extension_reason = ${reason},
+               reminded = array_remove(reminded, 'answer')
+         where id = ${id} returning ${COLUMNS}`,
   );
 
 /** A reply of the responsible shows the author that the complaint arrived. */
-export const acknowledge = (tx: Tx, id: number, now: Date): Promise<number> =>
-  tx.run(sql`update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}) where id = ${id}`);
+export const noteReply = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    update complaints set acknowledged_at = coalesce(acknowledged_at, ${now}), answered_at = ${now} where id = ${id}`);
 
 /** What the audit log keeps of a deed of somebody responsible with a complaint. */
-export const actOn = <Deed extends 'readFile' | 'replied' | keyof typeof changes>(
+export const actOn = <Deed extends 'readFile' | 'replied' | 'extended' | keyof typeof changes>(
   { id, enterprise_id }: ComplaintRow,
   actorId: number,
   deed: Deed,

@@ -1,14 +1,16 @@
+import { complaintChannelEndpoints } from '../../../domain/complaints/channel.ts';
 import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say, complaintMessages } from '../../../domain/complaints/messages/index.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
-import { receive, temporaryFolder } from '../../http/multipart.ts';
+import { receive } from '../../http/multipart.ts';
 import { readKept } from '../../http/receivedFiles.ts';
 import { notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { uploadLimits } from '../../../domain/constants.ts';
-import { withoutMetadata } from './commands/attachment.ts';
+import { extendComplaint } from './commands/extend.ts';
+import { assertSaysSomething, withoutMetadata } from './commands/attachment.ts';
 import { assertReads, complaintToChange, readerIn } from './policy.ts';
 import { presentComplaint } from './present.ts';
 import { candidatesOf } from './channel/people.ts';
@@ -16,8 +18,11 @@ import { responsibility } from './channel/responsibility.ts';
 import { publicSide } from './channel/routes.ts';
 import { replyTo } from './commands/reply.ts';
 import { actOn, type ComplaintRow, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
-import { actorOf, anonymousLimit } from './channel/visitor.ts';
+import { register } from './register/routes.ts';
+import { actorOf, anonymousLimit, anonymousUpload } from './channel/visitor.ts';
 import { fileComplaint, assertHasChannel, assertSomebodyReads } from './commands/fileComplaint.ts';
+
+type Files = ComplaintRow['files'];
 
 const stateMessages = {
   acknowledged: () => say.acknowledged,
@@ -27,7 +32,6 @@ const stateMessages = {
 
 export const complaints: Module = (serve, deps) => {
   const { database, files, clock, config } = deps;
-  const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
     await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read' });
@@ -53,12 +57,7 @@ export const complaints: Module = (serve, deps) => {
     ({ raw }) =>
       receive(
         raw,
-        {
-          body: endpoints.createComplaint.body,
-          folder,
-          fileMegabytes: uploadLimits.complaintMegabytes,
-          filesOptional: true,
-        },
+        { body: endpoints.createComplaint.body, ...anonymousUpload(deps) },
         async ({ fields: { data: input }, files: received }) => {
           if (typeof input.parent_id === 'number') {
             const actor = await actorOf(deps, raw);
@@ -70,38 +69,43 @@ export const complaints: Module = (serve, deps) => {
             };
           }
           await assertHasChannel(database, input);
+          assertSaysSomething(input, received);
           await assertSomebodyReads(database, input);
           const caseKey = await fileComplaint(deps, input, await withoutMetadata(deps, received));
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
       ),
-    { preHandler: [anonymousLimit(deps, 'complaints', 20)] },
+    { quiet: true, preHandler: [anonymousLimit(deps, 'complaints', 40)] },
   );
 
-  serve(endpoints.getComplaintsChannel, async ({ params: { enterpriseId } }) => {
+  serve(complaintChannelEndpoints.getComplaintsChannel, async ({ params: { enterpriseId } }) => {
     const code = await publicCodeOf(database, enterpriseId);
     if (!code) throw notFound();
     return { data: { url: `${config.publicUrl}/canal-denuncias/${code}` } };
   });
 
-  serve(endpoints.downloadComplaintFile, async ({ actor, params }) => {
-    const row = await findComplaint(database, params.id);
+  serve(endpoints.downloadComplaintFile, ({ actor, params: { id } }) => readFile(actor, id, ([first]) => first));
+
+  serve(endpoints.downloadComplaintFileById, ({ actor, params: { id, fileId } }) =>
+    readFile(actor, id, (all) => all.find((file) => file.id === fileId)),
+  );
+
+  async function readFile(actor: Actor, id: number, choose: (all: Files) => Files[number] | undefined) {
+    const row = await findComplaint(database, id);
     if (!row) throw notFound();
     authorize(actor, 'complaints.read', row);
     await assertReads(database, actor, row);
-    if (!row.file_key) throw notFound();
+    const file = choose(row.files);
+    if (!file) throw notFound();
     await audit(database, actOn(row, actor.id, 'readFile'));
-    return {
-      data: null,
-      file: { name: row.file_name ?? 'adjunto', content: await readKept(files, row.enterprise_id, row.file_key) },
-    };
-  });
+    return { data: null, file: { name: file.name, content: await readKept(files, row.enterprise_id, file.key) } };
+  }
 
-  serve(endpoints.setComplaintState, async ({ actor, params, body: { state } }) => {
+  serve(endpoints.setComplaintState, async ({ actor, params, body: { state, measures } }) => {
     const now = clock.now();
     const { after, reopened } = await database.transaction(async (tx) => {
       const before = await complaintToChange(tx, actor, params.id);
-      const changed = await setState(tx, before.id, state, now);
+      const changed = await setState(tx, before.id, state, { now, measures });
       if (!changed) throw notFound();
       await audit(tx, actOn(before, actor.id, state));
       return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
@@ -112,6 +116,12 @@ export const complaints: Module = (serve, deps) => {
     };
   });
 
+  serve(endpoints.extendComplaint, async ({ actor, params: { id }, body }) => {
+    const row = await extendComplaint(deps, actor, id, body);
+    return { data: (await presenter(row.enterprise_id))(row), message: say.extended };
+  });
+
+  register(serve, deps);
   responsibility(serve, deps);
   publicSide(serve, deps);
 };

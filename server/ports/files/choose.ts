@@ -44,9 +44,9 @@ export async function openFileStore(filesUrl: string): Promise<FileStore> {
 function fileSystemOf(folder: string): FileSystem {
   const pathOf = (key: string) => path.join(folder, key);
   return {
-    /** The folder around the file shows when it came, too. */
+    /** The folders around the file show when it came, too. */
     setTime: async (key, at) => {
-      for (const one of [key, path.dirname(key)]) await utimes(pathOf(one), at, at);
+      for (const one of [key, path.dirname(key), '.']) await utimes(pathOf(one), at, at);
     },
     moveOver: async (from, to) => {
       const times = await stat(pathOf(to));

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { longDate } from '../../../domain/time/format.ts';
-import type { ComplaintCase } from '../../../domain/complaints/complaints.ts';
+import { type ComplaintCase, voiceEnding } from '../../../domain/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';
@@ -24,10 +24,10 @@ export function FollowCase({ code }: { code: string }) {
     const answer = await send(() => anonymousCall('readComplaintCase', { code }, { key }));
     if (answer) setFound(answer.data);
   };
-  const write = async (message: string, file: File | undefined) => {
+  const write = async (message: string, files: readonly File[]) => {
     const form = new FormData();
     form.append('data', JSON.stringify({ key, message }));
-    if (file) form.append('file', file);
+    for (const file of files) form.append('file', file);
     setFound((await anonymousCall('writeToComplaintCase', { code }, form)).data);
   };
 
@@ -58,20 +58,23 @@ const dayOf = (instant: string) => longDate(instant.slice(0, 10));
 
 interface CaseProps {
   readonly found: ComplaintCase;
-  readonly onWrite: (message: string, file: File | undefined) => Promise<void>;
+  readonly onWrite: (message: string, files: readonly File[]) => Promise<void>;
   readonly onBack: () => void;
 }
 
 function Case({ found, onWrite, onBack }: CaseProps) {
   const { progress, messages } = found;
   const closed = progress.state === 'closed';
-  const own = { message: found.message, created_at: found.created_at, by_author: true, has_file: found.has_file };
+  const { extension, reference } = progress;
   return (
     <Parts>
       <Head>
         <Typography variant="h2">{words.thread}</Typography>
         <StatusChip tone={closed ? 'done' : 'info'}>{words.states[progress.state]}</StatusChip>
       </Head>
+      <Typography variant="body2" color="textSecondary">
+        {words.reference(reference)}
+      </Typography>
       {!closed && (
         <Typography variant="body2" color="textSecondary">
           {progress.acknowledged_at
@@ -79,14 +82,19 @@ function Case({ found, onWrite, onBack }: CaseProps) {
             : words.acknowledgeBy(dayOf(progress.acknowledge_by))}
         </Typography>
       )}
+      {extension && (
+        <Typography variant="body2">
+          {words.extended(extension.months, dayOf(extension.extended_at))} {extension.reason}
+        </Typography>
+      )}
       <Messages>
-        {[own, ...messages].map(({ message, created_at, by_author, has_file }, index) => (
+        {[{ ...found, by_author: true }, ...messages].map(({ message, created_at, by_author, file_names }, index) => (
           <li key={index} data-own={by_author || undefined}>
             <Typography variant="body2" color="textSecondary">
               {by_author ? words.you : words.us} · {dayOf(created_at)}
-              {has_file && ` · ${words.withFile}`}
+              {attachedOf(file_names).map((one) => ` · ${one}`)}
             </Typography>
-            <p>{message}</p>
+            {message && <p>{message}</p>}
           </li>
         ))}
       </Messages>
@@ -97,6 +105,12 @@ function Case({ found, onWrite, onBack }: CaseProps) {
       </Button>
     </Parts>
   );
+}
+
+function attachedOf(names: readonly string[]): string[] {
+  const spoken = names.filter((name) => name.endsWith(voiceEnding)).length;
+  const others = names.length - spoken;
+  return [...(spoken > 0 ? [words.withVoice] : []), ...(others > 0 ? [words.withFiles(others)] : [])];
 }
 
 const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

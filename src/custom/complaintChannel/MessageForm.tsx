@@ -1,42 +1,51 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
-import { complaintFileEndings } from '../../../domain/complaints/complaints.ts';
-import { limits } from '../../../domain/constants.ts';
+import { complaintPaperEndings } from '../../../domain/complaints/complaints.ts';
+import { limits, uploadLimits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { words } from '../../i18n/pages/complaintChannel/page.ts';
 import { useSend } from './useSend.ts';
+import { useVoice } from './voice/useVoice.ts';
+import { VoiceMessage } from './voice/VoiceMessage.tsx';
 
 interface MessageFormProps {
   readonly label: string;
   readonly hint?: string;
   readonly submit: string;
   /** Throws what went wrong. */
-  readonly onSend: (message: string, file: File | undefined) => Promise<void>;
+  readonly onSend: (message: string, files: readonly File[]) => Promise<void>;
   /** It cannot be sent here. */
   readonly disabled?: boolean;
   /** Further questions, above the button. */
   readonly children?: ReactNode;
 }
 
-/** A message with one file, if there is one. */
+/** A message, written or spoken, with files if there are any. */
 export function MessageForm({ label, hint, submit, onSend, disabled = false, children }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [empty, setEmpty] = useState(false);
   const { busy, problem, errors, send } = useSend();
-  useHoldTab(message.trim() !== '' || files.length > 0);
+  const voice = useVoice();
+  useHoldTab(message.trim() !== '' || files.length > 0 || voice.busy || voice.file !== undefined);
+  const all = voice.file ? [...files, voice.file] : files;
+  const tooMany = all.length > uploadLimits.complaintFiles;
+  const fileError = tooMany ? words.file.tooMany : errors.files;
 
   const onSubmit = async () => {
-    setEmpty(!message.trim());
-    if (!message.trim()) return field.current?.focus();
+    const isEmpty = !message.trim() && !voice.file;
+    setEmpty(isEmpty);
+    if (isEmpty) return field.current?.focus();
+    if (tooMany) return;
     await send(async () => {
-      await onSend(message, files[0]);
+      await onSend(message, all);
       setMessage('');
       setFiles([]);
+      voice.remove();
     });
   };
   return (
@@ -54,22 +63,23 @@ export function MessageForm({ label, hint, submit, onSend, disabled = false, chi
         value={message}
         inputRef={field}
         error={empty}
-        helperText={empty ? words.messageRequired : hint}
+        helperText={empty ? words.messageOrVoice : hint}
         onChange={({ target }) => setMessage(target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.complaint, 'aria-required': true } }}
+        slotProps={{ htmlInput: { maxLength: limits.complaint, 'aria-required': !voice.file } }}
       />
       <Dropzone
         files={files}
-        accept={complaintFileEndings}
-        multiple={false}
+        accept={complaintPaperEndings}
+        multiple
         words={words.file}
         disabled={busy}
         onChange={setFiles}
-        {...(errors.files && { error: errors.files })}
+        {...(fileError && { error: fileError })}
       />
+      <VoiceMessage voice={voice} disabled={busy} />
       {children}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <SubmitButton busy={busy} disabled={disabled}>
+      <SubmitButton busy={busy} disabled={disabled || voice.busy}>
         {busy ? words.sending : submit}
       </SubmitButton>
     </Form>

@@ -15,11 +15,11 @@ export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: 
   const [key, setKey] = useState<string>();
   const [about, setAbout] = useState<readonly number[]>([]);
 
-  const send = async (message: string, file: File | undefined) => {
+  const send = async (message: string, files: readonly File[]) => {
     const form = new FormData();
     const { enterpriseId: enterprise_id, code } = channel;
     form.append('data', JSON.stringify({ parent_id: null, message, enterprise_id, code, about }));
-    if (file) form.append('file', file);
+    for (const file of files) form.append('file', file);
     const { data } = await anonymousCall('createComplaint', {}, form);
     setKey(data.case_key ?? '');
   };

@@ -19,14 +19,25 @@ const thread = {
   message: 'Falta ventilación',
   created_at: '2026-03-01T00:00:00+01:00',
   has_file: false,
+  file_names: [],
   progress: {
     state: 'acknowledged',
     acknowledge_by: '2026-03-08T00:00:00+01:00',
     answer_by: '2026-06-08T00:00:00+02:00',
     acknowledged_at: '2026-03-02T10:00:00+01:00',
     closed_at: null,
+    reference: '7F3A9C21',
+    extension: null,
   },
-  messages: [{ message: 'Lo miramos', created_at: '2026-03-02T10:00:00+01:00', by_author: false, has_file: false }],
+  messages: [
+    {
+      message: 'Lo miramos',
+      created_at: '2026-03-02T10:00:00+01:00',
+      by_author: false,
+      has_file: false,
+      file_names: [],
+    },
+  ],
 };
 
 function open() {
@@ -126,7 +137,7 @@ describe('the public channel (Ley 2/2023)', () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Enviar denuncia' }));
     const field = screen.getByRole('textbox', { name: 'Qué ha pasado' });
-    expect(field).toHaveAccessibleDescription('El mensaje no puede estar vacío');
+    expect(field).toHaveAccessibleDescription('Escribe el mensaje o graba un mensaje de voz');
     await person.type(field, 'Falta');
     await person.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
     expect(await screen.findByText('Demasiados intentos')).toBeVisible();
@@ -160,6 +171,43 @@ describe('the public channel (Ley 2/2023)', () => {
       key: 'buena',
       message: 'Gracias',
     });
+  });
+
+  it('where nothing can be recorded it says so; what was spoken and the longer time for an answer are said', async () => {
+    const spoken = { message: '', created_at: '2026-03-03T10:00:00+01:00', by_author: true, has_file: true };
+    const extension = { months: 2, reason: 'Falta un peritaje', extended_at: '2026-05-20T10:00:00+02:00' };
+    stubApi({
+      [channel]: here,
+      'POST /api/complaints/channels/abc/case': {
+        data: {
+          ...thread,
+          progress: { ...thread.progress, extension },
+          messages: [{ ...spoken, file_names: ['mensaje-de-voz.wav', 'adjunto.pdf'] }],
+        },
+      },
+    });
+    const person = open();
+    expect(await screen.findByRole('switch', { name: 'Cambiar mi voz' })).toBeChecked();
+    expect(screen.getByText(/^Al grabar consientes .*\(art\. 7\.2 Ley 2\/2023/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Grabar' }));
+    expect(await screen.findByText('Este navegador no puede grabar aquí. Escribe tu mensaje.')).toBeVisible();
+    await person.click(screen.getByRole('tab', { name: 'Seguir una denuncia' }));
+    await person.type(screen.getByRole('textbox', { name: 'Clave de la denuncia' }), 'buena');
+    await person.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(await screen.findByText(/Con un mensaje de voz · Con un archivo adjunto$/)).toBeVisible();
+    expect(screen.getByText(/se amplió 2 meses el 20 de mayo de 2026 .*: Falta un peritaje$/)).toBeVisible();
+    expect(screen.getByText('Número en el libro-registro: 7F3A9C21')).toBeVisible();
+  });
+
+  it('a fifth file is refused at once', async () => {
+    const requests = stubApi({ [channel]: here });
+    const person = open();
+    await person.type(await screen.findByRole('textbox', { name: 'Qué ha pasado' }), 'Falta');
+    const photos = [1, 2, 3, 4, 5].map((n) => new File(['x'], `${n}.png`, { type: 'image/png' }));
+    await person.upload(screen.getByLabelText('Añadir archivos (opcional)'), photos);
+    await person.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
+    expect(screen.getByText(/^Se admiten 4 archivos como máximo/)).toBeVisible();
+    expect(requests).toHaveLength(1);
   });
 
   it('a code that is none says so', async () => {

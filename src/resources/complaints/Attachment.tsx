@@ -1,30 +1,53 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import type { Complaint } from '../../../domain/complaints/complaints.ts';
+import type { Complaint, ComplaintFile } from '../../../domain/complaints/complaints.ts';
 import { complaints } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { isImage } from './threads.ts';
+import { isImage, isVoice } from './threads.ts';
 
-/** "An image attachment opens as a preview in a large dialog; other attachments are downloaded" (complaints 4). */
-export function Attachment({ of: { id, file_path, file_name } }: { of: Complaint }) {
+/** The files of a complaint or a reply. */
+export function Attachments({ of: { id, files } }: { of: Complaint }) {
+  if (files.length === 0) return null;
+  return (
+    <Parts>
+      {files.map((file) => (
+        <Attachment key={file.id} complaintId={id} file={file} />
+      ))}
+    </Parts>
+  );
+}
+
+const labelOf = (name: string): MessageKey => {
+  if (isVoice(name)) return 'complaints.listen';
+  return isImage(name) ? 'complaints.attachment' : 'complaints.download';
+};
+
+/**
+ * "An image attachment opens as a preview in a large dialog; other attachments are downloaded" (complaints 4); a voice
+ * message is played here.
+ */
+function Attachment({ complaintId, file }: { complaintId: number; file: ComplaintFile }) {
   const translate = useTranslate();
   const report = useReportFailure();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string>();
   useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
-  if (!file_path) return null;
-  const image = isImage(file_name);
+  const voice = isVoice(file.file_name);
+  const image = isImage(file.file_name);
 
   const open = async () => {
     setBusy(true);
     try {
-      const { name, content } = await complaints.file({ id });
-      if (image) setShown(URL.createObjectURL(content));
+      const { name, content } = await complaints.file({ id: complaintId, fileId: file.id });
+      if (image || voice) setShown(URL.createObjectURL(content));
       else saveFile(name, content, content.type);
     } catch (error) {
       report('complaints.attachmentFailed', error);
@@ -32,12 +55,27 @@ export function Attachment({ of: { id, file_path, file_name } }: { of: Complaint
       setBusy(false);
     }
   };
+  if (voice && shown)
+    return (
+      <Player>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said */}
+        <audio src={shown} controls autoFocus aria-label={translate('complaints.voice')} />
+        <Button color="inherit" component="a" href={shown} download={file.file_name}>
+          {translate('complaints.downloadVoice')}
+        </Button>
+      </Player>
+    );
   return (
-    <div>
-      <Button color="inherit" startIcon={<AttachIcon />} loading={busy} onClick={() => void open()}>
-        {translate(image ? 'complaints.attachment' : 'complaints.download')}
+    <>
+      <Button
+        color="inherit"
+        startIcon={voice ? <PlayIcon /> : <AttachIcon />}
+        loading={busy}
+        onClick={() => void open()}
+      >
+        {translate(labelOf(file.file_name))}
       </Button>
-      {shown && (
+      {image && shown && (
         <DialogFrame
           wide
           title={translate('complaints.preview')}
@@ -49,6 +87,22 @@ export function Attachment({ of: { id, file_path, file_name } }: { of: Complaint
           </DialogContent>
         </DialogFrame>
       )}
-    </div>
+    </>
   );
 }
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Player = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  width: '100%',
+  '& > audio': { width: 'min(420px, 100%)' },
+}));

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { listInWords } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Attachment } from './Attachment.tsx';
+import { Attachments } from './Attachment.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { useDraft } from './drafts.ts';
+import { Extend } from './Extend.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { StateActions } from './StateActions.tsx';
 import { dayOf, type Thread } from './threads.ts';
@@ -29,8 +30,8 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
         </Typography>
         {complaint.progress && <Deadlines progress={complaint.progress} />}
       </Head>
-      <Message>{complaint.message}</Message>
-      <Attachment of={complaint} />
+      {complaint.message && <Message>{complaint.message}</Message>}
+      <Attachments of={complaint} />
       {complaint.about.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('complaints.about', { names: listInWords(complaint.about) })}
@@ -47,6 +48,7 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
           </Typography>
         )}
         <span>
+          <Extend complaint={complaint} />
           <StateActions complaint={complaint} date={date} />
           {!replying && (
             <Button startIcon={<ReplyIcon />} variant="outlined" onClick={() => reply.write('')}>
@@ -63,8 +65,8 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
                 {translate(answer.by_author ? 'complaints.fromAuthor' : 'complaints.fromUs')} ·{' '}
                 {dayOf(answer.created_at)}
               </Typography>
-              <Message>{answer.message}</Message>
-              <Attachment of={answer} />
+              {answer.message && <Message>{answer.message}</Message>}
+              <Attachments of={answer} />
             </li>
           ))}
         </Replies>

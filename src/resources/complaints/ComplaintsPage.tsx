@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -20,6 +22,7 @@ import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { DraftsProvider } from './DraftsProvider.tsx';
+import { Register } from './Register.tsx';
 import { matching, threadsOf } from './threads.ts';
 import { useCriteria } from './useComplaints.ts';
 
@@ -28,6 +31,8 @@ export function ComplaintsPage() {
   const { entity, view } = useEntityView();
   const { enterprise } = useScope();
   const say = useSay();
+  const translate = useTranslate();
+  const { shown, show } = useCriteria();
   const mayList = useMay(entity)('list');
   const filter = useMemo(() => ({ enterprise_id: enterprise.id }), [enterprise.id]);
   // A failure is said by the page itself; whom react-admin leads away has asked nothing.
@@ -35,17 +40,38 @@ export function ComplaintsPage() {
   return (
     <DraftsProvider>
       <Title title={say('name', { smart_count: 2 })} preferenceKey={false} />
-      <ListBase
-        resource={entity.name}
-        filter={filter}
-        sort={view.list.sort}
-        perPage={everything.perPage}
-        disableSyncWithLocation
-        storeKey={false}
-        queryOptions={queryOptions}
+      <Tabs
+        value={shown}
+        aria-label={translate('complaints.tabs.label')}
+        onChange={(_, next: typeof shown) => show(next)}
       >
-        <Complaints />
-      </ListBase>
+        {(['complaints', 'register'] as const).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={translate(`complaints.tabs.${one}`)}
+            id={`tab-${one}`}
+            aria-controls={`panel-${one}`}
+          />
+        ))}
+      </Tabs>
+      <Panel role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
+        {shown === 'register' ? (
+          <Register />
+        ) : (
+          <ListBase
+            resource={entity.name}
+            filter={filter}
+            sort={view.list.sort}
+            perPage={everything.perPage}
+            disableSyncWithLocation
+            storeKey={false}
+            queryOptions={queryOptions}
+          >
+            <Complaints />
+          </ListBase>
+        )}
+      </Panel>
     </DraftsProvider>
   );
 }
@@ -125,6 +151,8 @@ function Complaints() {
     </>
   );
 }
+
+const Panel = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(2) }));
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
 import { useSetState } from './useComplaints.ts';
 
 /** What may be done next with a complaint; closing it is asked for first. */
@@ -23,17 +23,15 @@ export function StateActions({ complaint, date }: { complaint: Complaint; date: 
       {state === 'investigating' && button('finish', () => setClosing(true))}
       {state === 'acknowledged' && button('finish', () => setClosing(true))}
       {state === 'closed' && button('reopen', () => setState('investigating'))}
-      <ConfirmDialog
-        open={closing}
-        title={translate('complaints.finishTitle', { date })}
-        confirm={translate('complaints.finish')}
-        cancel={translate('complaints.cancel')}
-        busy={isPending}
-        onConfirm={() => setState('closed')}
-        onCancel={() => setClosing(false)}
-      >
-        {translate('complaints.finishAbout')}
-      </ConfirmDialog>
+      {closing && (
+        <CloseDialog
+          date={date}
+          state={state}
+          busy={isPending}
+          onConfirm={(measures) => setState('closed', measures)}
+          onCancel={() => setClosing(false)}
+        />
+      )}
     </>
   );
 }

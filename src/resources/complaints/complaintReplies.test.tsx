@@ -21,6 +21,7 @@ describe('replies to complaints', () => {
     created_at: '2026-03-01T00:00:00+01:00',
     file_path: null,
     file_name: null,
+    files: [],
     enterprise_id: 1,
     by_author: true,
     about: [],

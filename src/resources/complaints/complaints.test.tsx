@@ -12,6 +12,8 @@ const progress = (over: Partial<ComplaintProgress> = {}): ComplaintProgress => (
   answer_by: '2126-06-08T00:00:00+02:00',
   acknowledged_at: null,
   closed_at: null,
+  reference: '7F3A9C21',
+  extension: null,
   ...over,
 });
 const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
@@ -21,6 +23,7 @@ const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
   created_at: '2026-03-01T00:00:00+01:00',
   file_path: null,
   file_name: null,
+  files: [],
   enterprise_id: 1,
   by_author: true,
   about: [],
@@ -139,9 +142,87 @@ describe('complaints (complaints 4)', () => {
     });
     const { person } = open();
     await person.click((await first()).getByRole('button', { name: 'Cerrar denuncia' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar la denuncia del 1 mar 2026?' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Cerrar la denuncia del 1 mar 2026?' }));
     await person.click(question.getByRole('button', { name: 'Cerrar denuncia' }));
     await waitFor(() => expect(states).toEqual([{ state: 'closed' }]));
+  });
+
+  it('what was done is asked for, for the register', async () => {
+    const states: unknown[] = [];
+    stubApi({
+      [list]: { data: [complaintOf({ progress: progress({ state: 'acknowledged' }) })] },
+      'PUT /api/complaints/1/state': ({ body }) => {
+        states.push(body);
+        return { message: 'Denuncia cerrada correctamente', data: complaintOf() };
+      },
+    });
+    const { person } = open();
+    await person.click((await first()).getByRole('button', { name: 'Cerrar denuncia' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/queda solo su asiento en el libro-registro/)).toBeVisible();
+    await person.type(question.getByRole('textbox', { name: /Medidas adoptadas/ }), 'Archivada');
+    await person.click(question.getByRole('button', { name: 'Cerrar denuncia' }));
+    await waitFor(() => expect(states).toEqual([{ state: 'closed', measures: 'Archivada' }]));
+  });
+
+  it('the answer is put off with a reason, once', async () => {
+    const extensions: unknown[] = [];
+    const extension = { months: 2, reason: 'Falta un peritaje', extended_at: '2026-03-02T10:00:00+01:00' };
+    stubApi({
+      [list]: {
+        data: [complaintOf(), complaintOf({ id: 3, progress: progress({ extension }) })],
+      },
+      'PUT /api/complaints/1/extension': ({ body }) => {
+        extensions.push(body);
+        return { message: 'Plazo de respuesta ampliado correctamente', data: complaintOf() };
+      },
+    });
+    const { person } = open();
+    await person.click((await first()).getByRole('button', { name: 'Ampliar plazo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ampliar el plazo de respuesta' }));
+    await person.click(question.getByRole('button', { name: 'Ampliar' }));
+    expect(question.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(/^Indica por qué/);
+    await person.type(question.getByRole('textbox', { name: 'Motivo' }), 'Falta un peritaje');
+    await person.selectOptions(question.getByRole('combobox', { name: 'Ampliación' }), '2 meses');
+    await person.click(question.getByRole('button', { name: 'Ampliar' }));
+    await waitFor(() => expect(extensions).toEqual([{ months: 2, reason: 'Falta un peritaje' }]));
+    const second = within(screen.getAllByRole('article')[1] as HTMLElement);
+    expect(second.getByText('Ampliado 2 meses: Falta un peritaje')).toBeVisible();
+    expect(second.queryByRole('button', { name: 'Ampliar plazo' })).toBeNull();
+  });
+
+  it('the register says what was done and when', async () => {
+    stubApi({
+      [list]: all,
+      'GET /api/complaints/1/register': {
+        data: [
+          {
+            reference: '7F3A9C21',
+            received_at: '2026-03-01T00:00:00+01:00',
+            state: 'closed',
+            acknowledge_by: '2026-03-08T00:00:00+01:00',
+            acknowledged_at: '2026-03-02T00:00:00+01:00',
+            investigated_at: null,
+            answer_by: '2026-08-02T00:00:00+02:00',
+            extension_months: 2,
+            answered_at: null,
+            closed_at: '2026-03-09T00:00:00+01:00',
+            measures: 'Archivada',
+            content_removed_at: '2026-06-02T00:00:00+02:00',
+          },
+        ],
+      },
+    });
+    const { person } = open();
+    await person.click(await screen.findByRole('tab', { name: 'Libro-registro' }));
+    const row = await screen.findByRole('row', { name: /7F3A9C21/ });
+    for (const text of [
+      '1 mar 2026',
+      '2 ago 2026 (+2 meses)',
+      'Cerrada, contenido suprimido el 2 jun 2026',
+      'Archivada',
+    ])
+      expect(row).toHaveTextContent(text);
   });
 
   it('a list that fails says so and can be tried again', async () => {

@@ -9,6 +9,7 @@ const one = (id: number, parent_id: number | null, message: string, state?: 'rec
   created_at: '2026-03-01T00:00:00+01:00',
   file_path: null,
   file_name: null,
+  files: [],
   enterprise_id: 1,
   by_author: true,
   about: [],
@@ -19,6 +20,8 @@ const one = (id: number, parent_id: number | null, message: string, state?: 'rec
         answer_by: '2026-06-08T00:00:00+02:00',
         acknowledged_at: null,
         closed_at: null,
+        reference: '7F3A9C21',
+        extension: null,
       }
     : null,
 });

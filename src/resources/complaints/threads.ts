@@ -1,5 +1,10 @@
 import { shortDate } from '../../../domain/time/format.ts';
-import { type Complaint, type ComplaintState, imageEndings } from '../../../domain/complaints/complaints.ts';
+import {
+  type Complaint,
+  type ComplaintState,
+  imageEndings,
+  voiceEnding,
+} from '../../../domain/complaints/complaints.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
 /** A complaint with its replies, oldest first. */
@@ -28,7 +33,7 @@ interface Criteria {
 export function matching(threads: readonly Thread[], { search, state }: Criteria): Thread[] {
   return threads.filter(({ complaint, replies }) => {
     if (state && complaint.progress?.state !== state) return false;
-    const text = [complaint, ...replies].map(({ message }) => message).join(' ');
+    const text = [complaint.progress?.reference, ...[complaint, ...replies].map(({ message }) => message)].join(' ');
     return matches(text, search);
   });
 }
@@ -36,6 +41,8 @@ export function matching(threads: readonly Thread[], { search, state }: Criteria
 /** "Attachments are treated as images by extension" (complaints 4). */
 export const isImage = (name: string | null): boolean =>
   imageEndings.some((ending) => name?.toLowerCase().endsWith(`.${ending}`));
+
+export const isVoice = (name: string): boolean => name.toLowerCase().endsWith(voiceEnding);
 
 /** `2026-03-01T10:00:00+01:00` as `1 mar 2026`, the day as the enterprise has it. */
 export const dayOf = (instant: string): string => shortDate(instant.slice(0, 10));

@@ -1,8 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useUpdate } from 'react-admin';
 import { complaintStates } from '../../../domain/complaints/complaints.ts';
 import type { Said } from '../../dataProvider/calls.ts';
-import type { ComplaintChange, NewReply } from '../../dataProvider/complaints.ts';
+import {
+  type ComplaintChange,
+  type ComplaintExtension,
+  complaints,
+  type NewReply,
+} from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
@@ -14,7 +19,7 @@ function useSaid(failure: MessageKey, onDone: () => void) {
   const notify = useNotify();
   const report = useReportFailure();
   return {
-    onSuccess: ({ sentence }: Said) => {
+    onSuccess: ({ sentence }: Pick<Said, 'sentence'>) => {
       notify(sentence, { type: 'success' });
       onDone();
     },
@@ -44,20 +49,33 @@ export function useSetState(id: number, onDone: () => void) {
     ...useSaid('complaints.stateFailed', onDone),
     onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
   });
-  const setState = (state: ComplaintChange['state']) => {
-    const data: ComplaintChange = { state };
+  const setState = (state: ComplaintChange['state'], measures?: string) => {
+    const data: ComplaintChange = { state, ...(measures && { measures }) };
     void update('complaints', { id, data });
   };
   return { setState, isPending };
 }
 
-/** Search and state, in the URL: `?q=horas&estado=closed`. */
+/** Puts off the answer to a complaint, and asks for the list anew either way. */
+export function useExtend(id: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (extension: ComplaintExtension) => complaints.extend(id, extension),
+    ...useSaid('complaints.extend.failed', onDone),
+    onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
+  });
+  return { extend: mutate, isPending };
+}
+
+/** Search, state and what is shown, in the URL: `?q=horas&estado=closed`, `?vista=registro`. */
 export function useCriteria() {
   const { params, write } = useAddress();
   const requested = params.get('estado');
   return {
     search: params.get('q') ?? '',
     state: complaintStates.find((known) => known === requested) ?? null,
+    shown: params.get('vista') === 'registro' ? ('register' as const) : ('complaints' as const),
+    show: (what: 'complaints' | 'register') => write({ vista: what === 'register' ? 'registro' : '' }),
     setSearch: (q: string) => write({ q }),
     setState: (estado: string) => write({ estado }),
   };

@@ -22,8 +22,10 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
   const [complaintId, payrollId, payrollUploadId, payrollDraftId, userFileId] = await Promise.all([
     insertedId(
       api,
-      `with logo as (update enterprises set logo_path = $3 where id = $1)
-       insert into complaints (enterprise_id, message, file_key, file_name) values ($1, 'Denuncia', $2, 'adjunto.pdf') returning id`,
+      `with logo as (update enterprises set logo_path = $3 where id = $1),
+            complaint as (insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id)
+       insert into complaint_files (complaint_id, file_key, file_name)
+       select id, $2, 'adjunto.pdf' from complaint returning complaint_id as id`,
       [enterpriseId, await put(), await api.files.put(enterpriseId, png)],
     ),
     insertedId(
@@ -59,5 +61,7 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
       [enterpriseId, people.employee, await put()],
     ),
   ]);
-  return { pdf: content, png, complaintId, payrollId, payrollUploadId, payrollDraftId, userFileId };
+  const [file] = await api.sql<{ id: number }>('select id from complaint_files where complaint_id = $1', [complaintId]);
+  const complaintFileId = file?.id ?? 0;
+  return { pdf: content, png, complaintId, complaintFileId, payrollId, payrollUploadId, payrollDraftId, userFileId };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { complaintEndpoints as endpoints } from '../../../../domain/complaints/complaints.ts';
+import { complaintChannelEndpoints as endpoints } from '../../../../domain/complaints/channel.ts';
 import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import { array } from '../../../db/rows.ts';

@@ -1,24 +1,42 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
-import { unauthorized } from '../../../http/apiError.ts';
+import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { ApiError, unauthorized } from '../../../http/apiError.ts';
 import { deviceHashOf } from '../../../http/device.ts';
+import { temporaryFolder } from '../../../http/multipart.ts';
+import { countUse } from '../../../http/rateLimit.ts';
 import { readSession } from '../../../http/session.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { hourOf } from './hour.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 /** Gone with the process: what was counted cannot be led back to an address. */
 const blinding = randomBytes(32);
 
-/** Counts visitors without keeping their address. */
-export const anonymousLimit = ({ limit }: Pick<Deps, 'limit'>, name: string, max: number) =>
-  limit({
-    name,
-    max,
-    windowMs: 15 * MINUTE_MS,
-    by: ({ ip }) => createHmac('sha256', blinding).update(ip).digest('base64url'),
-  });
+/**
+ * Counts visitors of an hour of the clock, without keeping their address: its row tells no more of when somebody came.
+ */
+export const anonymousLimit =
+  ({ database }: Pick<Deps, 'database'>, name: string, max: number): preHandlerAsyncHookHandler =>
+  async ({ ip }, reply) => {
+    const by = createHmac('sha256', blinding).update(ip).digest('base64url');
+    const use = { key: `${name}|${by}`, max, windowMs: HOUR_MS, amount: 1, fromHour: true };
+    const seconds = await countUse(database, use);
+    if (seconds === 0) return;
+    reply.header('retry-after', seconds);
+    throw new ApiError(429, generalMessages.tooMany);
+  };
+
+/** How a visitor's files are received: the folder in which they lay tells the hour alone. */
+export const anonymousUpload = ({ config, clock }: Pick<Deps, 'config' | 'clock'>) => ({
+  folder: temporaryFolder(config.dataDir),
+  fileMegabytes: uploadLimits.complaintMegabytes,
+  filesOptional: true,
+  folderTime: hourOf(clock.now()),
+});
 
 /** Who replies. @throws ApiError 401 without a session */
 export async function actorOf(

@@ -1,4 +1,6 @@
-import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
+import { voiceEnding } from '../../../../domain/complaints/complaints.ts';
+import { complaintChannelMessages as say, complaintMessages } from '../../../../domain/complaints/messages/index.ts';
+import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReceivedFile } from '../../../http/multipart.ts';
 import { problemOf } from '../../../http/receivedFiles.ts';
@@ -6,19 +8,31 @@ import { invalid } from '../../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 
 /**
- * An attachment without what could reveal who made it (`redraw/`).
+ * What an author sends says something: a text, or a voice message.
+ * @throws ApiError 422 at `message` or, for too many, at `files`
+ */
+export function assertSaysSomething({ message }: { readonly message: string }, files: readonly ReceivedFile[]): void {
+  if (files.length > uploadLimits.complaintFiles)
+    throw invalid({ files: say.tooManyFiles(uploadLimits.complaintFiles) });
+  const isSpoken = files.some(({ name }) => name.toLowerCase().endsWith(voiceEnding));
+  if (message === '' && !isSpoken) throw invalid({ message: complaintMessages.messageRequired });
+}
+
+/**
+ * Files without what could reveal who made them (`redraw/`), in their order.
  * @throws ApiError 422 at `files` for a content that is none of the accepted, or cannot be read
  */
 export async function withoutMetadata(
   { workers }: Pick<Deps, 'workers'>,
   files: readonly ReceivedFile[],
-): Promise<CleanFile | null> {
-  if (files.length > 1) throw invalid({ files: say.onlyOneFile });
-  const [file] = files;
-  if (!file) return null;
-  try {
-    return await workers.anonymous.run('cleanAttachment', file);
-  } catch (error) {
-    throw invalid({ files: problemOf(error, file) });
+): Promise<CleanFile[]> {
+  const clean: CleanFile[] = [];
+  for (const file of files) {
+    try {
+      clean.push(await workers.anonymous.run('cleanAttachment', file));
+    } catch (error) {
+      throw invalid({ files: problemOf(error, file) });
+    }
   }
+  return clean;
 }

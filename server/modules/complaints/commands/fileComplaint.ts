@@ -8,10 +8,7 @@ import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from '../channel/caseKey.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';
 import { type ComplaintRow, findChannel, findComplaint, insertComplaint } from '../repo.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-
-/** The hour in which something was written: nearer moments could be held against other records. */
-const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+import { hourOf } from '../channel/hour.ts';
 
 interface Anonymous {
   readonly input: {
@@ -21,23 +18,26 @@ interface Anonymous {
     case_key_hash?: string;
     subjects?: readonly number[];
   };
-  readonly file: CleanFile | null;
+  readonly attached: readonly CleanFile[];
   /** What was asked before the attachment was looked into, asked again. */
   readonly check: (tx: Tx) => Promise<void>;
 }
 
-/** Keeps an anonymous message with its attachment, if there is one. */
-async function keepAnonymous({ database, files, clock }: Deps, { input, file, check }: Anonymous): Promise<void> {
+/** Keeps an anonymous message with its files. What is on disk shows the hour as well. */
+async function keepAnonymous({ database, files, clock }: Deps, { input, attached, check }: Anonymous): Promise<void> {
   const hour = hourOf(clock.now());
-  const key = file && files.newKey();
-  if (file && key) await files.put(input.enterprise_id, file.content, key, hour);
+  const kept: { key: string; name: string }[] = [];
   try {
+    for (const { content, name } of attached)
+      kept.push({ key: await files.put(input.enterprise_id, content, files.newKey(), hour), name });
     await database.transaction(async (tx) => {
       await check(tx);
-      await insertComplaint(tx, { ...input, ...(file && key && { file_key: key, file_name: file.name }) }, hour);
+      await insertComplaint(tx, { ...input, files: kept }, hour);
     });
   } catch (error) {
-    if (key) await files.remove(key).catch(() => undefined);
+    // Whether a write whose answer was lost has been done is not known: better a file too many.
+    const unknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
+    if (!unknown) for (const { key } of kept) await files.remove(key).catch(() => undefined);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export async function assertHasChannel(
   { enterprise_id, code }: { enterprise_id: number; code: string },
 ): Promise<void> {
   const channel = await findChannel(db, code);
-  if (channel?.id !== enterprise_id) throw notFound(say.noChannel);
+  if (channel?.id !== enterprise_id) throw notFound(say.nothingHere);
 }
 
 /** Whom a new complaint is about: of those who would read it. @throws ApiError 422 where that leaves nobody to read it */
@@ -70,13 +70,13 @@ export async function assertSomebodyReads(
 export async function fileComplaint(
   deps: Deps,
   { enterprise_id, message, code, about }: { enterprise_id: number; message: string; code: string; about: number[] },
-  file: CleanFile | null,
+  attached: readonly CleanFile[],
 ): Promise<string> {
   const caseKey = newCaseKey();
   const subjects = await assertSomebodyReads(deps.database, { enterprise_id, about });
   await keepAnonymous(deps, {
     input: { enterprise_id, message, case_key_hash: hashOfKey(caseKey), subjects },
-    file,
+    attached,
     check: (tx) => assertHasChannel(tx, { enterprise_id, code }),
   });
   return caseKey;
@@ -86,15 +86,15 @@ export async function fileComplaint(
 export const writeToCase = (
   deps: Deps,
   input: { enterprise_id: number; message: string; parent_id: number },
-  file: CleanFile | null,
+  attached: readonly CleanFile[],
 ): Promise<void> =>
   keepAnonymous(deps, {
     input,
-    file,
+    attached,
     check: async (tx) => {
       await lockRow(tx, 'complaints', input.parent_id);
       const complaint = await findComplaint(tx, input.parent_id);
-      if (!complaint) throw notFound(say.wrongKey);
+      if (!complaint) throw notFound(say.nothingHere);
       assertOpen(complaint);
     },
   });

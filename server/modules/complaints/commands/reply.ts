@@ -2,7 +2,7 @@ import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { complaintToChange } from '../policy.ts';
-import { acknowledge, actOn, type ComplaintRow, insertComplaint } from '../repo.ts';
+import { actOn, type ComplaintRow, insertComplaint, noteReply } from '../repo.ts';
 
 interface Reply {
   readonly parent_id: number;
@@ -16,7 +16,7 @@ export function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): 
   return database.transaction(async (tx) => {
     const complaint = await complaintToChange(tx, actor, reply.parent_id, reply.enterprise_id);
     const row = await insertComplaint(tx, { ...reply, replied_by: actor.id }, now);
-    await acknowledge(tx, complaint.id, now);
+    await noteReply(tx, complaint.id, now);
     await audit(tx, actOn(complaint, actor.id, 'replied'));
     return row;
   });

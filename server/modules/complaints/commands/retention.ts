@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { addDays, addMonths, addYears } from 'date-fns';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { complaintYears } from '../../../../domain/constants.ts';
+import { complaintTerms } from '../../../../domain/constants.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from '../events/mails.ts';
@@ -19,6 +20,7 @@ const openRow = z.object({
   time_zone: z.string(),
   created_at: z.date(),
   acknowledged_at: z.date().nullable(),
+  extension_months: z.number().nullable(),
   reminded: z.array(z.string()),
   subjects: z.array(z.number()),
 });
@@ -31,14 +33,18 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[1] & 
   const now = clock.now().getTime();
   const open = await database.rows(
     openRow,
-    sql`select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.reminded,
-               array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
+    sql`select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.extension_months,
+               c.reminded, array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
           from complaints c join enterprises e on e.id = c.enterprise_id
          where c.parent_id is null and c.closed_at is null and cardinality(c.reminded) < 2 order by c.id`,
   );
   let sent = 0;
   for (const row of open) {
-    const { acknowledgeBy, answerBy } = complaintDeadlines(row.created_at, row.acknowledged_at);
+    const { acknowledgeBy, answerBy } = complaintDeadlines(
+      row.created_at,
+      row.acknowledged_at,
+      row.extension_months ?? 0,
+    );
     const due: [Deadline, Date][] = [
       ...(row.acknowledged_at ? [] : [['acknowledge', acknowledgeBy] as [Deadline, Date]]),
       ['answer', answerBy],
@@ -64,29 +70,54 @@ const claim = async (tx: Tx, id: number, what: Deadline): Promise<boolean> =>
          where id = ${id} and not ${what} = any(reminded) and closed_at is null`,
   )) > 0;
 
+/** Of one that was closed without being looked into: by when it was received and closed (art. 32.4 Ley 2/2023). */
+const unexamined = (now: Date): SQL => sql`
+  content_removed_at is null and investigated_at is null
+  and closed_at < ${addDays(now, -complaintTerms.unexaminedDays)}
+  and created_at < ${addMonths(now, -complaintTerms.unexaminedMonths)}`;
+
 /**
- * Closed complaints are kept for ten years at most (art. 26.2 Ley 2/2023); then they and their files are gone.
- * @returns how many complaints were removed
+ * Ten years after it was received a complaint is gone (art. 26.2 Ley 2/2023); of one that was closed without being looked
+ * into only the entry in the register is left after three months (art. 32.4).
+ * @returns how many complaints were removed, in whole or their content
  */
 export async function removeOldComplaints({
   database,
   files,
   clock,
 }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<number> {
-  const over = new Date(clock.now());
-  over.setFullYear(over.getFullYear() - complaintYears);
-  const old = await database.rows(
-    oldRow,
-    sql`select id from complaints where parent_id is null and closed_at < ${over} order by id`,
-  );
-  for (const { id } of old) {
-    const kept = await database.rows(
-      keptRow,
-      sql`select file_key from complaints where (id = ${id} or parent_id = ${id}) and file_key is not null`,
+  const now = clock.now();
+  const over = sql`created_at < ${addYears(now, -complaintTerms.years)}`;
+  const remove = async (which: SQL, end: (tx: Tx, id: number) => Promise<unknown>) => {
+    const old = await database.rows(
+      oldRow,
+      sql`select id from complaints where parent_id is null and ${which} order by id`,
     );
-    for (const { file_key } of kept) await files.remove(file_key);
-    await database.run(sql`delete from complaints where parent_id = ${id}`, { idempotent: true });
-    await database.run(sql`delete from complaints where id = ${id}`, { idempotent: true });
-  }
-  return old.length;
+    for (const { id } of old)
+      await database.transaction(async (tx) => {
+        const still = await tx.row(oldRow, sql`select id from complaints where id = ${id} and ${which} for update`);
+        if (!still) return;
+        const kept = await tx.rows(
+          keptRow,
+          sql`select file_key from complaint_files
+               where complaint_id in (select id from complaints where id = ${id} or parent_id = ${id})`,
+        );
+        // Before their rows: what cannot be removed now is found again at the next call.
+        for (const { file_key } of kept) await files.remove(file_key);
+        await tx.run(sql`delete from complaints where parent_id = ${id}`);
+        await end(tx, id);
+      });
+    return old.length;
+  };
+  const whole = await remove(over, (tx, id) => tx.run(sql`delete from complaints where id = ${id}`));
+  return whole + (await remove(unexamined(now), (tx, id) => removeContent(tx, id, now)));
+}
+
+/** What the register says stays: no content, no key that leads its author back, nobody whom it is about. */
+async function removeContent(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(sql`delete from complaint_files where complaint_id = ${id}`);
+  await tx.run(sql`delete from complaint_subjects where complaint_id = ${id}`);
+  await tx.run(sql`
+    update complaints set message = '', case_key_hash = null, extension_reason = case when extended_at is not null then '' end, content_removed_at = ${now}
+     where id = ${id}`);
 }

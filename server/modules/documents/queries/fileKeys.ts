@@ -27,6 +27,8 @@ const others = (enterpriseId: number): SQL[] => [
   sql`select logo_path as key from enterprises where id = ${enterpriseId}`,
   sql`select source ->> 'key' from payroll_uploads, jsonb_array_elements(sources) source
        where enterprise_id = ${enterpriseId}`,
+  sql`select file_key from complaint_files f join complaints c on c.id = f.complaint_id
+       where c.enterprise_id = ${enterpriseId}`,
   sql`select piece #>> '{}' from payroll_uploads, jsonb_array_elements(pieces) piece where enterprise_id = ${enterpriseId}`,
 ];
 

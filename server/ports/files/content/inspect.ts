@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   '.jpg': 'jpg',
   '.jpeg': 'jpg',
   '.webp': 'webp',
+  '.wav': 'wav',
 };
 
 /**
@@ -59,7 +60,7 @@ async function kindOf(
   const signature = await signatureOf(head);
   if (signature === 'zip') return zipKind(handle, file);
   if (signature === 'ole') return oleKind(handle, file);
-  if (signature === undefined || signature === 'pdf') return signature;
+  if (signature === undefined || signature === 'pdf' || signature === 'wav') return signature;
   if (!(await isWholeImage(handle, file.bytes, signature))) throw new BadFile('damaged', file.name);
   return signature;
 }

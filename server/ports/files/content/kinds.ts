@@ -1,6 +1,6 @@
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 
-export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg' | 'webp';
+export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg' | 'webp' | 'wav';
 
 type Sentences = typeof fileMessages;
 type SentenceKey = {

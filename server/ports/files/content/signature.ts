@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** What a file is by how it begins; a zip and a compound file (`ole`) hold documents of several kinds. */
-export type Signature = 'pdf' | 'zip' | 'ole' | 'png' | 'jpg' | 'webp';
+export type Signature = 'pdf' | 'zip' | 'ole' | 'png' | 'jpg' | 'webp' | 'wav';
 
 /** So much of the beginning of a file tells what it is. */
 export const HEAD_BYTES = 4100;
@@ -15,6 +15,7 @@ const signatures: Readonly<Record<string, Signature>> = {
   apng: 'png',
   jpg: 'jpg',
   webp: 'webp',
+  wav: 'wav',
   ...Object.fromEntries(
     ['zip', 'docx', 'docm', 'dotx', 'dotm', 'xlsx', 'xlsm', 'xltx', 'xltm'].map((ending) => [ending, 'zip' as const]),
   ),

@@ -1,6 +1,8 @@
+import { voice } from '../../../../domain/complaints/voiceMessage.ts';
 import { uploadLimits } from '../../../../domain/constants.ts';
 
-const { complaintPages: pages, complaintMegabytes: megabytes } = uploadLimits;
+const { complaintPages: pages, complaintMegabytes: megabytes, complaintFiles: files } = uploadLimits;
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('%', String(count)));
 
 /** What the public channel says: it loads no catalogue of the administration. */
 export const words = {
@@ -17,10 +19,37 @@ export const words = {
   message: 'Qué ha pasado',
   messageHint: 'Cuenta qué, cuándo, dónde y quién puede confirmarlo',
   file: {
-    label: 'Añadir un archivo (opcional)',
-    about: `JPG, PNG, WebP o PDF (${pages} páginas), ${megabytes} MB como máximo. Se eliminan sus datos ocultos y los comentarios del PDF.`,
-    chosen: 'Archivo elegido',
+    label: 'Añadir archivos (opcional)',
+    about: `Hasta ${files}: JPG, PNG, WebP o PDF (${pages} páginas), ${megabytes} MB cada uno. Se eliminan sus datos ocultos y los comentarios del PDF.`,
+    chosen: 'Archivos elegidos',
     remove: (name: string) => `Quitar ${name}`,
+    tooMany: `Se admiten ${files} archivos como máximo, con el mensaje de voz`,
+  },
+  voice: {
+    title: 'Mensaje de voz (opcional)',
+    about: `Puedes contarlo hablando en lugar de escribirlo, hasta ${voice.minutes} minutos.`,
+    notice:
+      'Al grabar consientes que la grabación se guarde con tu denuncia y la escuche quien la tramita (art. 7.2 Ley 2/2023). La empresa trata estos datos solo para eso y los suprime con la denuncia.',
+    change: 'Cambiar mi voz',
+    changeAbout:
+      'Se cambia en este dispositivo: tu voz no sale de él. Se conservan tus palabras, tu acento y tu ritmo, que también pueden identificarte. Lo más seguro es escribir.',
+    unchanged: 'Se enviará tu voz tal como es: quien la escuche podrá reconocerte.',
+    record: 'Grabar',
+    stop: 'Parar la grabación',
+    again: 'Grabar de nuevo',
+    remove: 'Quitar el mensaje de voz',
+    recording: 'Grabando…',
+    elapsed: 'Tiempo de grabación',
+    working: 'Preparando el mensaje de voz…',
+    ready: (length: string) => `Mensaje de voz de ${length}. Escúchalo antes de enviarlo.`,
+    listen: 'Tu mensaje de voz',
+    problems: {
+      unsupported: 'Este navegador no puede grabar aquí. Escribe tu mensaje.',
+      denied:
+        'El navegador no deja usar el micrófono. Permítelo en los ajustes de esta página y vuelve a intentarlo, o escribe tu mensaje.',
+      missing: 'No se encuentra ningún micrófono. Conecta uno y vuelve a intentarlo, o escribe tu mensaje.',
+      failed: 'No se ha podido grabar. Vuelve a intentarlo o escribe tu mensaje.',
+    },
   },
   about: {
     title: '¿A quién afecta? (opcional)',
@@ -47,7 +76,11 @@ export const words = {
   thread: 'Tu denuncia',
   you: 'Tú',
   us: 'Responsable del canal',
-  withFile: 'Con un archivo adjunto',
+  withVoice: 'Con un mensaje de voz',
+  withFiles: (count: number) => plural(count, 'Con un archivo adjunto', 'Con % archivos adjuntos'),
+  reference: (number: string) => `Número en el libro-registro: ${number}`,
+  extended: (months: number, date: string) =>
+    `El plazo de respuesta se amplió ${plural(months, 'un mes', '% meses')} el ${date} por la especial complejidad del caso:`,
   states: {
     received: 'Recibida',
     acknowledged: 'Con acuse de recibo',
@@ -60,6 +93,7 @@ export const words = {
   more: 'Añadir un mensaje',
   sendMore: 'Enviar mensaje',
   messageRequired: 'El mensaje no puede estar vacío',
+  messageOrVoice: 'Escribe el mensaje o graba un mensaje de voz',
   keyRequired: 'Escribe la clave de la denuncia',
   unexpected: 'No se ha podido enviar. Vuelve a intentarlo',
 } as const;

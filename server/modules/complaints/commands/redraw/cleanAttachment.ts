@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { complaintFileEndings } from '../../../../../domain/complaints/complaints.ts';
+import { complaintFileEndings, voiceEnding } from '../../../../../domain/complaints/complaints.ts';
 import { inspect } from '../../../../ports/files/content/inspect.ts';
 import { BadFile, type FileKind } from '../../../../ports/files/content/kinds.ts';
 import { redrawPdf } from './redrawPdf.ts';
+import { redrawVoice } from './redrawVoice.ts';
 
 /** More than any camera takes; a picture that unpacks to more is no evidence. */
 const MOST_PIXELS = 100_000_000;
@@ -18,7 +19,7 @@ export interface CleanFile {
 
 /**
  * A file without what could reveal who made it: pictures are drawn anew, turned as their camera held them, the pages of a
- * PDF become pictures; its name is dropped. Runs in a worker thread.
+ * PDF become pictures, of a voice message the samples alone are written anew; its name is dropped. Runs in a worker thread.
  * @throws BadFile for a content that is none of the accepted, or cannot be read
  */
 export async function cleanAttachment(file: {
@@ -29,17 +30,20 @@ export async function cleanAttachment(file: {
   const { kind, pages } = await inspect(file, complaintFileEndings);
   try {
     const content = await readFile(file.path);
-    return { name: `adjunto.${kind}`, content: await redrawn(content, { kind, pages, name: file.name }) };
+    return { name: cleanName(kind), content: await redrawn(content, { kind, pages, name: file.name }) };
   } catch (error) {
     throw error instanceof BadFile ? error : new BadFile('damaged', file.name);
   }
 }
+
+const cleanName = (kind: FileKind): string => (kind === 'wav' ? `mensaje-de-voz${voiceEnding}` : `adjunto.${kind}`);
 
 async function redrawn(
   content: Buffer,
   { kind, ...file }: { readonly kind: FileKind; readonly pages: number; readonly name: string },
 ): Promise<Uint8Array> {
   if (kind === 'pdf') return redrawPdf(content, file);
+  if (kind === 'wav') return redrawVoice(content, file);
   const picture = sharp(content, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS }).rotate();
   if (kind === 'png') return picture.png().toBuffer();
   if (kind === 'webp') return picture.webp({ quality: 90 }).toBuffer();

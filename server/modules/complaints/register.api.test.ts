@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
+import type { RegisterEntry } from '../../../domain/complaints/register.ts';
+import { routes } from '../../../domain/routes.ts';
+import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
+import { api, code, company, complain, list, only, post, read, reply, withChannel } from './complaints.fixture.ts';
+import { removeOldComplaints } from './index.ts';
+
+withChannel();
+afterEach(() => api.setNow(null));
+
+const at = (date: string) => new Date(`${date}T12:00:00+01:00`);
+const params = () => ({ enterpriseId: company.enterpriseId });
+const register = async (as = company.adminId) =>
+  (await api.call(routes.listComplaintRegister, { as, params: params() })).data as RegisterEntry[];
+const state = (id: number, body: object) =>
+  api.call(routes.setComplaintState, { as: company.adminId, params: { id }, body });
+const removeAt = (date: string) =>
+  removeOldComplaints({ database: api.database, files: api.files, clock: { now: () => at(date) } });
+const photo = () => [{ field: 'file', name: 'a.png', content: company.png }];
+
+describe('the register of complaints (art. 26 Ley 2/2023)', () => {
+  test('says when each was received, answered and closed and what was done, and no word of it', async () => {
+    api.setNow(at('2026-01-10'));
+    await complain('Palabra secreta');
+    const { id } = await only();
+    api.setNow(at('2026-01-12'));
+    await reply(id, 'Palabra interna');
+    const extension = { months: 2, reason: 'Falta un peritaje' };
+    await api.call(routes.extendComplaint, { as: company.adminId, params: { id }, body: extension });
+    api.setNow(at('2026-02-01'));
+    await state(id, { state: 'investigating' });
+    api.setNow(at('2026-02-20'));
+    await state(id, { state: 'closed', measures: 'Nuevo protocolo' });
+    const [entry] = await register();
+    expect(entry).toMatchObject({
+      reference: expect.stringMatching(/^[0-9A-F]{8}$/),
+      state: 'closed',
+      extension_months: 2,
+      measures: 'Nuevo protocolo',
+      content_removed_at: null,
+    });
+    const days = [
+      entry?.received_at,
+      entry?.acknowledge_by,
+      entry?.acknowledged_at,
+      entry?.answered_at,
+      entry?.answer_by,
+      entry?.investigated_at,
+      entry?.closed_at,
+    ].map((moment) => moment?.slice(0, 10));
+    expect(days).toEqual([
+      '2026-01-10',
+      '2026-01-17',
+      '2026-01-12',
+      '2026-01-12',
+      '2026-06-12',
+      '2026-02-01',
+      '2026-02-20',
+    ]);
+    const { text, headers } = await api.call(routes.exportComplaintRegister, {
+      as: company.adminId,
+      params: params(),
+    });
+    expect(headers['content-disposition']).toContain('libro-registro-2026-02-20.csv');
+    const [heading, line] = text.split('\r\n');
+    expect(heading).toMatch(/^\uFEFFNúmero;Recepción;Estado;/);
+    expect(line).toBe(
+      `${entry?.reference};2026-01-10;Cerrada;2026-01-17;2026-01-12;2026-02-01;2026-06-12;2 meses;2026-01-12;2026-02-20;Nuevo protocolo;`,
+    );
+    expect(JSON.stringify(entry) + text).not.toMatch(/Palabra|peritaje|Persona De Prueba/);
+  });
+
+  test('each reading and each export is logged', async () => {
+    await register();
+    await api.call(routes.exportComplaintRegister, { as: company.adminId, params: params() });
+    const logged = await api.sql(
+      `select actor_id, action from audit_log where enterprise_id = $1 and action like 'complaints.%' order by seq`,
+      [company.enterpriseId],
+    );
+    expect(logged).toEqual([
+      { actor_id: company.adminId, action: 'complaints.readRegister' },
+      { actor_id: company.adminId, action: 'complaints.exportRegister' },
+    ]);
+  });
+
+  test('is for those who read complaints, each of what is theirs', async () => {
+    const second = await addPerson(api, company.enterpriseId, { role: 'admin', name: 'Berta' });
+    await post({ parent_id: null, message: 'Sobre quien administra', ...forChannel(), about: [company.adminId] });
+    expect([await register(), (await register(second)).length]).toEqual([[], 1]);
+    const stranger = await createCompany(api);
+    for (const route of [routes.listComplaintRegister, routes.exportComplaintRegister])
+      for (const [as, status] of [
+        [company.people.advisor, 403],
+        [company.people.manager, 403],
+        [company.people.employee, 403],
+        [stranger.adminId, 404],
+      ] as const)
+        expect((await api.call(route, { as, params: params() })).status).toBe(status);
+  });
+  const forChannel = () => ({ enterprise_id: company.enterpriseId, code });
+});
+
+describe('how long complaints are kept', () => {
+  const kept = () =>
+    api.sql<{ file_key: string }>(
+      'select f.file_key from complaint_files f join complaints c on c.id = f.complaint_id where c.enterprise_id = $1',
+      [company.enterpriseId],
+    );
+
+  test('closed without being looked into, only its entry is left after three months (art. 32.4)', async () => {
+    api.setNow(at('2026-01-10'));
+    const { key } = await complain('Con foto', photo());
+    const { id } = await only();
+    await reply(id, 'No procede');
+    await state(id, { state: 'closed', measures: 'Archivada' });
+    const [file] = await kept();
+    expect([await removeAt('2026-04-09'), (await list()).length]).toEqual([0, 2]);
+    expect([await removeAt('2026-04-12'), await removeAt('2026-04-13')]).toEqual([1, 0]);
+    expect(await list()).toEqual([]);
+    expect(await register()).toMatchObject([
+      { state: 'closed', measures: 'Archivada', answered_at: expect.any(String) },
+    ]);
+    expect((await register())[0]?.content_removed_at?.slice(0, 10)).toBe('2026-04-12');
+    expect((await read(key)).status).toBe(404);
+    await expect(api.files.read(company.enterpriseId, file?.file_key ?? '')).rejects.toMatchObject({
+      name: 'FileGone',
+    });
+    const rows = await api.sql('select message, case_key_hash from complaints where enterprise_id = $1', [
+      company.enterpriseId,
+    ]);
+    expect(rows).toEqual([{ message: '', case_key_hash: null }]);
+    const again = await state(id, { state: 'investigating' });
+    expect([again.status, again.message]).toEqual([409, say.contentRemoved]);
+  });
+
+  test('not what was looked into, is still open, or was closed a few days ago', async () => {
+    api.setNow(at('2026-01-10'));
+    for (const message of ['Abierta', 'Investigada', 'Recién cerrada']) await complain(message);
+    const idOf = async (text: string) => (await list()).find(({ message }) => message === text)?.id ?? 0;
+    await state(await idOf('Investigada'), { state: 'investigating' });
+    await state(await idOf('Investigada'), { state: 'closed' });
+    api.setNow(at('2026-04-20'));
+    await state(await idOf('Recién cerrada'), { state: 'closed' });
+    expect(await removeAt('2026-05-10')).toBe(0);
+    expect(await removeAt('2026-05-25')).toBe(1);
+    expect((await list()).map(({ message }) => message).toSorted()).toEqual(['Abierta', 'Investigada']);
+  });
+
+  test('nothing for more than ten years: neither the entry nor the file (art. 26.2)', async () => {
+    api.setNow(at('2026-01-10'));
+    await complain('Con foto', photo());
+    const { id } = await only();
+    await reply(id, 'Resuelto');
+    await state(id, { state: 'investigating' });
+    await state(id, { state: 'closed' });
+    const [file] = await kept();
+    await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
+    expect([await removeAt('2036-01-09'), await removeAt('2036-01-11')]).toEqual([0, 1]);
+    expect(await register()).toEqual([]);
+    expect(await kept()).toEqual([]);
+    await expect(api.files.read(company.enterpriseId, file?.file_key ?? '')).rejects.toMatchObject({
+      name: 'FileGone',
+    });
+  });
+});

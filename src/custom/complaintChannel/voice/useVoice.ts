@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { voice, voiceFile } from '../../../../domain/complaints/voiceMessage.ts';
+import { changeVoice } from './changeVoice.ts';
+import { NotRecorded, record, type Recording, type RecordingProblem } from './record.ts';
+
+export type VoiceState =
+  | { readonly step: 'none'; readonly problem?: RecordingProblem }
+  | { readonly step: 'asking' | 'recording' | 'working' }
+  | { readonly step: 'ready'; readonly file: File; readonly address: string; readonly seconds: number };
+
+export interface Voice {
+  readonly state: VoiceState;
+  /** What is sent, if there is something. */
+  readonly file: File | undefined;
+  /** Something is under way that has to end before anything is sent. */
+  readonly busy: boolean;
+  readonly changed: boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): void;
+  setChanged(changed: boolean): Promise<void>;
+}
+
+/** A voice message that is recorded, changed and listened to in this page alone, until it is sent. */
+export function useVoice(): Voice {
+  const [state, setState] = useState<VoiceState>({ step: 'none' });
+  const [changed, setChangedTo] = useState(true);
+  const recording = useRef<Recording>(null);
+  /** As it was said: for the choice to be made again. */
+  const said = useRef<Float32Array>(null);
+  /** Of several that were begun, the last one counts. */
+  const turn = useRef(0);
+
+  const drop = useCallback(() => {
+    turn.current += 1;
+    recording.current?.cancel();
+    recording.current = null;
+    said.current = null;
+  }, []);
+  useEffect(() => drop, [drop]);
+  const address = state.step === 'ready' ? state.address : undefined;
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+
+  async function inTurn(work: (isLast: () => boolean) => Promise<void>) {
+    const own = ++turn.current;
+    const isLast = () => own === turn.current;
+    try {
+      await work(isLast);
+    } catch (error) {
+      if (isLast()) setState({ step: 'none', problem: error instanceof NotRecorded ? error.problem : 'failed' });
+    }
+  }
+
+  async function make(isLast: () => boolean, isChanged: boolean) {
+    const samples = said.current;
+    if (!samples) return;
+    setState({ step: 'working' });
+    const made = isChanged ? await changeVoice(samples, { rate: voice.rate }) : samples;
+    if (!isLast()) return;
+    const file = new File([voiceFile(made)], 'mensaje-de-voz.wav', { type: 'audio/wav' });
+    setState({ step: 'ready', file, address: URL.createObjectURL(file), seconds: made.length / voice.rate });
+  }
+
+  const start = async () => {
+    drop();
+    setState({ step: 'asking' });
+    await inTurn(async (isLast) => {
+      const begun = await record();
+      if (!isLast()) return begun.cancel();
+      recording.current = begun;
+      setState({ step: 'recording' });
+    });
+  };
+  const stop = () =>
+    inTurn(async (isLast) => {
+      const begun = recording.current;
+      if (!begun) return;
+      recording.current = null;
+      setState({ step: 'working' });
+      const samples = await begun.stop();
+      if (!isLast()) return;
+      said.current = samples;
+      await make(isLast, changed);
+    });
+  const remove = () => {
+    drop();
+    setState({ step: 'none' });
+  };
+  const setChanged = async (isChanged: boolean) => {
+    setChangedTo(isChanged);
+    if (said.current) await inTurn((isLast) => make(isLast, isChanged));
+  };
+
+  const busy = ['asking', 'recording', 'working'].includes(state.step);
+  return {
+    state,
+    busy,
+    changed,
+    file: state.step === 'ready' ? state.file : undefined,
+    start,
+    stop,
+    remove,
+    setChanged,
+  };
+}

@@ -1,0 +1,110 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RegisterEntry } from '../../../domain/complaints/register.ts';
+import { complaints } from '../../dataProvider/complaints.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useReportFailure } from '../../engine/failure.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { dayOf } from './threads.ts';
+
+const dayOrNone = (moment: string | null): string => (moment ? dayOf(moment) : '-');
+
+/** The register of complaints (art. 26 Ley 2/2023): what was done and when, of nobody and without a word of them. */
+export function Register() {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['complaints', 'register', enterprise.id],
+    queryFn: () => complaints.register(enterprise.id),
+    retry: false,
+  });
+  const columns = useColumns();
+  const { busy, save } = useExport(enterprise.id);
+  if (error && !data)
+    return <RetryNotice title={translate('complaints.register.failed')} busy={isFetching} onRetry={refetch} />;
+  return (
+    <Panel
+      flush
+      title={translate('complaints.register.title')}
+      aside={
+        <ExportButton
+          label={translate('complaints.register.export')}
+          disabled={!data?.length}
+          loading={busy}
+          onClick={() => void save()}
+        />
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+        {translate('complaints.register.about')}
+      </Typography>
+      <RecordTable
+        label={translate('complaints.register.title')}
+        columns={columns}
+        rows={data}
+        rowKey={({ reference }) => reference}
+        empty={translate('complaints.register.empty')}
+      />
+    </Panel>
+  );
+}
+
+function useExport(enterpriseId: number) {
+  const report = useReportFailure();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { name, content } = await complaints.registerFile(enterpriseId);
+      saveFile(name, content, content.type);
+    } catch (error) {
+      report('complaints.register.failed', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
+
+function useColumns(): readonly [Column<RegisterEntry>, ...Column<RegisterEntry>[]] {
+  const translate = useTranslate();
+  const moment = (key: 'received_at' | 'acknowledged_at' | 'answered_at' | 'closed_at'): Column<RegisterEntry> => ({
+    key,
+    label: translate(`complaints.register.columns.${key}`),
+    cell: (entry) => dayOrNone(entry[key]),
+  });
+  return [
+    { key: 'reference', label: translate('complaints.register.columns.reference'), cell: ({ reference }) => reference },
+    moment('received_at'),
+    {
+      key: 'state',
+      label: translate('complaints.register.columns.state'),
+      cell: ({ state, content_removed_at }) =>
+        content_removed_at
+          ? translate('complaints.register.removed', { date: dayOf(content_removed_at) })
+          : translate(`complaints.states.${state}`),
+    },
+    moment('acknowledged_at'),
+    {
+      key: 'answer_by',
+      label: translate('complaints.register.columns.answer_by'),
+      cell: ({ answer_by, extension_months }) =>
+        extension_months === null
+          ? dayOf(answer_by)
+          : `${dayOf(answer_by)} (+${translate('complaints.months', { smart_count: extension_months })})`,
+    },
+    moment('answered_at'),
+    moment('closed_at'),
+    {
+      key: 'measures',
+      label: translate('complaints.register.columns.measures'),
+      cell: ({ measures }) => measures ?? '-',
+    },
+  ];
+}
