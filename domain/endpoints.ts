@@ -18,6 +18,7 @@ import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
+import { inboxEndpoints } from './notifications/inbox.ts';
 import { incidentEndpoints } from './incidents/incidents.ts';
 import { inspectionEndpoints } from './inspections/inspections.ts';
 import { kioskEndpoints } from './kiosks/kiosks.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
   ...holidayEndpoints,
+  ...inboxEndpoints,
   ...incidentEndpoints,
   ...inspectionEndpoints,
   ...kioskEndpoints,

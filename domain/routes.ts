@@ -162,6 +162,11 @@ export const routes = /* @__PURE__ */ (() =>
     deleteSchedule: del('/api/schedules/{id}'),
 
     remindCheckIn: post('/api/notifications/check-in'),
+    listNotifications: get('/api/notifications'),
+    countNotifications: get('/api/notifications/unread'),
+    readNotifications: post('/api/notifications/read'),
+    getNotificationChoice: get('/api/notifications/choice'),
+    setNotificationChoice: put('/api/notifications/choice'),
 
     listPrices: get('/api/stripe/prices'),
     createSetupIntent: post('/api/stripe/create-setup-intent'),

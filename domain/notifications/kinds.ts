@@ -1,0 +1,19 @@
+/** Of what people are notified (docs/product/notifications.md). */
+export const notificationKinds = [
+  'leaveRequested',
+  'leaveAnswered',
+  'leaveRecorded',
+  'correctionRequested',
+  'correctionProposed',
+  'correctionAnswered',
+  'correctionOutcome',
+  'monthClosed',
+  'payrollReady',
+  'documentAdded',
+  'reminder',
+  'complaints',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Told by mail whatever a person chooses: the law sets a deadline for it (art. 9.2 Ley 2/2023). */
+export const fixedKinds: readonly NotificationKind[] = ['complaints'];
