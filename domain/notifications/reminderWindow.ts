@@ -3,7 +3,7 @@ import { addDays, instantAt, localDateOf } from '../time/localTime.ts';
 
 export type ReminderVerdict = 'allowed' | 'dayOff' | 'noSchedule' | 'outside';
 
-/** A person's shifts and days off by local date. */
+/** A person's shifts and days off by local date, from yesterday on. */
 export interface ReminderDays {
   readonly shiftsOn: (date: string) => readonly string[];
   /** Which halves of a date a holiday or approved leave takes. */
@@ -45,6 +45,24 @@ function workedPart(
       : { ...stretch, end: Math.min(stretch.end, middle) };
     return left.start < left.end ? [left] : [];
   });
+}
+
+/** Somebody may be away for weeks, and learn of things when they are back. */
+const LOOK_AHEAD_DAYS = 14;
+
+/**
+ * When a person may be disturbed next: now within one of their shifts, else at the beginning of the next one.
+ * @param now epoch milliseconds, as is the answer; null: not within two weeks
+ */
+export function nextHours({ shiftsOn, halvesOff }: ReminderDays, now: number, zone: string): number | null {
+  const today = localDateOf(now, zone);
+  const dates = Array.from({ length: LOOK_AHEAD_DAYS + 2 }, (_, index) => addDays(today, index - 1));
+  const begins = dates.flatMap((date) =>
+    workedPart(stretchesOf(date, shiftsOn(date), zone), halvesOff(date)).flatMap(({ start, end }) =>
+      end < now ? [] : [Math.max(start, now)],
+    ),
+  );
+  return begins.length > 0 ? Math.min(...begins) : null;
 }
 
 /**

@@ -4,7 +4,6 @@ import { leaveErrors } from '../../domain/leave/messages/index.ts';
 import { scheduleRules } from '../../domain/schedules/messages/index.ts';
 import { type Api, startApi } from '../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../tests/support/company/company.ts';
-import { notifyCorrections } from '../modules/corrections/events/notifyCorrections.ts';
 
 let api: Api;
 let company: Company;
@@ -35,6 +34,7 @@ beforeEach(async () => {
   inside = await addPerson(api, company.enterpriseId, { role: 'employee', name: 'Irene' });
   outside = await addPerson(api, company.enterpriseId, { role: 'employee', name: 'Olga' });
   ownTeam = await insertTeam('Tienda', company.managerId, inside);
+  await api.sql('delete from notifications');
   api.outbox.length = 0;
 });
 
@@ -164,9 +164,9 @@ describe('mails of a request reach the managers of the person, and nobody beside
       enterprise_id: company.enterpriseId,
     };
     expect((await api.call(endpoints.createVacations, { as: who, body })).status).toBe(201);
+    await api.notified();
     expect(receivers()).toEqual(expected);
     api.outbox.length = 0;
-    await api.sql('update corrections set notified_status = status');
     const request = {
       start_hour: '2026-11-13T09:00:00+01:00',
       end_hour: '2026-11-13T10:00:00+01:00',
@@ -175,10 +175,7 @@ describe('mails of a request reach the managers of the person, and nobody beside
     expect(
       (await api.call(endpoints.requestCorrection, { as: who, body: { ...request, time_paused: 0 } })).status,
     ).toBe(201);
-    const { database, holidays, mails: outbox } = api;
-    const config = { publicUrl: 'http://x', employeeSiteUrl: 'http://x/fichar' };
-    await notifyCorrections({ database, holidays, outbox, config }, new Date('2026-11-16T10:05:00Z'));
-    await api.jobs.settled();
+    await api.notified();
     expect(receivers()).toEqual(expected);
   });
 });
@@ -207,6 +204,7 @@ describe('confidential leave', () => {
   test('is an absence to a manager, who neither answers nor deletes nor records it, nor is mailed of it', async () => {
     const made = await create(inside, inside);
     expect(made.data).toMatchObject([{ type: 'Reservado', comment: 'Gripe' }]);
+    await api.notified();
     expect(api.outbox.map(({ to }) => to.split('.')[0])).toEqual(['admin']);
     const [{ id } = { id: 0 }] = made.data as { id: number }[];
     const query = { enterprise_id: company.enterpriseId, status: 'pending', user_id: inside };

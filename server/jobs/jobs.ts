@@ -52,7 +52,9 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
 
   return {
     settled: async (isMeant = () => true) => {
-      await Promise.all(hands.filter(({ queue }) => isMeant(queue)).map((hand) => hand.settled()));
+      const meant = hands.filter(({ queue }) => isMeant(queue));
+      // One may give another something to do.
+      while (!meant.every((hand) => hand.isIdle())) await Promise.all(meant.map((hand) => hand.settled()));
     },
     hurry: async () => {
       for (const worker of workers)

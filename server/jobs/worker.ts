@@ -49,6 +49,7 @@ export async function workOnNext(
 export interface Hand {
   readonly queue: string;
   /** Nothing is left to do, as far as this process knows. */
+  isIdle(): boolean;
   settled(): Promise<void>;
   /** No further job is taken. @returns once the last one is done */
   end(): Promise<void>;
@@ -94,6 +95,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
   const ended = workOn();
   return {
     queue,
+    isIdle: () => isIdle,
     settled: async () => {
       while (!isIdle) await once(events, 'idle');
     },

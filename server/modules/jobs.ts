@@ -5,10 +5,10 @@ import type { MailPort } from '../ports/mail/port.ts';
 import { sandboxWorker, subscriptionsWorker } from './billing/jobs/syncSubscriptions.ts';
 import { closeMonthWorker, closingWorker } from './closures/jobs/closeMonth.ts';
 import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
-import { correctionsWorker } from './corrections/jobs/notifyCorrections.ts';
 import type { Deps } from './deps.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
 import { purgeWorker } from './system/jobs/purge.ts';
@@ -24,22 +24,22 @@ const requeueWorker = ({ database, log }: Dependencies): AnyWorker => ({
   queue: scheduledQueue('requeue'),
   work: async () => {
     const mails = await requeueMails(database);
-    if (mails > 0) log.info({ mails }, 'mails without a job were put into the queue');
+    const notifications = await requeueNotifications(database);
+    if (mails + notifications > 0) log.info({ mails, notifications }, 'what had no job was put into the queue');
   },
 });
 
 /** Who works on what is in the queues. */
 export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
-  const { employeeSiteUrl } = dependencies.config;
   return [
     mailWorker(dependencies),
     pushWorker(dependencies),
+    deliveryWorker(dependencies),
     uploadWorker(dependencies),
     recoveryWorker(dependencies),
     closingWorker(dependencies),
-    closeMonthWorker({ ...dependencies, employeeSiteUrl }),
+    closeMonthWorker(dependencies),
     complaintsWorker(dependencies),
-    correctionsWorker(dependencies),
     subscriptionsWorker(dependencies),
     sandboxWorker(dependencies),
     removeOldFilesWorker(dependencies),
@@ -54,7 +54,6 @@ const crons: Readonly<Record<string, string>> = {
   'payroll-recovery': '*/5 * * * *',
   'close-months': '3 * * * *',
   complaints: '1 * * * *',
-  corrections: '* * * * *',
   subscriptions: '20 4 * * *',
   'sandbox-clock': '* * * * *',
   'remove-files': '40 3 * * *',

@@ -10,12 +10,10 @@ import { DAY_MS, HOUR_MS } from '../../domain/time/units.ts';
 import { hashPassword } from '../../server/modules/auth/commands/password.ts';
 import { notifyClosed } from '../../server/modules/closures/index.ts';
 import { announceComplaints, remindOfComplaints } from '../../server/modules/complaints/index.ts';
-import { notifyCorrections } from '../../server/modules/corrections/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { dataWords, madeUpLocale, makeUpLocale, spanishIn } from '../support/madeUpLocale.ts';
 import { codeIn, mailTo } from '../support/mails.ts';
-import { quietLog } from '../support/quietLog.ts';
 
 let api: Api;
 let company: Company;
@@ -107,25 +105,18 @@ async function leave(): Promise<void> {
   for (const [index, { id }] of rows.entries()) {
     const body = { status: index === 0 ? 'rejected' : 'approved', comment: 'because' };
     await api.call(endpoints.answerVacation, { as: adminId, headers, params: { id }, body });
+    await api.notified();
   }
 }
-
-const config = { publicUrl: 'https://jornada.example', employeeSiteUrl: 'https://jornada.example/fichar' };
-const means = () => ({
-  database: api.database,
-  holidays: api.holidays,
-  log: quietLog,
-  employeeSiteUrl: config.employeeSiteUrl,
-  config: config as never,
-  outbox: api.mails,
-});
 
 async function corrections(): Promise<void> {
   const { adminId, employeeId, enterpriseId } = company;
   const body = (date: string) => ({ start_hour: `${date} 08:00:00`, end_hour: `${date} 16:00:00`, reason: 'because' });
   const notify = async () => {
-    await notifyCorrections(means(), new Date(Date.now() + HOUR_MS));
+    api.setNow(new Date(Date.now() + HOUR_MS));
+    await api.jobs.hurry();
     await api.jobs.settled();
+    api.setNow(null);
   };
   const waiting = async () =>
     (await api.sql<{ id: number }>(`select id from corrections where status = 'pending'`)).map(({ id }) => id);
@@ -152,11 +143,15 @@ async function rest(): Promise<void> {
   const { adminId } = company;
   await api.call(endpoints.remindCheckIn, { ...endpoints.remindCheckIn.example(company), as: adminId, headers });
   await api.sql('update closures set closed_at = now(), signed_at = null, told_at = null');
-  await notifyClosed(means(), company.enterpriseId, new Date());
+  await notifyClosed(api.database, company.enterpriseId, new Date());
   const later = (milliseconds: number) => ({ now: () => new Date(Date.now() + milliseconds) });
-  await announceComplaints({ ...means(), clock: later(DAY_MS) });
-  await remindOfComplaints({ ...means(), clock: later(6 * DAY_MS) });
-  await remindOfComplaints({ ...means(), clock: later(90 * DAY_MS) });
+  const database = api.database;
+  await announceComplaints({ database, clock: later(DAY_MS) });
+  await remindOfComplaints({ database, clock: later(6 * DAY_MS) });
+  await remindOfComplaints({ database, clock: later(90 * DAY_MS) });
+  api.setNow(later(91 * DAY_MS).now());
+  await api.notified();
+  api.setNow(null);
   await api.jobs.settled();
 }
 

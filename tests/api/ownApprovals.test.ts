@@ -20,6 +20,7 @@ beforeEach(async () => {
   await api.sql('delete from leave where enterprise_id = $1', [company.enterpriseId]);
   await api.sql('delete from corrections where enterprise_id = $1', [company.enterpriseId]);
   await api.sql('update users set email_verified_at = now()');
+  await api.sql('delete from notifications');
   api.outbox.length = 0;
 });
 
@@ -89,6 +90,7 @@ describe.each(answerers)('leave of the %s', (role) => {
     const sent = await create(own(), { employees: [own()] });
     expect(said(sent)).toEqual([201, refuse.ownStayPending]);
     expect(await statuses()).toEqual([{ user_id: own(), status: 'pending', answered_by: null }]);
+    await api.notified();
     expect(api.outbox.map(({ to }) => to.split('.')[0])).toEqual([otherOf[role]]);
   });
 
@@ -101,6 +103,7 @@ describe.each(answerers)('leave of the %s', (role) => {
         { user_id: company.employeeId, status: 'approved', answered_by: own() },
       ].toSorted((a, b) => a.user_id - b.user_id),
     );
+    await api.notified();
     expect(api.outbox.map(({ to }) => to.split('.')[0]).toSorted()).toEqual([otherOf[role], 'employee'].toSorted());
   });
 

@@ -157,6 +157,9 @@ const unrecorded = new Set([
   'acceptLocationNotice',
   'clock',
   'correctPayrollDraft',
+  // How one wants to be told concerns nobody else.
+  'readNotifications',
+  'setNotificationChoice',
   // Of one's own; those of teams are recorded.
   'createCalendarFeed',
   // In the log of the new one.

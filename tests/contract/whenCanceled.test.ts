@@ -23,6 +23,11 @@ const office = ['admin', 'advisor', 'manager'] as const;
 const served: Partial<Record<EndpointName, readonly Role[]>> = {
   checkSession: everyone,
   logout: everyone,
+  listNotifications: everyone,
+  countNotifications: everyone,
+  readNotifications: everyone,
+  getNotificationChoice: everyone,
+  setNotificationChoice: everyone,
   listInvitations: everyone,
   acceptOwnInvitation: everyone,
   declineOwnInvitation: everyone,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { ExampleFile } from '../../domain/kernel/endpoint.ts';
 import type { ClientConfig } from 'pg';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 import { fillPath, type Route } from '../../domain/routes.ts';
 import { type App, type AppOptions, buildApp } from '../../server/app.ts';
 import { injectEvent } from '../../server/http/sandboxPages.ts';
@@ -69,6 +70,8 @@ export interface Api {
   readonly outbox: SentMail[];
   /** Every note handed to the browsers' push services so far; an endpoint that ends in `/gone` has unsubscribed. */
   readonly pushes: { to: PushAddress; note: PushNote }[];
+  /** What people are notified of is sent: a while passes in which nothing more comes. */
+  notified(): Promise<void>;
   /** The server's clock; null is the real one. */
   setNow(now: Date | null): void;
   tokenFor(userId: number): Promise<string>;
@@ -87,6 +90,9 @@ export interface Api {
   ): Promise<Sent>;
   close(): Promise<void>;
 }
+
+/** Longer than what is notified together is waited for. */
+const QUIET_MS = 3 * MINUTE_MS;
 
 /** Of all servers of this process, one after the other: a thread takes its time to start. It keeps no process alive. */
 const sharedWorkers = openFileWorkers(quietLog);
@@ -196,6 +202,13 @@ export async function startApi(
     tokenFor,
     sql: (text, values) => textRows(ownerDatabase, text, values),
     allowConnections: (allowed) => cloned.alter(`alter database % connection limit ${allowed ? -1 : 0}`),
+    notified: async () => {
+      const before = fixed;
+      fixed = new Date((before?.getTime() ?? Date.now()) + QUIET_MS);
+      await jobs.hurry();
+      await jobs.settled((queue) => queue !== 'payroll-upload');
+      fixed = before;
+    },
     setNow: (now) => {
       fixed = now;
     },

@@ -31,3 +31,48 @@ export const reminderWords = {
   },
   button: 'Ir a fichar',
 } as const;
+
+/** That something of theirs is there. */
+export const fileNotices = {
+  monthClosed: 'Un mes de tu registro está pendiente de firma',
+  payroll: {
+    subject: (months: string) => `Tu nómina de ${months} está disponible`,
+    body: (enterprise: string, months: string) =>
+      `${enterprise} ha puesto a tu disposición la nómina de ${months}. Puedes verla y descargarla en tu página.`,
+    button: 'Ver mis nóminas',
+    note: 'Tienes una nómina nueva',
+  },
+  document: {
+    subject: (several: boolean) => (several ? 'Tienes documentos nuevos' : 'Tienes un documento nuevo'),
+    body: (enterprise: string, count: number) =>
+      count > 1
+        ? `${enterprise} ha añadido ${count} documentos a tu ficha. Puedes verlos en tu página.`
+        : `${enterprise} ha añadido un documento a tu ficha. Puedes verlo en tu página.`,
+    button: 'Ver mis documentos',
+    note: 'Tienes un documento nuevo',
+  },
+} as const;
+
+/** What a person chooses by which way to learn of. */
+export const notificationLabels = {
+  leaveRequested: 'Solicitudes de vacaciones y permisos por responder',
+  leaveAnswered: 'Respuestas a mis solicitudes',
+  leaveRecorded: 'Ausencias que la empresa registra a mi nombre',
+  correctionRequested: 'Correcciones de fichajes por responder',
+  correctionProposed: 'Correcciones que la empresa me propone',
+  correctionAnswered: 'Respuestas a las correcciones que he pedido',
+  correctionOutcome: 'Respuestas a las correcciones que he propuesto',
+  monthClosed: 'Meses pendientes de mi firma',
+  payrollReady: 'Nóminas nuevas',
+  documentAdded: 'Documentos nuevos en mi ficha',
+  reminder: 'Recordatorios de fichaje',
+  complaints: 'Canal de denuncias',
+} as const;
+
+export const choiceMessages = { saved: 'Avisos guardados' } as const;
+
+/** Under a mail that notifies. */
+export const notificationFooter = {
+  reason: (enterprise: string) => `Recibes este correo porque perteneces a ${enterprise} en Jornada.`,
+  choose: 'Elegir qué avisos recibo por correo',
+} as const;

@@ -165,7 +165,7 @@ INSERT INTO pgboss.version(version) VALUES ('24');
 create index job_next on pgboss.job (name, priority desc, created_on, id) where state < 'active';
 --> statement-breakpoint
 select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(array[
-  '__pgboss__send-it', 'mail', 'push', 'notification', 'payroll-upload', 'payroll-recovery', 'close-months', 'close-month', 'complaints', 'corrections', 'purge', 'remove-files', 'subscriptions', 'sandbox-clock', 'requeue']) as name;
+  '__pgboss__send-it', 'mail', 'push', 'notification', 'payroll-upload', 'payroll-recovery', 'close-months', 'close-month', 'complaints', 'purge', 'remove-files', 'subscriptions', 'sandbox-clock', 'requeue']) as name;
 --> statement-breakpoint
 -- The product's login puts jobs in and takes them out; the tables are not its own.
 grant usage on schema pgboss to jornada_app;

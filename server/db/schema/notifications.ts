@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
@@ -48,4 +49,55 @@ export const mails = pgTable(
     index('mails_by_user').on(table.user_id, table.kind),
     index('mails_by_enterprise').on(table.enterprise_id),
   ],
+);
+
+/** Of what people were notified; what is said of it is put together when it is read or sent, in their language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    /** Who is notified. */
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** The person whom it concerns, where that is somebody else. */
+    about_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** What is to be answered, `correction 12`: once it is, nobody waits for it any more. */
+    ref: text(),
+    data: jsonb().notNull(),
+    created_at: createdAt(),
+    read_at: instant(),
+    /** Handed over to mail and browsers, or decided that it is not. */
+    delivered_at: instant(),
+  },
+  (table) => [
+    index('notifications_by_user').on(table.user_id, table.id),
+    index('notifications_unread')
+      .on(table.user_id, table.enterprise_id)
+      .where(sql`${table.read_at} is null`),
+    index('notifications_undelivered')
+      .on(table.user_id, table.enterprise_id, table.kind)
+      .where(sql`${table.delivered_at} is null`),
+    index('notifications_by_ref')
+      .on(table.enterprise_id, table.ref)
+      .where(sql`${table.ref} is not null`),
+  ],
+);
+
+/** By which ways a person wants to be notified of a kind; without a row, by both. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    mail: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
 );

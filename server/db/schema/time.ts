@@ -143,8 +143,6 @@ export const corrections = pgTable(
     answer_reason: text(),
     /** The ledger's row in which it ended. */
     event_seq: bigint({ mode: 'number' }),
-    /** The state of which the other side has been notified by mail. */
-    notified_status: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

@@ -70,8 +70,8 @@ describe('closed again at once', () => {
 
 describe('a mail to the person when a month closes, once', () => {
   async function notifyAt({ enterpriseId }: Worker, at: string): Promise<void> {
-    const means = { database: api.database, outbox: api.mails, employeeSiteUrl: 'https://jornada.example/fichar' };
-    await notifyClosed(means, enterpriseId, new Date(at));
+    api.setNow(new Date(at));
+    await notifyClosed(api.database, enterpriseId, new Date(at));
     await api.jobs.settled();
   }
 
@@ -90,7 +90,7 @@ describe('a mail to the person when a month closes, once', () => {
     await Promise.all([notifyAt(who, '2026-04-01T08:01:00Z'), notifyAt(who, '2026-04-01T08:01:00Z')]);
     await notifyAt(who, '2026-04-01T09:01:00Z');
     expect(mails().map(({ subject }) => subject)).toEqual(['Tu registro de marzo de 2026 está pendiente de firma']);
-    expect(mails()[0]?.text).toContain('https://jornada.example/fichar');
+    expect(mails()[0]?.text).toContain('http://localhost:3000/fichar');
   });
 
   test('reopened and closed again: once more; signed: none', async () => {

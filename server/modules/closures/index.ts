@@ -1,7 +1,7 @@
 export { closeMonthOf } from './commands/closing.ts';
 export { presentClosure } from './present.ts';
 export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
-export { type NotificationDependencies, notifyClosed } from './events/notifyClosed.ts';
+export { notifyClosed } from './events/notifyClosed.ts';
 export { reopenMonths } from './commands/reopenMonths.ts';
 export { toRow } from './commands/closing.ts';
 export {

@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announceComplaints, remindOfComplaints } from './index.ts';
-import { readConfig } from '../../config.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 import { api, company, complain, withChannel } from './complaints.fixture.ts';
 
 withChannel();
 
 describe('those responsible are sent later', () => {
-  const sender = () => ({
-    database: api.database,
-    clock: { now: () => now },
-    config: { ...readConfig({}), demo: false },
-    outbox: api.mails,
-  });
   async function announceNow(): Promise<number> {
-    const sent = await announceComplaints(sender());
+    api.setNow(now);
+    const sent = await announceComplaints({ database: api.database, clock: { now: () => now } });
     await api.jobs.settled();
     return sent;
   }
@@ -66,13 +60,11 @@ describe('those responsible are sent later', () => {
 });
 
 describe('deadlines', () => {
-  const retention = () => ({
-    database: api.database,
-    files: api.files,
-    clock: { now: () => now },
-    config: { ...readConfig({}), demo: false },
-    outbox: api.mails,
-  });
+  const retention = () => {
+    api.setNow(now);
+    return { database: api.database, clock: { now: () => now } };
+  };
+  afterEach(() => api.setNow(null));
   let now = new Date();
 
   test('the responsible are reminded of each deadline once, without a word of the complaint', async () => {
@@ -82,8 +74,8 @@ describe('deadlines', () => {
     for (const days of [0, 4, 5.5, 6, 80, 90]) {
       now = new Date(Date.now() + days * DAY_MS);
       await remindOfComplaints(retention());
+      await api.jobs.settled();
     }
-    await api.jobs.settled();
     expect(api.outbox.map(({ subject }) => subject)).toEqual([
       'Una denuncia espera el acuse de recibo',
       'Una denuncia espera la respuesta',

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Complaint, ComplaintCase } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
-import { readConfig } from '../../config.ts';
 import { api, company, complain, only, read, withChannel } from './complaints.fixture.ts';
 import { remindOfComplaints } from './index.ts';
 
@@ -89,12 +88,8 @@ describe('the answer is put off by three months at most, for special complexity 
     api.outbox.length = 0;
     const sent: [string, number][] = [];
     const remind = async (date: string) => {
-      const means = {
-        database: api.database,
-        clock: { now: () => at(date) },
-        config: { ...readConfig({}), demo: false },
-        outbox: api.mails,
-      };
+      const means = { database: api.database, clock: { now: () => at(date) } };
+      api.setNow(at(date));
       sent.push([date, await remindOfComplaints(means)]);
       await api.jobs.settled();
     };

@@ -3,7 +3,6 @@ import { fillPath, routes } from '../../../domain/routes.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
-import { readConfig } from '../../config.ts';
 import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
 import { jsonLog } from '../../log.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
@@ -145,12 +144,8 @@ test('in the mails about it: nothing, at a time that is always the same', async 
   api.outbox.length = 0;
   const run = async (hours: number) => {
     const now = new Date(filedAt.getTime() + hours * HOUR_MS);
-    const means = {
-      database: api.database,
-      clock: { now: () => now },
-      config: { ...readConfig({}), demo: false },
-      outbox: api.mails,
-    };
+    const means = { database: api.database, clock: { now: () => now } };
+    api.setNow(now);
     await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
     await announceComplaints(means);
     await remindOfComplaints(means);
@@ -158,6 +153,7 @@ test('in the mails about it: nothing, at a time that is always the same', async 
     for (const { id: _, ...mail } of api.outbox.splice(0)) sent.push(JSON.stringify(mail));
   };
   for (let hour = 0; hour < 24 * 8; hour += 1) await run(hour);
+  api.setNow(null);
   expect(sent.length).toBeGreaterThan(1);
   for (const text of sent) expect([text, found(text), fineMoments(text)]).toEqual([text, [], []]);
 });

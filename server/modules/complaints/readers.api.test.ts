@@ -1,4 +1,3 @@
-import { readConfig } from '../../config.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 import { describe, expect, test } from 'vitest';
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
@@ -31,15 +30,12 @@ async function mailed(): Promise<string[]> {
   await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
   api.outbox.length = 0;
   const now = new Date(Date.now() + 6 * DAY_MS);
-  const means = {
-    database: api.database,
-    clock: { now: () => now },
-    config: { ...readConfig({}), demo: false },
-    outbox: api.mails,
-  };
+  const means = { database: api.database, clock: { now: () => now } };
+  api.setNow(now);
   await announceComplaints(means);
   await remindOfComplaints(means);
-  await api.jobs.settled();
+  await api.notified();
+  api.setNow(null);
   return [...new Set(api.outbox.map(({ to }) => to.split('.')[0] ?? ''))];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { notifyCorrections } from './index.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
 import { requested, api, staged, propose, ask, withdraw, hours, withApi } from './correctionNotifications.fixture.ts';
 
@@ -8,13 +7,11 @@ withApi();
 
 const minutesLater = (minutes: number) => new Date(Date.parse(requested) + minutes * 60_000);
 
-const config = { publicUrl: 'https://jornada.example', employeeSiteUrl: 'https://jornada.example/fichar' };
-
-async function notifyAt(at: Date): Promise<number> {
-  const means = { database: api.database, holidays: api.holidays, outbox: api.mails, config };
-  const sent = await notifyCorrections(means, at);
+/** Whatever waits is looked at, at a moment. */
+async function notifyAt(at: Date): Promise<void> {
+  api.setNow(at);
+  await api.jobs.hurry();
   await api.jobs.settled();
-  return sent;
 }
 
 const subscribed = (userId: number) =>
@@ -40,25 +37,27 @@ describe('the other side is notified: one mail for all that came together', () =
     expect(mails.map(({ subject }) => subject)).toEqual(['Tu empresa propone correcciones de tus fichajes']);
     expect(mails[0]?.text).toContain('13/11/2026: «Faltaba la jornada»');
     expect(mails[0]?.text).toContain('14/11/2026: «Faltaba la jornada»');
-    expect(mails[0]?.text).toContain('https://jornada.example/fichar');
+    expect(mails[0]?.text).toContain('http://localhost:3000/fichar');
     expect(notesTo(who.userId).map(({ note }) => [note.title, note.path])).toEqual([
       ['Tienes una corrección por responder', '/fichar'],
     ]);
   });
 
-  test('disconnection (art. 88 LOPDGDD): outside of their hours nobody’s browser is disturbed, and the mail waits', async () => {
+  test('disconnection (art. 88 LOPDGDD): mail and note wait for the person’s hours; who has none gets the mail alone', async () => {
     const who = await staged();
     const { admin, manager } = who.company.people;
     for (const receiver of [who.userId, admin, manager]) await subscribed(receiver);
     await onShift(api, who, '15:00 - 20:00');
     await propose(who, '2026-11-13');
     await ask(who, '2026-11-14');
+    const received = async (id: number) => [(await who.mails(id)).length, notesTo(id).length];
     await notifyAt(minutesLater(2));
-    for (const receiver of [who.userId, admin]) {
-      expect([(await who.mails(receiver)).length, notesTo(receiver)]).toEqual([1, []]);
-    }
+    expect(await received(who.userId)).toEqual([0, 0]);
+    expect(await received(admin)).toEqual([1, 0]);
     // Whose plan covers all hours.
-    expect([(await who.mails(manager)).length, notesTo(manager).length]).toEqual([1, 1]);
+    expect(await received(manager)).toEqual([1, 1]);
+    await notifyAt(new Date('2026-11-18T15:00:00+01:00'));
+    expect(await received(who.userId)).toEqual([1, 1]);
   });
 
   test('what a person asks for, to all who may answer: one mail each; not to who asks, and a withdrawn one to nobody', async () => {
@@ -78,7 +77,7 @@ describe('the other side is notified: one mail for all that came together', () =
       expect(received?.text).toContain('13/11/2026: «Olvidé fichar»');
       expect(received?.text).toContain('14/11/2026: «Olvidé fichar»');
       expect(received?.text).not.toContain('15/11/2026');
-      expect(received?.text).toContain('https://jornada.example/solicitudes/fichajes');
+      expect(received?.text).toContain('http://localhost:3000/solicitudes/fichajes');
     }
     for (const other of [advisor, employee, who.userId]) expect(await who.mails(other)).toEqual([]);
   });
@@ -132,17 +131,16 @@ describe('the other side is notified: one mail for all that came together', () =
     expect(others).toEqual([]);
     expect(received?.text).toContain('Persona De Prueba, 13/11/2026, aceptada');
     expect(received?.text).toContain('Persona De Prueba, 14/11/2026, en desacuerdo: «No estuve»');
-    expect(received?.text).toContain('https://jornada.example/solicitudes/fichajes');
+    expect(received?.text).toContain('http://localhost:3000/solicitudes/fichajes');
     expect(await who.mails(who.userId)).toEqual([]);
   });
 
-  test('nobody who has left or whose address is not verified, and nothing of days ago', async () => {
-    const [left, unverified, old] = [await staged(), await staged(), await staged()];
-    for (const who of [left, unverified, old]) await propose(who, '2026-11-13');
+  test('nobody who has left or has not accepted', async () => {
+    const [left, unverified] = [await staged(), await staged()];
+    for (const who of [left, unverified]) await propose(who, '2026-11-13');
     await api.sql('update enterprise_users set active = false where user_id = $1', [left.userId]);
-    await api.sql('update users set email_verified_at = null where id = $1', [unverified.userId]);
-    await api.sql(`update corrections set updated_at = '2026-11-10' where user_id = $1`, [old.userId]);
+    await api.sql('update enterprise_users set accepted_at = null where user_id = $1', [unverified.userId]);
     await notifyAt(minutesLater(2));
-    for (const who of [left, unverified, old]) expect(await who.mails(who.userId)).toEqual([]);
+    for (const who of [left, unverified]) expect(await who.mails(who.userId)).toEqual([]);
   });
 });

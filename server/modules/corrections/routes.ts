@@ -10,6 +10,7 @@ import { authorize } from '../../http/route.ts';
 import { assertSeen, authorizeSeen } from '../../http/scope.ts';
 import type { Session } from '../../http/session.ts';
 import { approve, assertPending, assertReopenReason, reject } from './commands/answer.ts';
+import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
 import { presentCorrection } from './present.ts';
 import {
@@ -103,6 +104,7 @@ export const corrections: Module = (serve, deps) => {
     side: 'person' | 'company',
     action: AuditAction,
     act: (tx: Tx, row: CorrectionRow) => Promise<void>,
+    given: Pick<Parameters<typeof notifyAnswer>[2], 'status' | 'reason'>,
   ) {
     return database.transaction(async (tx) => {
       const row = await lockCorrection(tx, id);
@@ -113,22 +115,35 @@ export const corrections: Module = (serve, deps) => {
       assertPending(row);
       await act(tx, row);
       await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action, userId: user_id, recordId: id });
+      await notifyAnswer(tx, row, { ...given, by: actor.id, at: clock.now() });
       return presented(tx, id);
     });
   }
 
   serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', 'corrections.approve', (tx, row) =>
-      approve(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
+    const data = await answer(
+      actor,
+      params.id,
+      'timeSheets.answerChange',
+      'person',
+      'corrections.approve',
+      (tx, row) => approve(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
+      { status: 'approved', reason: null },
     );
     return { data, message: say.approved };
   });
 
   serve(correctionEndpoints.rejectCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };
-    const data = await answer(actor, params.id, 'timeSheets.answerChange', 'person', 'corrections.reject', (tx, row) =>
-      reject(tx, row, by, 'rejected', body?.reason),
+    const data = await answer(
+      actor,
+      params.id,
+      'timeSheets.answerChange',
+      'person',
+      'corrections.reject',
+      (tx, row) => reject(tx, row, by, 'rejected', body?.reason),
+      { status: 'rejected', reason: body?.reason || null },
     );
     return { data, message: say.rejected };
   });
@@ -142,6 +157,7 @@ export const corrections: Module = (serve, deps) => {
       'company',
       'corrections.accept',
       (tx, row) => approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
+      { status: 'approved', reason: null },
     );
     return { data, message: say.accepted };
   });
@@ -155,6 +171,7 @@ export const corrections: Module = (serve, deps) => {
       'company',
       'corrections.dispute',
       (tx, row) => reject(tx, row, by, 'disputed', body.reason),
+      { status: 'disputed', reason: body.reason || null },
     );
     return { data, message: say.disputed };
   });
@@ -168,6 +185,7 @@ export const corrections: Module = (serve, deps) => {
       if (row.proposed_by !== actor.id) throw notFound();
       assertPending(row);
       await keepWithdrawal(tx, params.id, now);
+      await settle(tx, row, now);
       const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'corrections.withdraw', userId, recordId });
       return presented(tx, params.id);
@@ -209,7 +227,10 @@ async function keep(tx: Tx, requested: NewCorrection) {
   const { enterpriseId, userId, proposedBy: actorId } = requested;
   const action = actorId === userId ? 'corrections.request' : 'corrections.propose';
   await audit(tx, { enterpriseId, actorId, action, userId, recordId: id });
-  return presented(tx, id);
+  const row = await findCorrection(tx, id);
+  if (!row) throw notFound();
+  await notifyPending(tx, row, requested.now);
+  return presentCorrection(row);
 }
 
 async function presented(tx: Tx, id: number) {

@@ -6,6 +6,7 @@ import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
+import { notify } from '../../notifications/notify.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
 import { userFileFor } from './policy.ts';
@@ -21,21 +22,27 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       const checked = await checkFiles(workers, received, userFileEndings);
       const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
       const rows = await keepFiles(files, enterprise_id, checked, (keys) =>
-        insertUserFiles(
-          database,
-          checked.map(({ name }, index) => ({
-            enterprise_id,
-            user_id: fields.employee_id,
-            type: fields.type,
-            year: Number(year),
-            month: Number(month),
-            file_key: keys[index] ?? '',
-            file_name: name,
-          })),
-        ),
+        database.transaction(async (tx) => {
+          const made = await insertUserFiles(
+            tx,
+            checked.map(({ name }, index) => ({
+              enterprise_id,
+              user_id: fields.employee_id,
+              type: fields.type,
+              year: Number(year),
+              month: Number(month),
+              file_key: keys[index] ?? '',
+              file_name: name,
+            })),
+          );
+          const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'documents.upload' } as const;
+          await audit(tx, ...made.map(({ id: recordId }) => ({ ...act, userId: fields.employee_id, recordId })));
+          const receivers = made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id));
+          const notice = { enterpriseId: enterprise_id, receivers, data: {}, at: clock.now() };
+          await notify(tx, { kind: 'documentAdded', ...notice });
+          return made;
+        }),
       );
-      const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'documents.upload' } as const;
-      await audit(database, ...rows.map(({ id: recordId }) => ({ ...act, userId: fields.employee_id, recordId })));
       return { data: rows.map(presentUserFile), message: say.uploaded };
     }),
   );

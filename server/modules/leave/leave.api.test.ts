@@ -140,6 +140,7 @@ describe('POST /api/vacations: type, comment, dates, employees, teams, status, e
     const second = await addPerson(api, company.enterpriseId, { role: 'employee' });
     await create({ employees: [second], dates: ['2026-12-08'], status: 'pending' });
     await create({ employees: [company.employeeId, second], dates: ['2026-12-09', '2026-12-10'], comment: 'Cierre' });
+    await api.notified();
     expect(api.outbox).toHaveLength(2);
     expect(api.outbox[0]?.subject).toMatch(/ ha registrado: Vacaciones$/);
     expect(api.outbox[0]?.text).toContain('del 9 de diciembre de 2026 al 10 de diciembre de 2026');

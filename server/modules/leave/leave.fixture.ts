@@ -8,7 +8,7 @@ export let api: Api;
 
 export let company: Company;
 
-const now = new Date('2026-11-21T10:00:00Z');
+export const now = new Date('2026-11-21T10:00:00Z');
 
 /** A body as the dialog of new leave sends it: ids as text (leave 4). */
 const bodyOf = (input: object = {}) => ({
@@ -57,6 +57,8 @@ export function withCompany(): void {
   beforeEach(async () => {
     company = await createCompany(api);
     await api.sql('delete from leave where enterprise_id = $1', [company.enterpriseId]);
+    await api.sql('delete from pgboss.job');
+    await api.sql('update users set email_verified_at = now()');
     api.outbox.length = 0;
   });
 }

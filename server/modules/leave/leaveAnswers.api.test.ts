@@ -5,7 +5,7 @@ import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveErrors as refuse, leaveMessages as say } from '../../../domain/leave/messages/index.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { onShift } from '../../../tests/support/shifts.ts';
-import { firstOf, ask, api, answer, company, list, create, remove, withCompany } from './leave.fixture.ts';
+import { firstOf, ask, api, answer, company, list, create, now, remove, withCompany } from './leave.fixture.ts';
 
 withCompany();
 
@@ -17,6 +17,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     const { id } = firstOf(await ask());
     api.outbox.length = 0;
     const sent = await answer(id, status, company.people.manager, { comment: 'Hablado en la reunión' });
+    await api.notified();
     expect([sent.status, sent.message]).toEqual([200, message]);
     const [row] = await list();
     expect(row).toMatchObject({ status, answered_by: 'Persona De Prueba', answer_comment: 'Hablado en la reunión' });
@@ -37,6 +38,7 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     await onShift(api, own(), '09:00 - 17:00', [6]);
     api.pushes.length = 0;
     await answer(firstOf(await ask({ comment: 'Secreto' })).id, 'approved');
+    await api.notified();
     const [enterprise] = await api.sql<{ name: string }>('select name from enterprises where id = $1', [
       company.enterpriseId,
     ]);
@@ -45,25 +47,38 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
     ]);
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['after the shift', () => onShift(api, own(), '05:00 - 10:59', [6])],
-    ['on a day without one', () => onShift(api, own(), '09:00 - 17:00', [1, 2, 3, 4, 5])],
-    ['without a schedule', async () => {}],
+  test.each<[string, () => Promise<unknown>, [mails: number, notes: number], string | null]>([
+    ['after the shift', () => onShift(api, own(), '05:00 - 10:59', [6]), [1, 1], '2026-11-28T05:01:00+01:00'],
+    [
+      'on a day without one',
+      () => onShift(api, own(), '09:00 - 17:00', [1, 2, 3, 4, 5]),
+      [1, 1],
+      '2026-11-23T09:00:00+01:00',
+    ],
     [
       'on leave',
       async () => {
         await onShift(api, own(), '09:00 - 17:00', [6]);
         await create({ dates: ['2026-11-21'] });
       },
+      [2, 2],
+      '2026-11-28T09:00:00+01:00',
     ],
-  ])('disconnection (art. 88 LOPDGDD): %s no browser is disturbed, and the mail waits', async (_, arranged) => {
+    ['without a schedule the mail comes alone', async () => {}, [1, 0], null],
+  ])('disconnection (art. 88 LOPDGDD): %s; mail and note wait for the next shift', async (_, arranged, later, next) => {
     await subscribed();
     await arranged();
     const { id } = firstOf(await ask());
     api.outbox.length = 0;
     api.pushes.length = 0;
     await answer(id, 'approved');
-    expect([api.outbox.length, api.pushes]).toEqual([1, []]);
+    await api.notified();
+    const sent = () => [api.outbox.length, api.pushes.length];
+    expect(sent()).toEqual(next === null ? later : [0, 0]);
+    api.setNow(next === null ? now : new Date(next));
+    await api.notified();
+    api.setNow(now);
+    expect(sent()).toEqual(later);
   });
 
   test('what is answered is not answered again: 409 that names who did', async () => {
@@ -123,8 +138,10 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
   test('with whole all pending days of one request are answered together, with one mail', async () => {
     const { id } = firstOf(await ask({ dates: ['2026-12-09', '2026-12-10'] }));
     await ask({ dates: ['2026-12-14'] });
+    await api.notified();
     api.outbox.length = 0;
     await answer(id, 'approved', company.adminId, { whole: 1 });
+    await api.notified();
     expect((await list()).map(({ status }) => status)).toEqual(['approved', 'approved', 'pending']);
     expect(api.outbox).toHaveLength(1);
   });

@@ -102,6 +102,7 @@ describe('an employee asks', () => {
       [company.adminId, company.people.manager, company.people.advisor],
     ]);
     await ask({ dates: ['2026-12-09', '2026-12-10', '2026-12-14'], comment: 'Viaje' });
+    await api.notified();
     expect(api.outbox.map(({ to }) => to.split('.')[0]).toSorted()).toEqual(['admin', 'manager']);
     expect(api.outbox[0]?.subject).toBe('Persona De Prueba ha pedido: Vacaciones');
     expect(api.outbox[0]?.text).toContain(

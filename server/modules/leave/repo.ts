@@ -110,29 +110,13 @@ export const answerLeave = (
 export const deleteLeave = (tx: Tx, target: Target, onlyPending: boolean): Promise<number> =>
   tx.run(sql`delete from leave l where ${targets(target)} and (not ${onlyPending} or l.status = 'pending')`);
 
-const person = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  locale: z.string().nullable(),
-});
+const person = z.object({ id: z.number() });
 
 /** Who answers the requests of a person in an enterprise. */
 export const answerersOf = (db: Db, enterpriseId: number, userId: number, roles: readonly string[]) =>
   db.rows(
     person,
-    sql`select p.id, p.name, p.email, locale_of(p.id, p.enterprise_id) as locale
-          from people p
+    sql`select p.id from people p
          where p.enterprise_id = ${enterpriseId} and p.active and p.verified and p.role = any(${array(roles)})
            and ${isSeenBy(sql`p.enterprise_id`, sql`p.id`, sql`${userId}::int`)}`,
-  );
-
-/** People of an enterprise who may be written to: they accepted to belong to it. */
-export const peopleOf = (db: Db, enterpriseId: number, userIds: readonly number[]) =>
-  db.rows(
-    person,
-    sql`select id, name, email, locale_of(id, enterprise_id) as locale
-          from people
-         where enterprise_id = ${enterpriseId} and id = any(${array(userIds)}) and accepted and email is not null
-         order by id`,
   );

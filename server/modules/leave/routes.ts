@@ -9,7 +9,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
-import { notifyAnswer, notifyRecorded, notifyRequest } from './events/notifyLeave.ts';
+import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { leaveToChange, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
@@ -52,9 +52,9 @@ export const leave: Module = (serve, deps) => {
       const act = { enterpriseId, actorId: actor.id, action: 'leave.record' } as const;
       await audit(tx, ...[...others].map((userId) => ({ ...act, userId })));
       const pending = made.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
-      await notifyRequest(tx, deps, pending, actor.id);
+      await notifyRequest(tx, pending, actor.id, now);
       const approved = made.filter(({ status }) => status === 'approved');
-      await notifyRecorded(tx, deps, approved, actor.id);
+      await notifyRecorded(tx, approved, actor.id, now);
       return { rows: made, requested: pending };
     });
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
@@ -72,7 +72,7 @@ export const leave: Module = (serve, deps) => {
       if (answered.length === 0) throw lateAnswer(found);
       await audit(tx, actOn(found, actor.id, answers[body.status]));
       const dates = answered.map(({ day }) => day);
-      await notifyAnswer(tx, deps, found, { status: answer.status, comment: answer.comment, dates });
+      await notifyAnswer(tx, found, { status: answer.status, comment: answer.comment, dates, at: answer.at });
     });
     return { data: null, message: leaveMessages[body.status] };
   });
@@ -83,6 +83,7 @@ export const leave: Module = (serve, deps) => {
       const mayAll = can(actor, 'leave.deleteAnswered', row);
       const deleted = await deleteLeave(tx, targetOf(row, query.whole === 1), !mayAll);
       if (deleted === 0) throw conflict(say.onlyPending);
+      await settleAnswered(tx, row, clock.now());
       await audit(tx, actOn(row, actor.id, 'leave.delete'));
       return mayAll ? leaveMessages.deleted : say.withdrawn;
     });

@@ -1,2 +1,1 @@
-export { pushInHours } from './events/push.ts';
-export type { Receiver } from './repo.ts';
+export { purgeOldNotifications } from './inboxRepo.ts';

@@ -60,11 +60,9 @@ interface Reminder {
   readonly actorId: number;
   readonly userId: number;
   readonly type: ReminderType;
-  /** Browsers to which it goes beside the mail. */
-  readonly pushed: number;
 }
 
 export async function logReminder(db: Db, reminder: Reminder): Promise<void> {
-  const { enterpriseId, actorId, userId, type, pushed } = reminder;
-  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, userId, details: { pushed } });
+  const { enterpriseId, actorId, userId, type } = reminder;
+  await audit(db, { enterpriseId, actorId, action: `reminder.${type}`, userId });
 }

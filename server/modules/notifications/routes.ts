@@ -1,16 +1,13 @@
 import type { ReminderVerdict } from '../../../domain/notifications/reminderWindow.ts';
 import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
-import { notificationEndpoints, type ReminderType } from '../../../domain/notifications/notifications.ts';
-import type { Deps, Module } from '../deps.ts';
-import type { Tx } from '../../db/rows.ts';
+import { notificationEndpoints } from '../../../domain/notifications/notifications.ts';
+import type { Module } from '../deps.ts';
 import { conflict, invalid, notFound } from '../../http/apiError.ts';
-import { localesOf } from '../../db/locales.ts';
-import { forReceiver } from '../../http/locale.ts';
-import { type PersonRow, personFor } from '../employees/index.ts';
-import { type ClockSettings, findClockSettings } from '../enterprises/index.ts';
+import { personFor } from '../employees/index.ts';
+import { findClockSettings } from '../enterprises/index.ts';
+import { notify } from '../../notifications/notify.ts';
+import { inbox } from './inbox.ts';
 import { verdictOn } from './queries/hours.ts';
-import { pushTo } from './events/push.ts';
-import { reminderMail, reminderNote } from './events/reminder.ts';
 import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
@@ -24,6 +21,7 @@ const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, () => string> = {
 };
 
 export const notifications: Module = (serve, deps) => {
+  inbox(serve, deps);
   const { database, limit, push } = deps;
   const perPerson = limit({
     name: 'reminder',
@@ -52,9 +50,10 @@ export const notifications: Module = (serve, deps) => {
       const verdict = await verdictOn(deps, enterprise, person.id, deps.clock.now());
       if (verdict !== 'allowed') throw conflict(refusals[verdict]());
       await database.transaction(async (tx) => {
-        const pushed = await remind(tx, deps, enterprise, person, body.check_type);
-        const said = { enterpriseId: enterprise.id, actorId: actor.id, userId: person.id, type: body.check_type };
-        await logReminder(tx, { ...said, pushed });
+        const { enterprise_id: enterpriseId, check_type: type } = body;
+        const receivers = [person.id];
+        await notify(tx, { kind: 'reminder', enterpriseId, receivers, data: { type }, at: deps.clock.now() });
+        await logReminder(tx, { enterpriseId, actorId: actor.id, userId: person.id, type });
       });
       return { data: null, message: say.sent };
     },
@@ -74,22 +73,3 @@ export const notifications: Module = (serve, deps) => {
     return { data: null, message: pushMessages.unsubscribed };
   });
 };
-
-/** By mail and to every browser of the person. @returns how many browsers */
-async function remind(
-  tx: Tx,
-  { clock, config, outbox }: Deps,
-  { name }: ClockSettings,
-  person: PersonRow,
-  type: ReminderType,
-): Promise<number> {
-  const { id: userId, enterprise_id: enterpriseId } = person;
-  const locales = await localesOf(tx, enterpriseId, [userId]);
-  const { mail, note } = forReceiver(locales.get(userId), () => ({
-    mail: reminderMail(type, person, name, config.employeeSiteUrl),
-    note: reminderNote(type, name),
-  }));
-  const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
-  await outbox.add(tx, mail, { kind: 'notification', userId, enterpriseId, expiresAt });
-  return pushTo(tx, { enterpriseId, userId }, note);
-}

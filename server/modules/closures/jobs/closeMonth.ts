@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { queue, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
-import { closeMonthOf, type NotificationDependencies, notifyClosed } from '../index.ts';
+import { closeMonthOf, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 
@@ -39,11 +39,12 @@ export const closeMonthQueue = queue({
   atOnce: 1,
 });
 
-type Dependencies = NotificationDependencies & {
+interface Dependencies {
+  readonly database: Database;
   readonly holidays: HolidaysPort;
   readonly clock: Clock;
   readonly log: Log;
-};
+}
 
 /**
  * Closes what is due in an enterprise by its own clock: the month before, the months that stopped servers missed after the
@@ -119,7 +120,7 @@ export const closeMonthWorker = (dependencies: Dependencies): Worker<typeof clos
   work: async ({ data: { enterpriseId } }) => {
     const { database, holidays, clock, log } = dependencies;
     const closed = await closeMonths(database, holidays, enterpriseId, clock.now());
-    const notified = await notifyClosed(dependencies, enterpriseId, clock.now());
+    const notified = await notifyClosed(database, enterpriseId, clock.now());
     if (closed + notified > 0) log.info({ enterpriseId, closed, notified }, 'months were closed');
   },
 });

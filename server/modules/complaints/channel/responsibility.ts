@@ -6,7 +6,7 @@ import { array } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
-import { notifyResponsible } from '../events/mails.ts';
+import { notifyResponsible } from '../events/notifyComplaints.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from './people.ts';
 
 const presented = (candidates: readonly ChannelPerson[]) => ({
@@ -36,7 +36,8 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
       const deed = { enterpriseId, actorId: actor.id, action: 'enterprise.complaintsResponsible' } as const;
       await audit(tx, { ...deed, details: { from: former, to: chosen } });
       const changed = await candidatesOf(tx, enterpriseId);
-      await notifyResponsible(tx, deps, { enterpriseId, actorId: actor.id, before: candidates, after: changed });
+      const at = deps.clock.now();
+      await notifyResponsible(tx, { enterpriseId, actorId: actor.id, before: candidates, after: changed, at });
       return changed;
     });
     return { data: presented(after), message: say.responsibleSaved };

@@ -6,7 +6,7 @@ import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { complaintTerms } from '../../../../domain/constants.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { remindOf } from '../events/mails.ts';
+import { remindOf } from '../events/notifyComplaints.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 
 /** How long before a deadline the responsible are reminded. */
@@ -28,8 +28,7 @@ const oldRow = z.object({ id: z.number() });
 const keptRow = z.object({ file_key: z.string() });
 
 /** Mails about deadlines that are near, each once. @returns how many deadlines were sent of */
-export async function remindOfComplaints(deps: Parameters<typeof remindOf>[1] & Pick<Deps, 'database' | 'clock'>) {
-  const { database, clock } = deps;
+export async function remindOfComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock.now().getTime();
   const open = await database.rows(
     openRow,
@@ -54,7 +53,8 @@ export async function remindOfComplaints(deps: Parameters<typeof remindOf>[1] & 
       const date = localDateOf(by.getTime(), row.time_zone);
       const isSent = await database.transaction(async (tx) => {
         if (!(await claim(tx, row.id, what))) return false;
-        await remindOf(tx, deps, { id: row.enterprise_id, name: row.name }, row.subjects, what, date);
+        const { enterprise_id: enterpriseId, subjects } = row;
+        await remindOf(tx, { enterpriseId, subjects, what, by: date, at: clock.now() });
         return true;
       });
       sent += isSent ? 1 : 0;

@@ -3,24 +3,21 @@ import { z } from 'zod';
 import { mailedUpTo } from '../../../../domain/complaints/mailTimes.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from './mails.ts';
+import { announce } from './notifyComplaints.ts';
 
-const enterpriseRow = z.object({ id: z.number(), name: z.string(), time_zone: z.string() });
+const enterpriseRow = z.object({ id: z.number(), time_zone: z.string() });
 const takenRow = z.object({ subjects: z.array(z.number()) });
 
 /**
- * Mails those responsible for a channel, at fixed times only, that there are new complaints: one mail for all that came
+ * Notifies those responsible for a channel, at fixed times only, that there are new complaints: one notification of all that came
  * since the last one.
  * @returns how many enterprises were sent
  */
-export async function announceComplaints(
-  deps: Parameters<typeof announce>[1] & Pick<Deps, 'database' | 'clock'>,
-): Promise<number> {
-  const { database, clock } = deps;
+export async function announceComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
   const enterprises = await database.rows(
     enterpriseRow,
-    sql`select id, name, time_zone from enterprises
+    sql`select id, time_zone from enterprises
          where id in (select enterprise_id from complaints where parent_id is null and announced_at is null)
          order by id`,
   );
@@ -31,7 +28,7 @@ export async function announceComplaints(
       const taken = await claim(tx, enterprise.id, upTo, now);
       if (taken.length === 0) return 0;
       const subjects = taken.map((complaint) => complaint.subjects);
-      await announce(tx, deps, enterprise, subjects);
+      await announce(tx, enterprise.id, subjects, now);
       return 1;
     });
   }

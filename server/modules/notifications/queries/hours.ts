@@ -1,31 +1,62 @@
 import { halvesOff } from '../../../../domain/workPlan/dayOff.ts';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
-import { type ReminderVerdict, reminderVerdict } from '../../../../domain/notifications/reminderWindow.ts';
+import {
+  nextHours,
+  type ReminderDays,
+  type ReminderVerdict,
+  reminderVerdict,
+} from '../../../../domain/notifications/reminderWindow.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
-import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import type { ClockSettings } from '../../enterprises/index.ts';
 import { plansOf } from '../../schedules/index.ts';
 
-/** Whether a person of an enterprise may be disturbed at a moment, or why not (art. 88 LOPDGDD). */
-export async function verdictOn(
-  { database, holidays }: Pick<Deps, 'holidays'> & { readonly database: Db },
-  enterprise: Pick<ClockSettings, 'id' | 'time_zone'>,
+type Means = Pick<Deps, 'database' | 'holidays'>;
+type Enterprise = Pick<ClockSettings, 'id' | 'time_zone'>;
+
+const AHEAD_DAYS = 15;
+
+async function daysOf(
+  { database, holidays }: Means,
+  enterprise: Enterprise,
   userId: number,
-  at: Date,
-): Promise<ReminderVerdict> {
-  const now = at.getTime();
-  const to = localDateOf(now, enterprise.time_zone);
-  const from = addDays(to, -1);
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReminderDays> {
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, from, to),
     basisOf(database, holidays, enterprise, [userId], { from, to }),
   ]);
   const basis = bases.get(userId);
-  const days = {
-    shiftsOn: (date: string) => shiftsOn(plans, date, userId, basis?.team_ids ?? []),
-    halvesOff: (date: string) => halvesOff(basis?.daysOff[date]),
+  return {
+    shiftsOn: (date) => shiftsOn(plans, date, userId, basis?.team_ids ?? []),
+    halvesOff: (date) => halvesOff(basis?.daysOff[date]),
   };
+}
+
+/** Whether a person of an enterprise may be reminded at a moment, or why not (art. 88 LOPDGDD). */
+export async function verdictOn(
+  means: Means,
+  enterprise: Enterprise,
+  userId: number,
+  at: Date,
+): Promise<ReminderVerdict> {
+  const now = at.getTime();
+  const to = localDateOf(now, enterprise.time_zone);
+  const days = await daysOf(means, enterprise, userId, { from: addDays(to, -1), to });
   return reminderVerdict(days, now, enterprise.time_zone);
+}
+
+/** When a person may be disturbed next, at `at` or later; null: they have no hours in the next two weeks. */
+export async function nextHoursOf(
+  means: Means,
+  enterprise: Enterprise,
+  userId: number,
+  at: Date,
+): Promise<Date | null> {
+  const now = at.getTime();
+  const today = localDateOf(now, enterprise.time_zone);
+  const range = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) };
+  const next = nextHours(await daysOf(means, enterprise, userId, range), now, enterprise.time_zone);
+  return next === null ? null : new Date(next);
 }

@@ -8,7 +8,8 @@ import { cutName } from './fileNames.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import { type Period, periodText } from './reading/period.ts';
-import { insertPayrolls, lockResult, type UploadRow, writeResult } from '../repo.ts';
+import { lockResult, type UploadRow, writeResult } from '../repo.ts';
+import { keepPayrolls } from './keepPayrolls.ts';
 import { correctDraft } from './drafts.ts';
 import { inOrder, pageRefOf } from './pageRefs.ts';
 import { unreadable } from './readable.ts';
@@ -27,7 +28,7 @@ interface Choice {
  * @throws ApiError 409 before it is read, 422 for pages that are not unmatched, and for what the person has already
  */
 export async function assignPages(
-  deps: Pick<Deps, 'database' | 'files' | 'workers'>,
+  deps: Pick<Deps, 'database' | 'files' | 'workers' | 'clock'>,
   upload: UploadRow,
   { source, pages, person, period = upload }: Choice,
 ): Promise<void> {
@@ -52,7 +53,7 @@ export async function assignPages(
       const result = await lockResult(tx, upload.id);
       const still = result?.unmatched.filter((one) => isChosen(one, source, numbers)) ?? [];
       if (!result || still.length !== chosen.length) throw invalid({ pages: say.notUnmatched });
-      const [payroll_id] = await insertPayrolls(tx, [
+      const kept = [
         {
           enterprise_id: upload.enterprise_id,
           user_id: person.id,
@@ -63,7 +64,8 @@ export async function assignPages(
           upload_id: upload.id,
           content_hash: contentHash(content),
         },
-      ]);
+      ];
+      const [payroll_id] = await keepPayrolls(tx, kept, deps.clock.now());
       if (payroll_id === undefined)
         throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(period)) });
       const pageRefs = still.map((one) => ({ ...pageRefOf(one), user_id: person.id, payroll_id }));

@@ -8,7 +8,8 @@ import type { FileWorkers } from '../../fileWorkers.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from './claims.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import { periodText } from './reading/period.ts';
-import { companyOf, insertPayrolls } from '../repo.ts';
+import { companyOf } from '../repo.ts';
+import { keepPayrolls } from './keepPayrolls.ts';
 import { type KeyedSlip, type Made, makePayrolls } from './makePayrolls.ts';
 import { inOrder } from './pageRefs.ts';
 import { Unreadable } from './readable.ts';
@@ -100,9 +101,10 @@ async function makeAll(
   await report(0, true);
   const ids = await database.transaction(async (tx) => {
     await assertHolds(tx, upload);
-    const inserted = await insertPayrolls(
+    const inserted = await keepPayrolls(
       tx,
       made.map(({ row }) => row),
+      clock.now(),
     );
     const result = resultOf(draft, made, inserted, people);
     await finish(tx, upload, { draft, result, now: clock.now() });

@@ -10,7 +10,8 @@ import { disagreementOf, type Said } from './reading/disagreement.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import type { PageFacts } from './reading/pageFacts.ts';
 import { periodText } from './reading/period.ts';
-import { companyOf, insertPayrolls, insertUpload } from '../repo.ts';
+import { companyOf, insertUpload } from '../repo.ts';
+import { keepPayrolls } from './keepPayrolls.ts';
 
 /** A longer file is no payroll of one person: its first pages say whose it may be. */
 const READ_PAGES = 12;
@@ -48,7 +49,7 @@ export async function uploadOne(
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
   const payroll_id = await keepFiles(deps.files, enterprise_id, [file], async ([file_key = '']) => {
     const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
-    const [id] = await deps.database.transaction((tx) => insertPayrolls(tx, [payroll]));
+    const [id] = await deps.database.transaction((tx) => keepPayrolls(tx, [payroll], deps.clock.now()));
     if (id !== undefined) return id;
     const person = company.people.find((one) => one.id === user_id);
     const name = person ? fullName(person) : '';

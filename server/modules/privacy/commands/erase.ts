@@ -36,6 +36,10 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   );
   await tx.run(sql`delete from team_members where ${member}`);
   await tx.run(sql`delete from calendar_feeds where ${member}`);
+  await tx.run(
+    sql`delete from notifications
+         where enterprise_id = ${enterpriseId} and (user_id = ${userId} or about_id = ${userId})`,
+  );
   await tx.run(sql`delete from saved_filters where ${member} and not shared`);
   await tx.run(sql`update leave set comment = null, answer_comment = null where ${member}`);
   const files = await tx.rows(
@@ -56,6 +60,6 @@ async function eraseAccount(tx: Tx, userId: number): Promise<void> {
            and not exists (select from enterprise_users where user_id = ${userId} and erased_at is null)`,
   );
   if (erased === 0) return;
-  for (const table of ['sessions', 'codes', 'push_subscriptions', 'mails'])
+  for (const table of ['sessions', 'codes', 'push_subscriptions', 'mails', 'notifications', 'notification_choices'])
     await tx.run(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }

@@ -89,6 +89,16 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
             from mails where user_id = ${userId} order by 2`,
   },
   {
+    title: 'notifications',
+    tables: ['notifications', 'notification_choices'],
+    rows: ({
+      userId,
+    }) => sql`select kind as "notification", created_at as "created", read_at as "read", null::boolean as "by_mail", null::boolean as "by_push"
+            from notifications where user_id = ${userId}
+           union all
+          select kind, null, null, mail, push from notification_choices where user_id = ${userId} order by 2`,
+  },
+  {
     title: 'locationNotices',
     tables: ['location_notices'],
     rows: ({ userId }) =>

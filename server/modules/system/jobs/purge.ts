@@ -4,6 +4,7 @@ import { purgeOldLimits } from '../../../http/rateLimit.ts';
 import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
+import { purgeOldNotifications } from '../../notifications/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
 /** Sessions, codes, declined invitations, counters and unfinished sign-ups whose time is over are forgotten. */
@@ -16,6 +17,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldChallenges(db, clock.now());
     await purgeOldDeclined(db, clock.now());
     await purgeOldOpportunities(db, clock);
+    await purgeOldNotifications(db, clock.now());
     await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });
   },
 });

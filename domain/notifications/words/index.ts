@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { NotificationKind } from '../kinds.ts';
+import { correctionAnswered, correctionOutcome, correctionProposed, correctionRequested } from './corrections.ts';
+import { documentAdded, monthClosed, payrollReady } from './files.ts';
+import type { KindOfNotification } from './kind.ts';
+import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
+import { complaints, reminder } from './others.ts';
+
+/** Every kind of notification, once: what is kept, to whom it may go, what is said. */
+export const kindsOfNotifications = {
+  leaveRequested,
+  leaveAnswered,
+  leaveRecorded,
+  correctionRequested,
+  correctionProposed,
+  correctionAnswered,
+  correctionOutcome,
+  monthClosed,
+  payrollReady,
+  documentAdded,
+  reminder,
+  complaints,
+} as const satisfies Record<NotificationKind, unknown>;
+
+type Kinds = typeof kindsOfNotifications;
+
+/** What is kept of a notification of a kind. */
+export type NotificationData<Kind extends NotificationKind> = z.output<Kinds[Kind]['data']>;
+
+export const kindNamed = (kind: NotificationKind): KindOfNotification =>
+  kindsOfNotifications[kind] as unknown as KindOfNotification;

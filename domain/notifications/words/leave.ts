@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defaultLeaveTypes } from '../../constants.ts';
+import { leaveMails as say } from '../../leave/messages/index.ts';
+import { datesInWords } from '../../time/dateRanges.ts';
+import { listInWords } from '../../time/format.ts';
+import { type Items, kindOf, type NotificationItem } from './kind.ts';
+
+const leave = z.object({
+  typeName: z.string(),
+  /** `YYYY-MM-DD`. */
+  dates: z.array(z.string()),
+  comment: z.string().nullable(),
+});
+type Leave = z.output<typeof leave>;
+
+const commented = ({ comment }: Leave): string[] => (comment ? [say.comment(comment)] : []);
+const typesOf = (items: readonly NotificationItem<Leave>[]): string =>
+  listInWords([...new Set(items.map(({ data }) => data.typeName))]);
+
+/** The page of the requests that are split by the type's name (leave 8). */
+const pageOf = ([{ data }]: Items<Leave>): string =>
+  data.typeName === defaultLeaveTypes[0] ? '/solicitudes/vacaciones' : '/solicitudes/permisos';
+
+export const leaveRequested = kindOf({
+  data: leave,
+  audience: 'leave.answer',
+  quietSeconds: 60,
+  inHours: true,
+  bundledBy: 'person',
+  words: (items) => ({
+    subject: say.requested.subject(items[0].about, typesOf(items)),
+    paragraphs: items.flatMap(({ data, about }) => [
+      say.requested.body(about, data.typeName, datesInWords(data.dates)),
+      ...commented(data),
+    ]),
+    button: say.requested.button,
+    note: say.requested.note,
+    path: pageOf(items),
+  }),
+});
+
+export const leaveAnswered = kindOf({
+  data: leave.extend({ status: z.enum(['approved', 'rejected']) }),
+  audience: 'own',
+  quietSeconds: 60,
+  inHours: true,
+  bundledBy: 'kind',
+  words: (items, enterprise) => {
+    const { status } = items[0].data;
+    const isAlike = items.every(({ data }) => data.status === status);
+    return {
+      subject: isAlike ? say[status].subject(typesOf(items)) : say.answered,
+      paragraphs: items.flatMap(({ data }) => [
+        say[data.status].body(enterprise, data.typeName, datesInWords(data.dates)),
+        ...commented(data),
+      ]),
+      button: say.own,
+      note: say.answered,
+      path: '/fichar',
+    };
+  },
+});
+
+/** Leave that stands without the person's asking. */
+export const leaveRecorded = kindOf({
+  data: leave,
+  audience: 'own',
+  quietSeconds: 60,
+  inHours: true,
+  bundledBy: 'kind',
+  words: (items, enterprise) => ({
+    subject: say.recorded.subject(enterprise, typesOf(items)),
+    paragraphs: items.flatMap(({ data }) => [
+      say.recorded.body(enterprise, data.typeName, datesInWords(data.dates)),
+      ...commented(data),
+    ]),
+    button: say.own,
+    note: say.recorded.note,
+    path: '/fichar',
+  }),
+});

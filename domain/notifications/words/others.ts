@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { complaintDeadlineMail, newComplaintMail, responsibleMail } from '../../complaints/messages/index.ts';
+import { listInWords, longDate } from '../../time/format.ts';
+import { reminderWords } from '../messages/index.ts';
+import { reminderTypes } from '../notifications.ts';
+import { kindOf } from './kind.ts';
+
+/** That a person should clock in or out, asked by somebody; it is sent within their shift only. */
+export const reminder = kindOf({
+  data: z.object({ type: z.enum(reminderTypes) }),
+  audience: 'own',
+  quietSeconds: 0,
+  inHours: false,
+  bundledBy: 'item',
+  words: ([{ data }], enterprise) => ({
+    subject: reminderWords[data.type].subject,
+    paragraphs: [reminderWords[data.type].body(enterprise)],
+    button: reminderWords.button,
+    note: reminderWords[data.type].subject,
+    path: '/fichar',
+  }),
+});
+
+/** Of the complaints channel, without a word of any complaint. */
+export const complaints = kindOf({
+  data: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('new') }),
+    /** That a deadline is near, or over: a local date. */
+    z.object({ what: z.enum(['acknowledge', 'answer']), by: z.string() }),
+    z.object({ what: z.literal('responsible'), names: z.array(z.string()), actor: z.string() }),
+  ]),
+  audience: 'complaints.read',
+  quietSeconds: 0,
+  inHours: false,
+  bundledBy: 'item',
+  words: ([{ data }], enterprise) => {
+    const common = { button: newComplaintMail.button, path: '/complaints' };
+    if (data.what === 'new')
+      return {
+        ...common,
+        subject: newComplaintMail.subject(enterprise),
+        note: newComplaintMail.subject(enterprise),
+        paragraphs: [newComplaintMail.received(enterprise), newComplaintMail.deadlines],
+      };
+    if (data.what === 'responsible')
+      return {
+        ...common,
+        subject: responsibleMail.subject(enterprise),
+        note: responsibleMail.subject(enterprise),
+        paragraphs: [responsibleMail.now(listInWords(data.names)), responsibleMail.by(data.actor)],
+      };
+    const { subject, body } = complaintDeadlineMail[data.what];
+    return { ...common, subject, note: subject, paragraphs: [body(enterprise, longDate(data.by))] };
+  },
+});

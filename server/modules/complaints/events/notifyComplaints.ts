@@ -1,0 +1,62 @@
+import { readersInGeneral, readersOf } from '../../../../domain/complaints/readers.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { notify } from '../../../notifications/notify.ts';
+import { candidatesOf, type ChannelPerson, channelPeople } from '../channel/people.ts';
+
+/** Who reads any of some complaints of an enterprise, each given by whom it is about. */
+async function readersOfAny(
+  tx: Tx,
+  enterpriseId: number,
+  complaints: readonly (readonly number[])[],
+): Promise<number[]> {
+  const people = channelPeople(await candidatesOf(tx, enterpriseId));
+  return complaints.flatMap((subjects) => [...readersOf(people, subjects)]);
+}
+
+/**
+ * That there are new complaints, without a word of them, to those who read any of them.
+ * @param complaints whom each is about
+ */
+export async function announce(
+  tx: Tx,
+  enterpriseId: number,
+  complaints: readonly (readonly number[])[],
+  at: Date,
+): Promise<void> {
+  const receivers = await readersOfAny(tx, enterpriseId, complaints);
+  await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'new' }, at });
+}
+
+interface Deadline {
+  readonly enterpriseId: number;
+  /** Whom the complaint is about. */
+  readonly subjects: readonly number[];
+  readonly what: 'acknowledge' | 'answer';
+  /** Local date. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** That a deadline is near, or over, to those who read the complaint. */
+export async function remindOf(tx: Tx, { enterpriseId, subjects, what, by, at }: Deadline): Promise<void> {
+  const receivers = await readersOfAny(tx, enterpriseId, [subjects]);
+  await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what, by }, at });
+}
+
+interface Named {
+  readonly enterpriseId: number;
+  readonly actorId: number;
+  readonly before: readonly ChannelPerson[];
+  readonly after: readonly ChannelPerson[];
+  readonly at: Date;
+}
+
+/** That the responsible have changed, to those who were and those who are, but whoever changed it. */
+export async function notifyResponsible(tx: Tx, { enterpriseId, actorId, before, after, at }: Named): Promise<void> {
+  const [were = [], are = []] = [before, after].map((people) => readersInGeneral(channelPeople(people)));
+  if (String(were) === String(are)) return;
+  const names = after.filter(({ id }) => are.includes(id)).map(({ full_name }) => full_name);
+  const actor = after.find(({ id }) => id === actorId)?.full_name ?? '';
+  const receivers = [...were, ...are].filter((id) => id !== actorId);
+  await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'responsible', names, actor }, at });
+}

@@ -1,1 +1,0 @@
-export { type CorrectionNotifications, notifyCorrections } from './events/notifyCorrections.ts';

@@ -1,0 +1,99 @@
+import { choiceMessages, notificationLabels } from '../../../domain/notifications/messages/index.ts';
+import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '../../../domain/notifications/inbox.ts';
+import { fixedKinds, type NotificationKind, notificationKinds } from '../../../domain/notifications/kinds.ts';
+import { kindNamed } from '../../../domain/notifications/words/index.ts';
+import type { Items } from '../../../domain/notifications/words/kind.ts';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
+import { type Actor, can } from '../../../domain/rights.ts';
+import type { Module } from '../deps.ts';
+import {
+  countUnread,
+  findAnyTime,
+  findChoices,
+  type Inbox,
+  type ListedRow,
+  listInbox,
+  markRead,
+  saveChoice,
+} from './inboxRepo.ts';
+
+/** Kinds that reach somebody in an enterprise by what they are there now. */
+function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {
+  return notificationKinds.filter((kind) => {
+    const { audience } = kindNamed(kind);
+    return audience === 'own' || can(actor, audience, { enterprise_id: enterpriseId });
+  });
+}
+
+const inboxOf = (actor: Actor): Inbox => ({
+  userId: actor.id,
+  shown: actor.memberships.map(({ enterprise_id: enterpriseId }) => ({
+    enterpriseId,
+    kinds: kindsIn(actor, enterpriseId),
+  })),
+});
+
+function present({ id, kind, data, about, enterprise_id, enterprise, created_at, read_at }: ListedRow) {
+  const words = kindNamed(kind).words([{ data, about }] as unknown as Items<unknown>, enterprise);
+  return {
+    id,
+    kind,
+    title: words.subject,
+    body: words.paragraphs.join(' '),
+    path: words.path,
+    enterprise_id,
+    enterprise,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  };
+}
+
+/** What a person was notified of, and by which ways they want to be. */
+export const inbox: Module = (serve, { database, clock }) => {
+  serve(endpoints.listNotifications, async ({ actor, query }) => {
+    const own = inboxOf(actor);
+    const [rows, unread] = await Promise.all([
+      listInbox(database, own, { before: query.before, size: NOTIFICATIONS_PAGE }),
+      countUnread(database, own),
+    ]);
+    return { data: { items: rows.map(present), unread } };
+  });
+
+  serve(endpoints.countNotifications, async ({ actor }) => ({
+    data: { unread: await countUnread(database, inboxOf(actor)) },
+  }));
+
+  serve(endpoints.readNotifications, async ({ actor, body }) => {
+    await markRead(database, actor.id, body.ids ?? null, clock.now());
+    return { data: { unread: await countUnread(database, inboxOf(actor)) } };
+  });
+
+  async function choiceOf(actor: Actor) {
+    const [chosen, anyTime] = await Promise.all([findChoices(database, actor.id), findAnyTime(database, actor.id)]);
+    const reachable = new Set(inboxOf(actor).shown.flatMap(({ kinds }) => kinds));
+    const kinds = notificationKinds.flatMap((kind) => {
+      if (!reachable.has(kind)) return [];
+      const known = chosen.find((one) => one.kind === kind);
+      const isFixed = fixedKinds.includes(kind);
+      return [
+        {
+          kind,
+          label: notificationLabels[kind],
+          mail: toFlag(isFixed || (known?.mail ?? true)),
+          push: toFlag(known?.push ?? true),
+          fixed: toFlag(isFixed),
+        },
+      ];
+    });
+    return { kinds, any_time: toFlag(anyTime) };
+  }
+
+  serve(endpoints.getNotificationChoice, async ({ actor }) => ({ data: await choiceOf(actor) }));
+
+  serve(endpoints.setNotificationChoice, async ({ actor, body }) => {
+    const kinds = [...new Map(body.kinds.map((one) => [one.kind, one])).values()];
+    const chosen = kinds.map(({ kind, mail, push }) => ({ kind, mail: mail === 1, push: push === 1 }));
+    await database.transaction((tx) => saveChoice(tx, actor.id, { kinds: chosen, anyTime: body.any_time === 1 }));
+    return { data: await choiceOf(actor), message: choiceMessages.saved };
+  });
+};

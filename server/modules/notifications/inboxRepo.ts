@@ -1,0 +1,167 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type NotificationKind, notificationKinds } from '../../../domain/notifications/kinds.ts';
+import { roles } from '../../../domain/rights.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
+
+const notificationRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  kind: z.enum(notificationKinds),
+  about_id: z.number().nullable(),
+  /** The name of the person whom it concerns. */
+  about: z.string(),
+  data: z.unknown(),
+  created_at: z.date(),
+});
+export type NotificationRow = z.output<typeof notificationRow>;
+
+const notifiedPerson = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string().nullable(),
+  role: z.enum(roles),
+  any_time: z.boolean(),
+  enterprise: z.string(),
+  time_zone: z.string(),
+  wants_mail: z.boolean(),
+  wants_push: z.boolean(),
+});
+export type NotifiedPerson = z.output<typeof notifiedPerson>;
+
+interface Which {
+  readonly userId: number;
+  readonly enterpriseId: number;
+  readonly kind: NotificationKind;
+}
+
+/** Who may be written to on behalf of an enterprise: they belong to it by their own will. */
+export const findNotified = (db: Db, { userId, enterpriseId, kind }: Which): Promise<NotifiedPerson | undefined> =>
+  db.row(
+    notifiedPerson,
+    sql`select p.id, p.name, p.email, locale_of(p.id, e.id) as locale, p.role, u.notified_any_time as any_time,
+               e.name as enterprise, e.time_zone, coalesce(c.mail, true) as wants_mail,
+               coalesce(c.push, true) as wants_push
+          from people p
+          join users u on u.id = p.id
+          join enterprises e on e.id = p.enterprise_id
+          left join notification_choices c on c.user_id = p.id and c.kind = ${kind}
+         where p.enterprise_id = ${enterpriseId} and p.id = ${userId} and p.active and p.accepted and p.email is not null`,
+  );
+
+const ROW = sql`
+  select n.id, n.enterprise_id, n.kind, n.about_id, n.data, n.created_at,
+         coalesce((select concat_ws(' ', a.name, a.last_name) from enterprise_users a
+                    where a.enterprise_id = n.enterprise_id and a.user_id = n.about_id), '') as about`;
+
+const undelivered = ({ userId, enterpriseId, kind }: Which): SQL =>
+  sql`n.user_id = ${userId} and n.enterprise_id = ${enterpriseId} and n.kind = ${kind} and n.delivered_at is null`;
+
+/** What waits to be sent, held; what another process holds is left to it. In the order in which it came. */
+export const lockUndelivered = (tx: Tx, which: Which): Promise<NotificationRow[]> =>
+  tx.rows(
+    notificationRow,
+    sql`${ROW} from notifications n where ${undelivered(which)} order by n.id for update of n skip locked`,
+  );
+
+export const dropUndelivered = (db: Db, which: Which, at: Date): Promise<number> =>
+  db.run(sql`update notifications n set delivered_at = ${at} where ${undelivered(which)}`, { idempotent: true });
+
+export const markDelivered = (tx: Tx, ids: readonly number[], at: Date): Promise<number> =>
+  tx.run(sql`update notifications set delivered_at = ${at} where id = any(${array(ids)})`);
+
+const listedRow = notificationRow.extend({ enterprise: z.string(), read_at: z.date().nullable() });
+export type ListedRow = z.output<typeof listedRow>;
+
+/** Whose notifications of which enterprises and kinds are read. */
+export interface Inbox {
+  readonly userId: number;
+  /** Kinds by enterprise: what somebody had as a manager is not theirs as an employee. */
+  readonly shown: readonly { readonly enterpriseId: number; readonly kinds: readonly NotificationKind[] }[];
+}
+
+const inInbox = ({ userId, shown }: Inbox): SQL => {
+  const pairs = shown.flatMap(({ enterpriseId, kinds }) => kinds.map((kind) => ({ enterpriseId, kind })));
+  return sql`n.user_id = ${userId} and (n.enterprise_id, n.kind) in (
+    select * from unnest(${array(pairs.map((pair) => pair.enterpriseId))}::int[],
+                         ${array(pairs.map((pair) => pair.kind))}::text[]))`;
+};
+
+export const listInbox = (
+  db: Db,
+  inbox: Inbox,
+  page: { readonly before?: number | undefined; readonly size: number },
+) =>
+  db.rows(
+    listedRow,
+    sql`${ROW}, n.read_at, (select name from enterprises e where e.id = n.enterprise_id) as enterprise
+          from notifications n
+         where ${inInbox(inbox)} and (${page.before ?? null}::int is null or n.id < ${page.before ?? null})
+         order by n.id desc limit ${page.size}`,
+  );
+
+const unreadRow = z.object({ unread: z.number() });
+
+export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
+  const row = await db.row(
+    unreadRow,
+    sql`select count(*)::int as unread from notifications n where n.read_at is null and ${inInbox(inbox)}`,
+  );
+  return row?.unread ?? 0;
+}
+
+/** @param ids null: all */
+export const markRead = (db: Db, userId: number, ids: readonly number[] | null, at: Date): Promise<number> =>
+  db.run(
+    sql`update notifications set read_at = ${at}
+         where user_id = ${userId} and read_at is null and (${array(ids)}::int[] is null or id = any(${array(ids)}))`,
+    { idempotent: true },
+  );
+
+const choiceRow = z.object({ kind: z.enum(notificationKinds), mail: z.boolean(), push: z.boolean() });
+const anyTimeRow = z.object({ any_time: z.boolean() });
+
+export const findChoices = (db: Db, userId: number) =>
+  db.rows(choiceRow, sql`select kind, mail, push from notification_choices where user_id = ${userId}`);
+
+export const findAnyTime = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.row(anyTimeRow, sql`select notified_any_time as any_time from users where id = ${userId}`))?.any_time ??
+  false;
+
+interface Choice {
+  readonly kinds: readonly z.output<typeof choiceRow>[];
+  readonly anyTime: boolean;
+}
+
+export async function saveChoice(tx: Tx, userId: number, { kinds, anyTime }: Choice): Promise<void> {
+  await tx.run(sql`update users set notified_any_time = ${anyTime} where id = ${userId}`);
+  await tx.run(
+    sql`insert into notification_choices (user_id, kind, mail, push)
+        select ${userId}::int, kind, mail, push
+          from unnest(${array(kinds.map(({ kind }) => kind))}::text[], ${array(kinds.map(({ mail }) => mail))}::boolean[],
+                      ${array(kinds.map(({ push }) => push))}::boolean[]) as given (kind, mail, push)
+        on conflict (user_id, kind) do update set mail = excluded.mail, push = excluded.push`,
+  );
+}
+
+/** Of what was read three months ago, or is a year old, nobody asks any more. @returns how many */
+export const purgeOldNotifications = (db: Db, now: Date): Promise<number> =>
+  db.run(
+    sql`delete from notifications
+         where read_at < ${now}::timestamptz - interval '90 days' or created_at < ${now}::timestamptz - interval '1 year'`,
+    { idempotent: true },
+  );
+
+const lostRow = z.object({ user_id: z.number(), enterprise_id: z.number(), kind: z.enum(notificationKinds) });
+
+/** What waits to be sent and has no job, as in a backup that was restored. */
+export const withoutJob = (db: Db, queueName: string) =>
+  db.rows(
+    lostRow,
+    sql`select distinct n.user_id, n.enterprise_id, n.kind from notifications n
+         where n.delivered_at is null and n.created_at < now() - interval '1 hour'
+           and not exists (select from pgboss.job j
+                            where j.name = ${queueName} and j.state < 'completed'
+                              and (j.data ->> 'userId')::int = n.user_id and j.data ->> 'kind' = n.kind)`,
+  );

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type NotificationKind, notificationKinds } from '../../domain/notifications/kinds.ts';
+import { kindNamed, type NotificationData } from '../../domain/notifications/words/index.ts';
+import type { Tx } from '../db/rows.ts';
+import { array } from '../db/rows.ts';
+import { asJson } from '../db/statements.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { queue } from '../jobs/queue.ts';
+
+/** What a person has not been sent of a kind yet. */
+export const notificationQueue = queue({
+  name: 'notification',
+  data: z.object({ userId: z.number(), enterpriseId: z.number(), kind: z.enum(notificationKinds) }),
+  retries: 10,
+  pauseSeconds: 10,
+  expireSeconds: 120,
+  atOnce: 2,
+});
+
+interface Notice<Kind extends NotificationKind> {
+  readonly kind: Kind;
+  readonly enterpriseId: number;
+  readonly receivers: readonly number[];
+  readonly data: NotificationData<Kind>;
+  /** The person whom it concerns, where that is somebody else. */
+  readonly aboutId?: number;
+  /** What is to be answered, `correction 12`; see `settleNotifications`. */
+  readonly ref?: string;
+  readonly at: Date;
+}
+
+/** Notifies people of something that the transaction does: in their list, by mail and in their browsers. */
+export async function notify<Kind extends NotificationKind>(tx: Tx, notice: Notice<Kind>): Promise<void> {
+  const { kind, enterpriseId, data, aboutId, ref, at } = notice;
+  const receivers = [...new Set(notice.receivers)];
+  if (receivers.length === 0) return;
+  const { data: shape, quietSeconds } = kindNamed(kind);
+  const kept = asJson(shape.parse(data));
+  await tx.run(
+    sql`insert into notifications (enterprise_id, user_id, kind, about_id, ref, data, created_at)
+        select ${enterpriseId}::int, id, ${kind}::text, ${aboutId ?? null}::int, ${ref ?? null}::text, ${kept}::jsonb,
+               ${at}::timestamptz
+          from unnest(${array(receivers)}::int[]) as id`,
+  );
+  const startAfter = quietSeconds > 0 ? new Date(Date.now() + quietSeconds * 1000) : undefined;
+  await enqueueAll(
+    tx,
+    notificationQueue,
+    receivers.map((userId) => ({ data: { userId, enterpriseId, kind }, ...(startAfter && { startAfter }) })),
+  );
+}
+
+/** What was asked for is answered or taken back: who was not told yet is not told any more, and nobody waits for it. */
+export async function settleNotifications(
+  tx: Tx,
+  { enterpriseId, ref, at }: { readonly enterpriseId: number; readonly ref: string; readonly at: Date },
+): Promise<void> {
+  await tx.run(
+    sql`delete from notifications where enterprise_id = ${enterpriseId} and ref = ${ref} and delivered_at is null`,
+  );
+  await tx.run(
+    sql`update notifications set read_at = ${at}
+         where enterprise_id = ${enterpriseId} and ref = ${ref} and read_at is null`,
+  );
+}
