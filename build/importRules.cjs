@@ -24,6 +24,7 @@ const layers = {
   'src/ui': ['domain/time', 'src/i18n'],
   'src/password': ['domain', 'src/i18n'],
   'src/session': ['domain'],
+  'src/notifications': ['domain', 'src/session', 'src/i18n'],
   'src/i18n': ['domain'],
   'src/dataProvider': ['domain', 'src/session'],
   'src/authProvider': ['domain', 'src/session'],
@@ -33,6 +34,7 @@ const layers = {
     'domain',
     'src/ui',
     'src/password',
+    'src/notifications',
     'src/session',
     'src/i18n',
     'src/dataProvider',
@@ -43,6 +45,7 @@ const layers = {
     'domain',
     'src/ui',
     'src/password',
+    'src/notifications',
     'src/session',
     'src/i18n',
     'src/dataProvider',
@@ -51,7 +54,7 @@ const layers = {
   ],
   'src/app': ['domain', 'src'],
   'src/boot': ['domain', 'src/app/access', 'src/session'],
-  'src/clock': ['domain', 'src/password', 'src/session', 'src/i18n'],
+  'src/clock': ['domain', 'src/password', 'src/notifications', 'src/session', 'src/i18n'],
   'src/kiosk': ['domain', 'src/session', 'src/i18n', 'src/clock'],
 };
 
@@ -62,6 +65,7 @@ const packages = {
   'src/boot': '^$',
   'src/session': '^(react(-dom)?|@simplewebauthn/browser)(/|$)',
   'src/password': '^(react(-dom)?|@zxcvbn-ts/core)(/|$)',
+  'src/notifications': clockPackages,
   'src/clock': clockPackages,
   'src/kiosk': clockPackages,
 };
