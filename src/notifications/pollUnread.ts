@@ -1,7 +1,6 @@
 import { clockOnDemandApi } from '../session/clockOnDemandApi.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
 
-const everyMs = MINUTE_MS;
+const everyMs = 60_000;
 /** A window that is looked at again asks at once, but not for each of many changes of it. */
 const leastMs = 5_000;
 /** What fails is asked for ever more seldom: after 2, 4, 8 and at most 16 minutes. */

@@ -4,10 +4,10 @@ import { useDataProvider } from 'react-admin';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAtRest } from '../../ui/useAtRest.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { badgeKey } from '../queryClient.ts';
 import type { MenuItem } from './menu.ts';
-import { useAtRest } from './useAtRest.ts';
 
 /** How many records of the entry's resource its badge counts; in words for those who do not see it. */
 export function MenuCount({ resource, filter, label }: NonNullable<MenuItem['badge']>) {

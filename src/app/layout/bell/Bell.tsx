@@ -3,8 +3,9 @@ import Badge from '@mui/material/Badge';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { words } from '../../../i18n/pages/notifications/bell.ts';
+import { moveFocus } from '../../../notifications/moveFocus.ts';
 import { useUnread } from '../../../notifications/useUnread.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -14,9 +15,11 @@ import { InboxPanel } from './InboxPanel.tsx';
 export function Bell() {
   const { unread, said, set } = useUnread();
   const isPhone = usePhone();
+  const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const panel = <InboxPanel onUnread={set} onClose={close} />;
+  const move = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, event.currentTarget);
+  const panel = <InboxPanel titleId={titleId} onUnread={set} onClose={close} />;
   return (
     <>
       <IconButton
@@ -32,7 +35,14 @@ export function Bell() {
       </IconButton>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isPhone ? (
-        <Dialog fullScreen open={anchor !== null} onClose={close} aria-label={words.title} sx={quietFocus}>
+        <Dialog
+          fullScreen
+          open={anchor !== null}
+          onClose={close}
+          aria-labelledby={titleId}
+          sx={quietFocus}
+          onKeyDown={move}
+        >
           {panel}
         </Dialog>
       ) : (
@@ -42,7 +52,8 @@ export function Bell() {
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           sx={quietFocus}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': words.title, sx: { width: 400 } } }}
+          onKeyDown={move}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 400 } } }}
         >
           {panel}
         </Popover>

@@ -8,26 +8,27 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { words } from '../../../i18n/pages/notifications/bell.ts';
-import { moveFocus } from '../../../notifications/moveFocus.ts';
 import { type Inbox, useInbox } from '../../../notifications/useInbox.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 
 interface InboxPanelProps {
+  /** By which the dialog around it is named. */
+  readonly titleId: string;
   readonly onUnread: (unread: number) => void;
   readonly onClose: () => void;
 }
 
 /** What the person was notified of, the latest first. */
-export function InboxPanel({ onUnread, onClose }: InboxPanelProps) {
+export function InboxPanel({ titleId, onUnread, onClose }: InboxPanelProps) {
   const inbox = useInbox(onUnread);
   const { items, problem, isLoading, hasMore } = inbox;
   const isUnread = items?.some(({ read_at }) => read_at === null) ?? false;
   return (
-    <Panel onKeyDown={(event) => moveFocus(event, event.currentTarget)}>
+    <Panel>
       <Head>
-        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ flex: 1 }}>
           {words.title}
         </Typography>
         {isUnread && (

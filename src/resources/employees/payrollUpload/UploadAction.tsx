@@ -5,15 +5,18 @@ import { Link, useLocation, useMatch } from 'react-router';
 import { opened } from '../../../engine/paths.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAtRest } from '../../../ui/useAtRest.ts';
 import { payrollUploadPath } from './path.ts';
 
+const UnderWay = lazy(() => import('./UnderWay.tsx'));
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
-/** "Buttons: upload payroll" (employees 4), and the dialog while the address is its own. */
+/** "Buttons: upload payroll" (employees 4), the dialog while the address is its own, and what is still under way. */
 export function UploadAction() {
   const can = useCan();
   const translate = useTranslate();
   const { search } = useLocation();
+  const isAtRest = useAtRest();
   const isOpen = useMatch(`${payrollUploadPath}/*`) !== null;
   if (!can('payrolls.upload')) return null;
   return (
@@ -27,11 +30,7 @@ export function UploadAction() {
       >
         {translate('resources.employees.payrollUpload.open')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <UploadDialog />
-        </Suspense>
-      )}
+      <Suspense>{isOpen ? <UploadDialog /> : isAtRest && <UnderWay />}</Suspense>
     </>
   );
 }

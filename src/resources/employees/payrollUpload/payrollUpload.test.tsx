@@ -188,7 +188,7 @@ describe('"Payroll upload" (payrolls 2)', () => {
     await send();
     const result = within(await screen.findByRole('dialog', { name: 'Resultado de la subida' }));
     expect(await result.findByText(/^Repartiendo: \d de 3 páginas$/)).toBeVisible();
-    expect(result.getByText('Puedes salir y volver más tarde: el reparto continúa.')).toBeVisible();
+    expect(result.getByText(/seguimos en segundo plano/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/employees/payrolls/5');
     expect(await result.findByText('Sin asignar (2)')).toBeVisible();
     expect(toasts()).toEqual([
