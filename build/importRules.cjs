@@ -29,7 +29,16 @@ const layers = {
   'src/dataProvider': ['domain', 'src/session'],
   'src/authProvider': ['domain', 'src/session'],
   'src/engine': ['domain', 'src/ui', 'src/i18n', 'src/password'],
-  'src/features': ['domain', 'src/ui', 'src/password', 'src/session', 'src/i18n', 'src/dataProvider', 'src/engine'],
+  'src/features': [
+    'domain',
+    'src/ui',
+    'src/password',
+    'src/notifications',
+    'src/session',
+    'src/i18n',
+    'src/dataProvider',
+    'src/engine',
+  ],
   'src/resources': [
     'domain',
     'src/ui',

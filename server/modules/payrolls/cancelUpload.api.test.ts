@@ -41,7 +41,7 @@ async function waiting(over = {}): Promise<number> {
   return made?.id ?? 0;
 }
 
-describe('cancelling an upload (payrolls 3)', () => {
+describe('cancelling an upload (payrolls 5)', () => {
   it('one that waits is discarded, leaves the list, and nobody works on it any more', async () => {
     const id = await waiting();
     const { message, data } = await cancel(id);

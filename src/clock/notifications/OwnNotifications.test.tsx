@@ -38,10 +38,10 @@ describe('of what one is notified, on /fichar', () => {
     render(<OwnNotifications />);
     const input = await box(payrolls);
     await userEvent.click(input);
-    await userEvent.click(await box('Nóminas nuevas: En este navegador o móvil'));
+    await userEvent.click(await box('Nóminas nuevas: En el navegador o móvil (push)'));
     await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
     await waitFor(() => expect(input).toBeChecked());
-    expect(await box('Nóminas nuevas: En este navegador o móvil')).not.toBeChecked();
+    expect(await box('Nóminas nuevas: En el navegador o móvil (push)')).not.toBeChecked();
   });
 
   it('what the law fixes cannot be switched off, and says why', async () => {
@@ -51,7 +51,7 @@ describe('of what one is notified, on /fichar', () => {
     expect(fixed).toBeChecked();
     expect(fixed).toBeDisabled();
     expect(fixed).toHaveAccessibleDescription(/Ley 2\/2023/);
-    expect(await box('Canal de denuncias: En este navegador o móvil')).toBeEnabled();
+    expect(await box('Canal de denuncias: En el navegador o móvil (push)')).toBeEnabled();
   });
 
   it('what could not be loaded can be tried again', async () => {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { numericDate } from '../../../domain/time/format.ts';
@@ -17,15 +18,16 @@ export function Undelivered() {
   const isInvited = person.verified !== 1;
   const failed = Date.parse(person.undelivered.failed_at);
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={isInvited && can('employees.resendInvitation') && <ResendButton person={person} />}
-    >
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {translate(`resources.employees.undelivered.${isInvited ? 'invitation' : 'mail'}`, {
         email: person.email,
         date: numericDate(localDateOf(failed, enterprise.time_zone)),
       })}
+      {isInvited && can('employees.resendInvitation') && (
+        <Box sx={{ mt: 1 }}>
+          <ResendButton person={person} />
+        </Box>
+      )}
     </Alert>
   );
 }

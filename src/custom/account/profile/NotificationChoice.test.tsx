@@ -14,7 +14,7 @@ const open = (handlers: Parameters<typeof stubApi>[0]) => {
 describe('of what one is notified, in the profile', () => {
   it('a row for each kind with two switches; a change is saved at once', async () => {
     const { person, requests } = open({ [calls.choose]: { data: choiceOf() } });
-    const input = await screen.findByRole('switch', { name: 'Nóminas nuevas: En este navegador o móvil' });
+    const input = await screen.findByRole('switch', { name: 'Nóminas nuevas: En el navegador o móvil (push)' });
     expect(input).not.toBeChecked();
     await person.click(input);
     expect(input).toBeChecked();

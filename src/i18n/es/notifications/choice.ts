@@ -4,7 +4,7 @@ export const words = {
   about: 'Todos los avisos aparecen en la campana. Elige cuáles quieres recibir además por otras vías.',
   kind: 'Aviso',
   mail: 'Correo',
-  push: 'En este navegador o móvil',
+  push: 'En el navegador o móvil (push)',
   named: (kind: string, way: string) => `${kind}: ${way}`,
   fixed: 'El correo no se puede desactivar: lo exige el plazo de la Ley 2/2023.',
   anyTime: 'También fuera de mi horario',

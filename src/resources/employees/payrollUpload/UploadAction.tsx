@@ -11,7 +11,7 @@ import { payrollUploadPath } from './path.ts';
 const UnderWay = lazy(() => import('./UnderWay.tsx'));
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
-/** "Buttons: upload payroll" (employees 4), the dialog while the address is its own, and what is still under way. */
+/** "Buttons: upload payroll" (employees 4), or what is under way, and the dialog while the address is its own. */
 export function UploadAction() {
   const can = useCan();
   const translate = useTranslate();
@@ -19,18 +19,28 @@ export function UploadAction() {
   const isAtRest = useAtRest();
   const isOpen = useMatch(`${payrollUploadPath}/*`) !== null;
   if (!can('payrolls.upload')) return null;
+  const button = (
+    <Button
+      component={Link}
+      to={payrollUploadPath + search}
+      state={opened}
+      variant="outlined"
+      startIcon={<UploadIcon />}
+    >
+      {translate('resources.employees.payrollUpload.open')}
+    </Button>
+  );
   return (
     <>
-      <Button
-        component={Link}
-        to={payrollUploadPath + search}
-        state={opened}
-        variant="outlined"
-        startIcon={<UploadIcon />}
-      >
-        {translate('resources.employees.payrollUpload.open')}
-      </Button>
-      <Suspense>{isOpen ? <UploadDialog /> : isAtRest && <UnderWay />}</Suspense>
+      <Suspense fallback={button}>
+        {/* Closing the dialog asks anew. */}
+        {isAtRest ? <UnderWay key={String(isOpen)} otherwise={button} /> : button}
+      </Suspense>
+      {isOpen && (
+        <Suspense>
+          <UploadDialog />
+        </Suspense>
+      )}
     </>
   );
 }
