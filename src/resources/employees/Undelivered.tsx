@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { numericDate } from '../../../domain/time/format.ts';
@@ -24,9 +23,9 @@ export function Undelivered() {
         date: numericDate(localDateOf(failed, enterprise.time_zone)),
       })}
       {isInvited && can('employees.resendInvitation') && (
-        <Box sx={{ mt: 1 }}>
+        <div style={{ marginTop: 8 }}>
           <ResendButton person={person} />
-        </Box>
+        </div>
       )}
     </Alert>
   );
