@@ -98,6 +98,7 @@ export const routes = /* @__PURE__ */ (() =>
     decidePayroll: post('/api/payrolls/uploads/{id}/decide'),
     confirmPayrolls: post('/api/payrolls/uploads/{id}/confirm'),
     discardPayrollUpload: del('/api/payrolls/uploads/{id}'),
+    cancelPayrollUpload: post('/api/payrolls/uploads/{id}/cancel'),
 
     proposeCorrection: post('/api/time-sheets/requests/propose'),
     listCorrections: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
@@ -162,11 +163,6 @@ export const routes = /* @__PURE__ */ (() =>
     deleteSchedule: del('/api/schedules/{id}'),
 
     remindCheckIn: post('/api/notifications/check-in'),
-    listNotifications: get('/api/notifications'),
-    countNotifications: get('/api/notifications/unread'),
-    readNotifications: post('/api/notifications/read'),
-    getNotificationChoice: get('/api/notifications/choice'),
-    setNotificationChoice: put('/api/notifications/choice'),
 
     listPrices: get('/api/stripe/prices'),
     createSetupIntent: post('/api/stripe/create-setup-intent'),

@@ -32,6 +32,11 @@ export const onDemandRoutes = {
   getPushKey: { method: 'GET', path: '/api/notifications/push' },
   subscribePush: { method: 'POST', path: '/api/notifications/push' },
   unsubscribePush: { method: 'DELETE', path: '/api/notifications/push' },
+  listNotifications: { method: 'GET', path: '/api/notifications' },
+  countNotifications: { method: 'GET', path: '/api/notifications/unread' },
+  readNotifications: { method: 'POST', path: '/api/notifications/read' },
+  getNotificationChoice: { method: 'GET', path: '/api/notifications/choice' },
+  setNotificationChoice: { method: 'PUT', path: '/api/notifications/choice' },
 
   requestCorrection: { method: 'POST', path: '/api/time-sheets/requests' },
   listOwnCorrections: { method: 'GET', path: '/api/time-sheets/requests/me' },

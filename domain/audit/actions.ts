@@ -53,6 +53,7 @@ export const auditActions = {
   'payrolls.read': 'documents',
   'payrolls.readUpload': 'documents',
   'payrolls.discard': 'documents',
+  'payrolls.cancel': 'documents',
   'payrolls.delete': 'documents',
   'documents.upload': 'documents',
   'documents.read': 'documents',

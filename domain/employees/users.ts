@@ -62,6 +62,8 @@ export type UserWithTime = z.output<typeof userWithTime>;
 export const userDetail = user.extend({
   /** When what the enterprise need not keep of the person was erased (art. 17 RGPD). */
   erased_at: instant.nullish(),
+  /** The last mail to the person that could not be delivered; for those who may invite. */
+  undelivered: z.object({ kind: z.string(), failed_at: instant }).nullable().optional(),
   files: z.array(userFile),
   payrolls: z.array(payroll),
   cierresCompletados: z.array(closure),

@@ -32,6 +32,8 @@ export interface Fixture {
   payrollUploadId: number;
   /** An upload that waits for its confirmation: one page, which is to be the employee's payroll. */
   payrollDraftId: number;
+  /** An upload that nobody works on yet. */
+  waitingPayrollUploadId: number;
   userFileId: number;
   subscriptionId: number;
   /** A card on the file of the enterprise's payer. */

@@ -4,8 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { notificationKinds } from './kinds.ts';
 
-/** How many a page of the list has. */
-export const NOTIFICATIONS_PAGE = 30;
+export { NOTIFICATIONS_PAGE } from './kinds.ts';
 
 /** What a person was notified of, in their language. */
 export const notification = z.object({

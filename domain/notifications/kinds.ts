@@ -1,3 +1,6 @@
+/** How many a page of the list has. */
+export const NOTIFICATIONS_PAGE = 30;
+
 /** Of what people are notified (docs/product/notifications.md). */
 export const notificationKinds = [
   'leaveRequested',

@@ -143,6 +143,14 @@ export const payrollEndpoints = {
     params: z.object({ id }),
     example: ({ payrollDraftId }) => ({ params: { id: payrollDraftId } }),
   }),
+  cancelPayrollUpload: endpoint(routes.cancelPayrollUpload, {
+    ...ofUpload,
+    about:
+      'Cancels an upload that waits or is under way: nothing comes of it; a draft that was confirmed waits for a confirmation again.',
+    params: z.object({ id }),
+    data: payrollUpload,
+    example: ({ waitingPayrollUploadId }) => ({ params: { id: waitingPayrollUploadId } }),
+  }),
   downloadPayroll: endpoint(routes.downloadPayroll, {
     about: 'The file of a payroll, one’s own or with the right to see it.',
     access: 'employees.seeFiles',

@@ -53,7 +53,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
 
   return (
     <main className="sheet">
-      <Header user={user} onSignOut={onSignOut} />
+      <Header user={user} isReady={ready} onSignOut={onSignOut} />
       {!enterprise && <Alert>{clockPageMessages.noEnterprise}</Alert>}
       {problem && (
         <Failed onRetry={() => void reload()}>

@@ -10,14 +10,20 @@ interface Props<P extends object> {
   readonly with: P;
 }
 
-/** A card whose content is fetched when it is opened; it is open where the address names it (`#security`). */
+/** A card whose content is fetched when it is opened; it opens where the address names it (`#security`). */
 export function Disclosure<P extends object>({ id, title, label, ...part }: Props<P>) {
-  const [open, setOpen] = useState(() => location.hash === `#${id}`);
+  const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const openedByAddress = useRef(open);
   useEffect(() => {
-    if (openedByAddress.current) card.current?.scrollIntoView();
-  }, []);
+    const look = () => {
+      if (location.hash !== `#${id}`) return;
+      setOpen(true);
+      card.current?.scrollIntoView();
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [id]);
   return (
     <section ref={card} className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

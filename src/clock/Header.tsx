@@ -1,14 +1,23 @@
 import type { SessionUser } from '../../domain/auth/session.ts';
 import { selectedEnterprise, useEnterprise } from '../session/store.ts';
 import { words } from '../i18n/pages/clock/page.ts';
+import { BellSlot } from './BellSlot.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Who is signed in, for which enterprise, and the ways out. */
-export function Header({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+interface Props {
+  readonly user: SessionUser;
+  /** The page shows what it is there for. */
+  readonly isReady: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in, for which enterprise, what they were notified of, and the ways out. */
+export function Header({ user, isReady, onSignOut }: Props) {
   return (
     <header>
       <div className="bar">
         <Wordmark />
+        {isReady && <BellSlot user={user} />}
         <button type="button" className="quiet-button" onClick={onSignOut}>
           {words.signOut}
         </button>

@@ -14,9 +14,11 @@ const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => O
 const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
 const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile }) => OwnProfile);
 const loadSecurity = () => import('./security/OwnSecurity.tsx').then(({ OwnSecurity }) => OwnSecurity);
+const loadNotifications = () =>
+  import('./notifications/OwnNotifications.tsx').then(({ OwnNotifications }) => OwnNotifications);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** Invitations that wait, corrections, leave, closures and record, who one is with one's documents, and what protects the account, each loaded when it is asked for. */
+/** Invitations that wait, corrections, leave, closures and record, who one is with one's documents, of what one is notified, and what protects the account, each loaded when it is asked for. */
 export function Own({
   sheet: {
     enterprise,
@@ -56,6 +58,13 @@ export function Own({
         with={input}
       />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
+      <Disclosure
+        id="avisos"
+        title={words.notifications}
+        label={words.openNotifications}
+        load={loadNotifications}
+        with={{}}
+      />
       <Disclosure
         id="security"
         title={words.security}

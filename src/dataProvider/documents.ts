@@ -93,6 +93,11 @@ export const documents = {
   },
   /** It may be at it still when it answers. */
   confirmPayrolls: async ({ id }: ById) => (await call('confirmPayrolls', { params: { id } })).data,
+  /** Answers what the server says about it, and the upload as it stands then. */
+  cancelPayrollUpload: async ({ id }: ById) => {
+    const { data, message } = await call('cancelPayrollUpload', { params: { id } });
+    return { upload: data, message };
+  },
   discardPayrollUpload: async ({ id }: ById) => {
     await call('discardPayrollUpload', { params: { id } });
   },

@@ -217,6 +217,8 @@ export interface Slots {
   readonly formFooter?: ComponentType;
   /** Beside the buttons of the detail page. */
   readonly detailActions?: ComponentType;
+  /** Over the cards of the detail page. */
+  readonly detailNotice?: ComponentType;
 }
 
 /** How an entity is shown: presentation only; what it means stands in the entity. */

@@ -1,4 +1,4 @@
-import { bytesOf } from '../clock/bytesOf.ts';
+import { bytesOf } from '../session/bytesOf.ts';
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

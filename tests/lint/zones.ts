@@ -11,7 +11,18 @@ const light = {
   yes: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   no: ['zod', 'react-admin', 'react-router', 'react-hook-form', '@mui/material', 'ra-core', 'date-fns'],
 };
-const belowFeatures = ['domain', 'kernel', 'time', 'ui', 'password', 'session', 'i18n', 'dataProvider', 'engine'];
+const belowFeatures = [
+  'domain',
+  'kernel',
+  'time',
+  'ui',
+  'password',
+  'notifications',
+  'session',
+  'i18n',
+  'dataProvider',
+  'engine',
+];
 const belowPages = [...belowFeatures, 'features'];
 
 export const zones: Record<string, Zone> = {
@@ -60,6 +71,11 @@ export const zones: Record<string, Zone> = {
     may: ['domain', 'kernel', 'time', 'i18n'],
     packages: { yes: ['react', '@zxcvbn-ts/core'], no: ['@mui/material', 'zod'] },
   },
+  notifications: {
+    files: ['src/notifications/useUnread.ts'],
+    may: ['domain', 'kernel', 'time', 'session', 'i18n'],
+    packages: light,
+  },
   session: {
     files: ['src/session/store.ts', 'src/session/http/client.ts'],
     may: ['domain', 'kernel', 'time'],
@@ -89,7 +105,7 @@ export const zones: Record<string, Zone> = {
   otherCustom: { files: ['src/custom/account/Page.tsx'], may: belowPages },
   clock: {
     files: ['src/clock/main.tsx', 'src/clock/parts/Button.tsx'],
-    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'password'],
+    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'password', 'notifications'],
     packages: light,
   },
   kiosk: {

@@ -35,6 +35,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'payrolls.read': 'Abrió una nómina',
   'payrolls.readUpload': 'Abrió un archivo de nóminas',
   'payrolls.discard': 'Descartó un archivo de nóminas',
+  'payrolls.cancel': 'Canceló una subida de nóminas',
   'payrolls.delete': 'Eliminó una nómina',
   'documents.upload': 'Subió documentos',
   'documents.read': 'Abrió un documento',

@@ -10,6 +10,9 @@ export const payrollMessages = {
   pageRequired: 'Por favor, selecciona al menos una página',
   notUnmatched: 'Alguna de las páginas elegidas ya está asignada o no existe',
   notFinished: 'La subida todavía se está procesando',
+  canceled: 'Subida cancelada: no le ha llegado ninguna nómina a nadie',
+  confirmationCanceled: 'Reparto cancelado: las nóminas vuelven a estar por confirmar',
+  notUnderWay: 'Esta subida ya no está en curso y no se puede cancelar',
   onlyPdfPages: 'Solo se pueden ver las páginas de un PDF',
 } as const;
 

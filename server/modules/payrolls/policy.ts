@@ -4,7 +4,15 @@ import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
-import { enterprisesOf, findPayroll, findUpload, isMember, type PayrollRow, type UploadRow } from './repo.ts';
+import {
+  companyOf,
+  enterprisesOf,
+  findPayroll,
+  findUpload,
+  isMember,
+  type PayrollRow,
+  type UploadRow,
+} from './repo.ts';
 
 /** @throws ApiError 404 in another's company, 403 without the right */
 export async function payrollFor(db: Db, actor: Actor, right: Right, id: number): Promise<PayrollRow> {
@@ -60,4 +68,12 @@ export function enterpriseForUpload(actor: Actor, input: number | undefined): nu
   const [only, another] = own;
   if (!only || another) throw invalid({ enterprise_id: enterpriseMessages.noneChosen });
   return only.enterprise_id;
+}
+
+/** @throws ApiError 404 for who is not paid by that company */
+export async function personOf(db: Db, { enterprise_id }: UploadRow, userId: number) {
+  const { people } = await companyOf(db, enterprise_id);
+  const person = people.find(({ id }) => id === userId);
+  if (!person) throw notFound();
+  return person;
 }

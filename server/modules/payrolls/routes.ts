@@ -7,29 +7,28 @@ import { type PayrollAnswer, payrollFileEndings } from '../../../domain/payrolls
 import type { Flag } from '../../../domain/kernel/codecs.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/rows.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
 import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
+import { cancel } from './commands/cancel.ts';
 import { decide } from './commands/decide.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { confirm, correctDraft, discard } from './commands/drafts.ts';
 import { uploadOne } from './commands/uploadOne.ts';
 import { awaitUpload, enqueueUpload } from './commands/uploadQueue.ts';
-import { enterpriseForUpload, enterpriseOfEmployee, payrollFor, uploadFor, uploadToChange } from './policy.ts';
-import { peopleNamedIn, peopleOf, presentResult, presentUpload } from './present.ts';
 import {
-  companyOf,
-  insertUpload,
-  latestUploads,
-  namesOf,
-  type UploadKind,
-  type UploadRow,
-  type UploadState,
-} from './repo.ts';
+  enterpriseForUpload,
+  enterpriseOfEmployee,
+  payrollFor,
+  personOf,
+  uploadFor,
+  uploadToChange,
+} from './policy.ts';
+import { peopleNamedIn, peopleOf, presentResult, presentUpload } from './present.ts';
+import { insertUpload, latestUploads, namesOf, type UploadKind, type UploadRow, type UploadState } from './repo.ts';
 
 /** A screen rather waits so long than asks again. */
 const WAIT_MS = 4_000;
@@ -150,6 +149,13 @@ export const payrolls: Module = (serve, deps) => {
     return { data: null, message: payrollDraftMessages.discarded };
   });
 
+  serve(endpoints.cancelPayrollUpload, async ({ actor, params }) => {
+    await cancel(deps, actor, params.id);
+    const upload = await uploadFor(database, actor, params.id);
+    const message = upload.state === 'draft' ? say.confirmationCanceled : say.canceled;
+    return { data: await presented(deps, upload), message };
+  });
+
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
     const payroll = await payrollFor(database, actor, 'employees.seeFiles', params.id);
     if (payroll.user_id !== actor.id)
@@ -233,14 +239,6 @@ const messages: Readonly<Record<Exclude<UploadState, 'failed'>, () => string>> =
 function decidedMessage(answer: PayrollAnswer, state: UploadState): string {
   if (state === 'draft') return payrollDraftMessages.corrected;
   return answer === 'discard' ? payrollDraftMessages.discarded : say.assigned;
-}
-
-/** @throws ApiError 404 for who is not paid by that company */
-async function personOf(db: Db, { enterprise_id }: UploadRow, userId: number) {
-  const { people } = await companyOf(db, enterprise_id);
-  const person = people.find(({ id }) => id === userId);
-  if (!person) throw notFound();
-  return person;
 }
 
 async function presented({ database }: Deps, upload: UploadRow) {

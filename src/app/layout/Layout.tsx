@@ -12,6 +12,7 @@ import { useEnterprise, useSessionUser } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
+import { BellSlot } from './bell/BellSlot.tsx';
 import { Bar, Main, Shell, Side } from './frame.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
@@ -80,6 +81,7 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
         </Badge>
       </IconButton>
       <Wordmark />
+      <BellSlot />
       <Drawer
         open={open}
         onClose={close}

@@ -1,28 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAtRest } from '../../ui/useAtRest.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { badgeKey } from '../queryClient.ts';
 import type { MenuItem } from './menu.ts';
-
-/** So long nothing was fetched: what the page needs is there. */
-const PAUSE_MS = 1000;
-
-/** Whether the page has once come to rest. */
-function useAtRest(): boolean {
-  const isBusy = useIsFetching() > 0;
-  const [rested, setRested] = useState(false);
-  useEffect(() => {
-    if (rested || isBusy) return undefined;
-    const timer = setTimeout(() => setRested(true), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [rested, isBusy]);
-  return rested;
-}
 
 /** How many records of the entry's resource its badge counts; in words for those who do not see it. */
 export function MenuCount({ resource, filter, label }: NonNullable<MenuItem['badge']>) {

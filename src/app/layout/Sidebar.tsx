@@ -1,6 +1,7 @@
 import { Wordmark } from '../../ui/Logo.tsx';
+import { BellSlot } from './bell/BellSlot.tsx';
 import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
-import { Column, Middle, Top } from './frame.ts';
+import { Column, Middle, Top, TopRow } from './frame.ts';
 import { Navigation } from './Navigation.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import type { Pending } from './usePending.ts';
@@ -8,7 +9,7 @@ import type { Pending } from './usePending.ts';
 interface SidebarProps {
   /** Null without an enterprise: there is nothing to lead to then. */
   pending: Pending | null;
-  /** Called when a link was followed; the drawer of a phone closes. */
+  /** Called when a link was followed; the drawer of a phone closes, over whose bar the bell stands. */
   onNavigate?: () => void;
 }
 
@@ -16,7 +17,10 @@ export function Sidebar({ pending, onNavigate }: SidebarProps) {
   return (
     <Column>
       <Top>
-        <Wordmark />
+        <TopRow>
+          <Wordmark />
+          {!onNavigate && <BellSlot />}
+        </TopRow>
         <EnterpriseSwitcher onNavigate={onNavigate} />
       </Top>
       <Middle>{pending && <Navigation pending={pending} onNavigate={onNavigate} />}</Middle>

@@ -48,6 +48,13 @@ export const Top = styled('div')({
   '& > span': { paddingLeft: 8 },
 });
 
+export const TopRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingLeft: 8,
+});
+
 /** A shadow where more of it lies beyond its edge; a cover that scrolls along hides the shadow at the end. */
 export const Middle = styled('div')(({ theme }) => {
   const { paper } = theme.palette.background;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
-import { Reminders } from '../push/Reminders.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
@@ -33,7 +32,6 @@ export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecord
       {!before && enterprise.active_method.split(',').includes('3') && (
         <Pin userId={userId} enterpriseId={enterprise.id} />
       )}
-      <Reminders />
     </>
   );
 }

@@ -52,7 +52,8 @@ export function receivePushes(worker: PushWorker): void {
       body,
       icon: '/icon-192.png',
       badge: '/icon-192.png',
-      tag: 'reminder',
+      // A later one about the same thing takes its place.
+      tag: path,
       lang: localeNow(),
       data: { path },
     };

@@ -21,7 +21,7 @@ export function RequiredFactor(props: ClockPageProps) {
   const asking = loaded?.required_by ?? [];
   return (
     <main className="sheet">
-      <Header user={props.user} onSignOut={props.onSignOut} />
+      <Header user={props.user} isReady={false} onSignOut={props.onSignOut} />
       {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
       {!loaded && !problem && <p className="center quiet">{words.loading}</p>}
       {loaded && (

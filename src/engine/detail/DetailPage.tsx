@@ -50,7 +50,7 @@ function DetailBody() {
   const { record, isPending } = useShowContext();
   const can = useCan();
   const translate = useTranslate();
-  const Actions = view.slots?.detailActions;
+  const { detailActions: Actions, detailNotice: About } = view.slots ?? {};
   if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
   const subject = entity.subject?.(record);
   const cards = (view.detail?.cards ?? []).filter(
@@ -65,6 +65,7 @@ function DetailBody() {
         {Actions && <Actions />}
         <EditButton />
       </PageToolbar>
+      {About && <About />}
       <Grid container spacing={2}>
         {cards.map((card) => (
           <Grid key={card.id} size={{ xs: 12, md: 6 }}>

@@ -69,6 +69,11 @@ export const messages = {
         resendShort: 'Reenviar',
         resendNamed: 'Reenviar la invitación a %{name}',
       },
+      undelivered: {
+        invitation:
+          'El correo de invitación no se ha podido entregar a %{email} (%{date}). Revisa la dirección o reenvía la invitación.',
+        mail: 'El último correo no se ha podido entregar a %{email} (%{date}). Revisa la dirección.',
+      },
       bulk: {
         activate: 'Activar',
         activateTitle: '¿Activar a %{smart_count} empleado? |||| ¿Activar a %{smart_count} empleados?',

@@ -13,7 +13,7 @@ export function ResendAction() {
   return person && person.verified !== 1 ? <ResendButton person={person} /> : null;
 }
 
-function ResendButton({ person }: { person: UserDetail }) {
+export function ResendButton({ person }: { person: UserDetail }) {
   const provider = useDataProvider<JornadaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();

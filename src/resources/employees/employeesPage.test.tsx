@@ -45,6 +45,28 @@ describe('/employees/{id} (employees 9)', () => {
     expect(screen.queryAllByRole('link', { name: 'Editar' })).toHaveLength(sees ? 1 : 0);
   });
 
+  it.each<[Role, number, boolean]>([
+    ['admin', 0, true],
+    ['manager', 0, false],
+    ['admin', 1, false],
+  ])(
+    'a mail that did not arrive is said, with the invitation to send again: %s, verified %i',
+    async (role, verified, may) => {
+      const undelivered = { kind: 'invitation', failed_at: '2026-11-22T10:00:00Z' };
+      stubApi({
+        'GET /api/users/21': { data: { ...detail, verified, undelivered } },
+        'GET /api/users/resend-email/21': {},
+      });
+      const { person } = renderAdmin({ resources, at: '/employees/21', user: as(role) });
+      const said = await screen.findByText(/no se ha podido entregar a lucia@example.com \(22\/11\/2026\)/);
+      const resend = within(said).queryAllByRole('button', { name: 'Reenviar la invitación a Lucía Gómez' });
+      expect(resend).toHaveLength(may ? 1 : 0);
+      if (!resend[0]) return;
+      await person.click(resend[0]);
+      await waitFor(() => expect(toasts()).toHaveLength(1));
+    },
+  );
+
   it('"A 403 response shows the server message and redirects to /"', async () => {
     stubApi({ 'GET /api/users/21': { status: 403, message: 'No puedes ver a esta persona' } });
     const { router } = renderAdmin({ resources, at: '/employees/21' });

@@ -21,6 +21,7 @@ import { isPlanLimit } from './planLimit.ts';
 import { ReportAction } from './report/ReportAction.tsx';
 import { ResendAction } from './ResendAction.tsx';
 import { StatusAction } from './StatusAction.tsx';
+import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 
 const hidden = <Shown>(field: Shown) => ({ ...field, hidden: true as const });
@@ -57,7 +58,7 @@ export const resource: ResourceDefinition = {
       unfinished: ({ mailed, pending_email }) =>
         pending_email ? 'notifications.emailTyped' : mailed === 0 ? 'notifications.createdWithoutMail' : undefined,
     },
-    slots: { listActions: ListActions, detailActions: DetailActions },
+    slots: { listActions: ListActions, detailActions: DetailActions, detailNotice: UndeliveredNotice },
     detail: {
       cards: [
         {

@@ -19,49 +19,65 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
   const undecided = { source: 0, page: 1, reason: 'r', disagreement };
   const slip = { source: 0, pages: [1], user_id: people.employee, extra: false, content_hash: 'of the draft' };
 
-  const [complaintId, payrollId, payrollUploadId, payrollDraftId, userFileId] = await Promise.all([
-    insertedId(
-      api,
-      `with logo as (update enterprises set logo_path = $3 where id = $1),
-            complaint as (insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id)
-       insert into complaint_files (complaint_id, file_key, file_name)
-       select id, $2, 'adjunto.pdf' from complaint returning complaint_id as id`,
-      [enterpriseId, await put(), await api.files.put(enterpriseId, png)],
-    ),
-    insertedId(
-      api,
-      `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
-      [enterpriseId, people.employee, await put()],
-    ),
-    insertedId(
-      api,
-      `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, result)
+  const [complaintId, payrollId, payrollUploadId, payrollDraftId, waitingPayrollUploadId, userFileId] =
+    await Promise.all([
+      insertedId(
+        api,
+        `with logo as (update enterprises set logo_path = $3 where id = $1),
+              complaint as (insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id)
+         insert into complaint_files (complaint_id, file_key, file_name)
+         select id, $2, 'adjunto.pdf' from complaint returning complaint_id as id`,
+        [enterpriseId, await put(), await api.files.put(enterpriseId, png)],
+      ),
+      insertedId(
+        api,
+        `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
+        [enterpriseId, people.employee, await put()],
+      ),
+      insertedId(
+        api,
+        `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, result)
        values ($1, $2, 'multiple', 2025, 1, $3, 'done', 1, $4) returning id`,
-      [
-        enterpriseId,
-        people.admin,
-        await source('n.pdf'),
-        JSON.stringify({ assigned: [], unmatched: [undecided], skipped: [], warnings: [] }),
-      ],
-    ),
-    insertedId(
-      api,
-      `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, as_draft, pages_total, draft)
+        [
+          enterpriseId,
+          people.admin,
+          await source('n.pdf'),
+          JSON.stringify({ assigned: [], unmatched: [undecided], skipped: [], warnings: [] }),
+        ],
+      ),
+      insertedId(
+        api,
+        `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, as_draft, pages_total, draft)
        values ($1, $2, 'multiple', 2025, 1, $3, 'draft', true, 1, $4) returning id`,
-      [
-        enterpriseId,
-        people.admin,
-        await source('b.pdf'),
-        JSON.stringify({ slips: [slip], fingerprints: [[null]], unmatched: [], skipped: [], warnings: [] }),
-      ],
-    ),
-    insertedId(
-      api,
-      `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', $3, 'n.pdf') returning id`,
-      [enterpriseId, people.employee, await put()],
-    ),
-  ]);
+        [
+          enterpriseId,
+          people.admin,
+          await source('b.pdf'),
+          JSON.stringify({ slips: [slip], fingerprints: [[null]], unmatched: [], skipped: [], warnings: [] }),
+        ],
+      ),
+      insertedId(
+        api,
+        `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, pages_total, claimed_until)
+       values ($1, $2, 'multiple', 2025, 1, $3, 1, now() + interval '1 day') returning id`,
+        [enterpriseId, people.admin, await source('w.pdf')],
+      ),
+      insertedId(
+        api,
+        `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', $3, 'n.pdf') returning id`,
+        [enterpriseId, people.employee, await put()],
+      ),
+    ]);
   const [file] = await api.sql<{ id: number }>('select id from complaint_files where complaint_id = $1', [complaintId]);
-  const complaintFileId = file?.id ?? 0;
-  return { pdf: content, png, complaintId, complaintFileId, payrollId, payrollUploadId, payrollDraftId, userFileId };
+  return {
+    pdf: content,
+    png,
+    complaintId,
+    complaintFileId: file?.id ?? 0,
+    payrollId,
+    payrollUploadId,
+    payrollDraftId,
+    waitingPayrollUploadId,
+    userFileId,
+  };
 }

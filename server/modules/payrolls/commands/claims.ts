@@ -69,6 +69,23 @@ export async function failAbandoned(db: Db, now: Date, error: string): Promise<s
   return rows.flatMap(({ pieces }) => pieces);
 }
 
+/**
+ * Nobody works on it any longer: who does loses the claim and removes what it has made. Answers the files that one who
+ * died may have left; nothing when it is not under way. They may be removed once that is committed.
+ */
+export async function cancelUpload(tx: Tx, id: number, now: Date): Promise<string[] | undefined> {
+  const row = await tx.row(
+    madeInVain,
+    sql`update payroll_uploads u
+           set state = case when u.draft is null then 'discarded' else 'draft' end, claim = null, claimed_until = null,
+               finished_at = case when u.draft is null then ${now}::timestamptz end, pieces = '[]'
+          from (select id, pieces from payroll_uploads where id = ${id} for update) before
+         where u.id = before.id and u.state in ('waiting', 'working')
+         returning before.pieces`,
+  );
+  return row?.pieces;
+}
+
 const held = ({ id, claim }: ClaimedUpload) => sql`id = ${id} and claim = ${claim} and state = 'working'`;
 
 /** Renews the claim and says how far it is. @throws ClaimLost */

@@ -20,6 +20,7 @@ import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { Invitations } from './Invitations.tsx';
+import { NotificationChoice } from './NotificationChoice.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 /** Who the signed-in person is, whatever their role; its form is a dialog over it (`/profile/edit`). */
@@ -76,6 +77,9 @@ function ProfileBody() {
               <DetailCard card={card} />
             </Grid>
           ))}
+          <Grid size={12}>
+            <NotificationChoice />
+          </Grid>
         </Grid>
       ) : (
         <RetryNotice title={translate('profile.errors.load')} busy={isFetching} onRetry={refetch}>

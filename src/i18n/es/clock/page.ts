@@ -54,6 +54,8 @@ export const words = {
   unsigned: (count: number) => `Cierres por firmar: ${count}`,
   profile: 'Mis datos y documentos',
   openProfile: 'Ver y cambiar mis datos',
+  notifications: 'Avisos',
+  openNotifications: 'Elegir qué avisos recibo',
   security: 'Seguridad',
   openSecurity: 'Proteger mi cuenta y ver mis dispositivos',
   invitations: 'Invitaciones',

@@ -15,6 +15,7 @@ import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { Assigned } from './Assigned.tsx';
+import { CancelUpload } from './CancelUpload.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DraftView } from './DraftView.tsx';
 import { isUnderWay, useUpload } from './useUploads.ts';
@@ -33,6 +34,7 @@ export function UploadView({ id, onBack, onClose }: UploadViewProps) {
   const translate = useTranslate();
   const { data: upload, isError, isFetching, refetch } = useUpload(id);
   useEndNotification(upload);
+  const isWorked = upload !== undefined && isUnderWay(upload);
   if (upload?.state === 'draft') return <DraftView upload={upload} onBack={onBack} />;
   return (
     <>
@@ -45,12 +47,13 @@ export function UploadView({ id, onBack, onClose }: UploadViewProps) {
           </RetryAlert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {isWorked && <CancelUpload upload={upload} onCanceled={onBack} />}
         <Button color="inherit" onClick={onBack}>
           {translate(say('another'))}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {translate(say('finish'))}
+          {translate(say(isWorked ? 'goOn' : 'finish'))}
         </Button>
       </DialogActions>
     </>
@@ -66,7 +69,7 @@ function Content({ upload }: { upload: PayrollUpload }) {
     return (
       <div role="status">
         <ProgressLine
-          label={translate(say('working'), { done, total })}
+          label={translate(say(upload.state === 'waiting' ? 'waiting' : 'working'), { done, total })}
           share={total > 0 && done > 0 ? done / total : undefined}
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -97,6 +100,7 @@ function useEndNotification(upload: PayrollUpload | undefined): void {
     if (isUnderWay(upload)) wasUnderWay.current = true;
     else if (wasUnderWay.current) {
       wasUnderWay.current = false;
+      if (upload.state === 'discarded') return;
       if (upload.state === 'draft') return notify(payrollDraftMessages.toConfirm, { type: 'info' });
       const failed = upload.state === 'failed';
       notify(failed ? payrollMessages.uploadFailed : payrollMessages.uploaded, { type: failed ? 'error' : 'success' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
 import { dropFiles } from '../../../../tests/support/dropFiles.ts';
@@ -188,7 +188,7 @@ describe('"Payroll upload" (payrolls 2)', () => {
     await send();
     const result = within(await screen.findByRole('dialog', { name: 'Resultado de la subida' }));
     expect(await result.findByText(/^Repartiendo: \d de 3 páginas$/)).toBeVisible();
-    expect(result.getByText('Puedes salir y volver más tarde: el reparto continúa.')).toBeVisible();
+    expect(result.getByText(/seguimos en segundo plano/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/employees/payrolls/5');
     expect(await result.findByText('Sin asignar (2)')).toBeVisible();
     expect(toasts()).toEqual([
@@ -237,5 +237,63 @@ describe('"Payroll upload" (payrolls 2)', () => {
       '/employees/payrolls/5',
     );
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('what is under way is led to from the list, also when somebody else uploaded it', async () => {
+    const working = uploadOf({ state: 'working', pages_done: 1 });
+    const { person, router } = await open({
+      [uploads]: { data: [working] },
+      'GET /api/payrolls/uploads/5': { data: working },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Nóminas: 1 de 3' }));
+    expect(await screen.findByText('Repartiendo: 1 de 3 páginas')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Seguir en segundo plano' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
+  });
+
+  describe('cancelling', () => {
+    const working = uploadOf({ state: 'working', pages_done: 1 });
+    const openWorking = async (answer: Parameters<typeof stubApi>[0][string], after = working) => {
+      let shown = working;
+      const view = await open(
+        {
+          'GET /api/payrolls/uploads/5': () => ({ data: shown }),
+          'POST /api/payrolls/uploads/5/cancel': (request) => {
+            shown = after;
+            return typeof answer === 'function' ? answer(request) : answer;
+          },
+        },
+        '/employees/payrolls/5',
+      );
+      await view.person.click(await screen.findByRole('button', { name: 'Cancelar la subida' }));
+      const question = within(await screen.findByRole('alertdialog', { name: '¿Cancelar la subida de octubre.pdf?' }));
+      return { ...view, question };
+    };
+
+    it('asks first, and leads back to the form', async () => {
+      const discarded = uploadOf({ state: 'discarded' });
+      const { person, question, router } = await openWorking(
+        { data: discarded, message: payrollMessages.canceled },
+        discarded,
+      );
+      await person.click(question.getByRole('button', { name: 'Cancelar la subida' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/employees/payrolls'));
+      expect(toasts()).toEqual([payrollMessages.canceled]);
+    });
+
+    it('one that has ended meanwhile is shown as it is', async () => {
+      const message = payrollMessages.notUnderWay;
+      const { person, question } = await openWorking({ status: 409, message }, partly);
+      await person.click(question.getByRole('button', { name: 'Cancelar la subida' }));
+      expect(await screen.findByText('Sin asignar (2)')).toBeVisible();
+      expect(toasts()).toContain(`Error al cancelar la subida: ${message}`);
+    });
+
+    it('can be thought better of', async () => {
+      const { person, question, sent } = await openWorking({});
+      await person.click(question.getByRole('button', { name: 'No cancelar' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(sent()).toEqual([]);
+    });
   });
 });

@@ -1,0 +1,29 @@
+import { useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { isClockPage } from '../../../notifications/links.ts';
+import { selectedEnterprise, useEnterprise, useSessionUser } from '../../../session/store.ts';
+import { settlePending } from '../../../ui/toasts/settlePending.ts';
+
+/** Leads to a page of an enterprise, which becomes the one that is looked at; unsaved changes may keep the person here. */
+export function useFollow() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const current = useEnterprise();
+  const { enterprises } = useSessionUser();
+  return async (enterpriseId: number, path: string): Promise<void> => {
+    const isOther = enterpriseId !== current?.id && enterprises.some(({ id }) => id === enterpriseId);
+    if (isClockPage(path)) {
+      // The browser follows the link by itself.
+      if (isOther) selectedEnterprise.set(enterpriseId);
+      return;
+    }
+    const { pathname } = new URL(path, location.origin);
+    const isHere = location.pathname === pathname;
+    await navigate(path);
+    if (location.pathname !== pathname) return;
+    if (isOther) {
+      await settlePending();
+      selectedEnterprise.set(enterpriseId);
+    } else if (isHere) refresh();
+  };
+}

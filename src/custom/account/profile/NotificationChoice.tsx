@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { RetryAlert } from '../../../engine/RetryAlert.tsx';
+import { words as deviceWords } from '../../../i18n/pages/clock/reminders.ts';
+import { words } from '../../../i18n/pages/notifications/choice.ts';
+import { useChoice } from '../../../notifications/useChoice.ts';
+import { usePush } from '../../../notifications/usePush.ts';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ChoiceTable } from './ChoiceTable.tsx';
+
+const hash = '#avisos';
+
+/** By which ways one wants to be notified of what; the bell leads here. */
+export function NotificationChoice() {
+  const { choice, failed, said, problem, load, set, setAnyTime } = useChoice();
+  const start = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === hash;
+  const isThere = choice !== undefined;
+  useEffect(() => {
+    if (isAsked && isThere) start.current?.scrollIntoView();
+  }, [isAsked, isThere]);
+  return (
+    <div ref={start} style={{ scrollMarginTop: 72 }}>
+      <Panel title={words.title}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {words.about}
+        </Typography>
+        {failed && <RetryAlert onRetry={load}>{words.failed}</RetryAlert>}
+        {!choice && !failed && <LoadingLines lines={4} label={words.loading} />}
+        {choice && (
+          <>
+            <ChoiceTable kinds={choice.kinds} onChange={set} />
+            <FormControlLabel
+              sx={{ mt: 2 }}
+              label={words.anyTime}
+              control={
+                <Switch
+                  checked={choice.any_time === 1}
+                  slotProps={{ input: { 'aria-describedby': 'any-time' } }}
+                  onChange={(_, isOn) => setAnyTime(isOn)}
+                />
+              }
+            />
+            <Typography id="any-time" variant="body2" color="textSecondary">
+              {words.anyTimeAbout}
+            </Typography>
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            {problem && (
+              <Alert severity="error" sx={{ mt: 1 }}>
+                {problem}
+              </Alert>
+            )}
+          </>
+        )}
+        <ThisDevice />
+      </Panel>
+    </div>
+  );
+}
+
+/** Whether this browser takes part, and the switch. */
+function ThisDevice() {
+  const { isPossible, isOn, said, problem, busy, change } = usePush();
+  const about = isOn ? said || deviceWords.on : words.noSubscription;
+  return (
+    <section>
+      <Typography component="h3" variant="h3" sx={{ mt: 3 }}>
+        {words.device}
+      </Typography>
+      <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
+        {isPossible ? isOn !== undefined && about : deviceWords.impossible}
+      </Typography>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      {isPossible && isOn !== undefined && (
+        <Button variant="outlined" loading={busy} onClick={() => void change()}>
+          {isOn ? deviceWords.switchOff : deviceWords.switchOn}
+        </Button>
+      )}
+    </section>
+  );
+}

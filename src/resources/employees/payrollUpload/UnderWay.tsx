@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { opened } from '../../../engine/paths.ts';
+import { keysWithin } from '../../../i18n/keys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { payrollUploadPath } from './path.ts';
+import { isUnderWay, useUploads } from './useUploads.ts';
+
+const say = keysWithin('resources.employees.payrollUpload');
+
+/** What is being worked on, whoever uploaded it and wherever, to return to. */
+export default function UnderWay({ otherwise }: { otherwise: ReactNode }) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { data: uploads = [] } = useUploads();
+  const open = uploads.filter(isUnderWay);
+  const [first] = open;
+  if (!first) return otherwise;
+  const { id, pages_done: done, pages_total: total } = first;
+  const isOne = open.length === 1;
+  return (
+    <Button
+      component={Link}
+      to={isOne ? `${payrollUploadPath}/${id}${search}` : payrollUploadPath + search}
+      state={opened}
+      variant="outlined"
+      startIcon={<CircularProgress aria-hidden size={16} color="inherit" />}
+    >
+      {isOne
+        ? translate(say('underWay'), { done, total })
+        : translate(say('underWayAlso'), { smart_count: open.length })}
+    </Button>
+  );
+}
