@@ -76,6 +76,8 @@ export const imageEndings = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 export const bodyLimits = {
   /** Arrays and objects within each other; nothing of ours goes deeper than ten. */
   depth: 32,
+  /** Elements and keys in all: an import of 2,500 people with all their fields, and more. */
+  elements: 100_000,
   /** What a visitor has typed into a sign-up. */
   opportunityBytes: 16 * 1024,
 } as const;

@@ -71,6 +71,7 @@ export const activityEndpoints = {
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { range: '[0,24]' } }),
   }),
   getActivityState: endpoint(routes.getActivityState, {
+    heavy: 'whole',
     about: `Whether the newest ${provenLines} lines of the log of activity are what was written.`,
     access: 'activity.see',
     scope: { enterprise: 'params.id' },

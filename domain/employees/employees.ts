@@ -89,6 +89,7 @@ const exampleForm = (unique: string): z.input<typeof userBody> => ({
 
 export const employeeEndpoints = {
   listUsers: endpoint(routes.listUsers, {
+    heavy: 'dated',
     about: 'People of an enterprise. With startDate and endDate each carries timeSheet and userSchedule.',
     access: 'employees.list',
     whenCanceled: 'admin',

@@ -45,6 +45,7 @@ export const recordFileFormats = ['csv', 'json'] as const;
 
 export const enterpriseRecordEndpoints = {
   getEnterpriseRecord: endpoint(routes.getEnterpriseRecord, {
+    heavy: 'whole',
     about:
       'The record of everybody in a range. `format=csv` answers it as a file, `format=json` as a file with the rows of the ledger, by which a third party verifies the chain (docs/verifying-the-record.md).',
     access: 'records.exportAll',

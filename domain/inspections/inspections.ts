@@ -120,6 +120,7 @@ export const inspectionEndpoints = {
     example: ({ inspectionId }) => ({ params: { id: inspectionId } }),
   }),
   readInspection: endpoint(routes.readInspection, {
+    heavy: 'whole',
     about:
       'What a link shows; each call is logged. `format=csv` and `format=json` answer a file, `format=pdf` the same as `view`, for the browser to make the PDF. One 404 for whatever is unknown, expired or revoked.',
     access: 'public',

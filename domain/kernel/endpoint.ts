@@ -49,6 +49,9 @@ export type RecordKind =
  */
 export type WhenCanceled = 'nobody' | 'own' | 'admin' | 'all';
 
+/** Always (whole records and archives), or where the query has both dates of a range (time of many people). */
+export type Heavy = 'whole' | 'dated';
+
 /** A file of a multipart example. */
 export interface ExampleFile {
   readonly field: string;
@@ -88,6 +91,8 @@ export interface Endpoint<
   readonly fresh: boolean;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;
+  /** Reads much, so that only so many run at once (`heavyReadLimits`). */
+  readonly heavy: Heavy | null;
   /** A success is the data alone, without the envelope (the shape is somebody else's). */
   readonly bare: boolean;
   /** A call that succeeds on the fixture's records; the tests of rights are made from it. */
@@ -111,6 +116,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   ownFields?: string;
   fresh?: boolean;
   download?: boolean;
+  heavy?: Heavy;
   bare?: boolean;
   /** Its body is typed as that of the call. */
   example?: (fixture: Fixture) => Omit<Example, 'body'> & { readonly body?: z.input<NoInfer<B>> };
@@ -138,6 +144,7 @@ export function endpoint<
     ownFields: declared.ownFields ?? null,
     fresh: declared.fresh ?? false,
     download: declared.download ?? false,
+    heavy: declared.heavy ?? null,
     bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),
   };

@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 
 export const personalDataEndpoints = {
   exportPersonalData: endpoint(routes.exportPersonalData, {
+    heavy: 'whole',
     about:
       'All that is kept of a person as a ZIP: a page to read, the same as JSON, payrolls and files (arts. 15 and 20 RGPD). Oneself from every enterprise and with the account, also when inactive; an admin what their enterprise keeps, which is logged.',
     access: 'personalData.export',

@@ -93,6 +93,7 @@ export const timeRecordRange = z
 
 export const timeRecordEndpoints = {
   getTimeRecord: endpoint(routes.getTimeRecord, {
+    heavy: 'whole',
     about:
       'The record of time of a person in a range with its totals and the ledger’s fingerprint; `format=csv` answers it as a file. One’s own always, also when inactive (art. 34.9 ET).',
     access: 'employees.exportTimeSheet',

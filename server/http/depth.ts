@@ -20,3 +20,19 @@ function endOfText(json: string, start: number): number {
   }
   return json.length;
 }
+
+/** Whether a JSON text has more than `most` elements and keys in all; commas in texts are passed over. */
+export function isBroaderThan(json: string, most: number): boolean {
+  // Shorter texts cannot have so many, and nearly all bodies are.
+  if (json.length <= most) return false;
+  let elements = 1;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === ',') {
+      elements += 1;
+      if (elements > most) return true;
+    }
+  }
+  return false;
+}

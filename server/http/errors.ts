@@ -90,8 +90,14 @@ function asApiError(error: Error & { code?: string; statusCode?: number }): ApiE
   const framework = error.code ? frameworkErrors[error.code] : undefined;
   if (framework) return new ApiError(error.statusCode ?? 400, framework());
   if (error.statusCode === 429) return new ApiError(429, generalMessages.tooMany);
+  if (isDiskFull(error)) return new ApiError(507, fileMessages.noSpace);
   return fromDatabase(error) ?? unexpected(error.statusCode);
 }
+
+/** Of the temporary folder or the store of files, whose driver wraps it. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))) || isDiskFull(error.cause));
 
 const unexpected = (statusCode = 500): ApiError =>
   statusCode >= 400 && statusCode < 500

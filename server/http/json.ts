@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyLimits } from '../../domain/constants.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import { isDeeperThan } from './depth.ts';
+import { isBroaderThan, isDeeperThan } from './depth.ts';
 import { ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
 
@@ -16,6 +16,8 @@ export function acceptJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else if (isDeeperThan(body, bodyLimits.depth))
       done(asReader(request, () => new ApiError(422, generalMessages.tooDeep)));
+    else if (isBroaderThan(body, bodyLimits.elements))
+      done(asReader(request, () => new ApiError(400, generalMessages.tooBroad)));
     else parse(request, body, done);
   });
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { z } from 'zod';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
 import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
-import { envelopeOf } from '../../domain/kernel/envelope.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
@@ -19,6 +17,8 @@ import { forbidden, ProofNeeded, unauthorized, notFound, ApiError } from './apiE
 import { sayLanguage, speakTo } from './locale.ts';
 import { deviceHashOf } from './device.ts';
 import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken } from './session.ts';
+import { heavyKeys, heavyReads } from './heavyReads.ts';
+import { schemaOf } from './routeSchema.ts';
 import { sendText } from './textStream.ts';
 
 declare module 'fastify' {
@@ -107,6 +107,7 @@ interface RouterDeps {
  */
 export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
+  const readSlots = heavyReads();
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     mounted.add(endpoint);
@@ -121,7 +122,9 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
       preValidation: async (request) => rejectOddForms(endpoint, request),
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
-        const answer = await handler(callOf(endpoint, request));
+        const handled = () => handler(callOf(endpoint, request));
+        const heavy = heavyKeys(endpoint, request);
+        const answer = await (heavy ? readSlots.during(heavy, reply.raw, handled) : handled());
         sayLanguage(reply);
         if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.headers) reply.headers(answer.headers);
@@ -200,21 +203,6 @@ function asWhenCanceled(session: Session, served: WhenCanceled): Session {
     return keepsRole ? membership : { ...membership, role: 'employee' as const };
   });
   return { ...session, actor: { ...actor, memberships } };
-}
-
-/** A body no handler reads is not parsed against anything. */
-function schemaOf(endpoint: Endpoint) {
-  const input = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
-  return {
-    summary: endpoint.about,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(input(endpoint.params) && { params: endpoint.params }),
-    ...(input(endpoint.query) && { querystring: endpoint.query }),
-    ...(input(endpoint.body) && !endpoint.multipart && { body: endpoint.body }),
-    ...(!endpoint.download && {
-      response: { [endpoint.success]: endpoint.bare ? endpoint.data : envelopeOf(endpoint.data) },
-    }),
-  };
 }
 
 /** Another company's id is a 404; one's own without the right is a 403. */

@@ -60,6 +60,25 @@ describe('request', () => {
     expect(session.get()).toBeNull();
   });
 
+  it('a read that came while too many ran is made once more, when the server says', async () => {
+    let times = 0;
+    const made = stubApi({
+      'GET /api/dashboard': () => ((times += 1) === 1 ? { status: 429, headers: { 'retry-after': '0' } } : {}),
+    });
+    expect((await call('getDashboard')).status).toBe(200);
+    expect(made).toHaveLength(2);
+  });
+
+  it.each([
+    ['a read twice at most', 'getDashboard', 'GET /api/dashboard', '0', 2],
+    ['no read that would wait for minutes', 'getDashboard', 'GET /api/dashboard', '600', 1],
+    ['no change', 'logout', 'POST /api/auth/logout', '0', 1],
+  ] as const)('429: %s', async (_what, name, route, seconds, times) => {
+    const made = stubApi({ [route]: { status: 429, headers: { 'retry-after': seconds } } });
+    expect((await apiErrorOf(call(name))).status).toBe(429);
+    expect(made).toHaveLength(times);
+  });
+
   it('401 ends the session', async () => {
     signIn();
     stubApi({ 'GET /api/dashboard': { status: 401, message: generalMessages.unauthorized } });

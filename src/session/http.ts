@@ -93,8 +93,21 @@ const isOfSignIn = ({ path }: Route): boolean =>
  * is asked for it, and the call made once more. Throws `HttpError` without an answer.
  */
 export async function send(route: Route, input: Call, token?: string): Promise<Response> {
+  const response = await sendPatiently(route, input, token);
+  return wantsProof(response) && (await prove()) ? sendPatiently(route, input, token) : response;
+}
+
+/** The longest that a read waits by itself, in seconds; longer ones are the person's to repeat. */
+const LONGEST_WAIT = 5;
+
+/** A read that came while too many others ran is made once more when the server says. */
+async function sendPatiently(route: Route, input: Call, token?: string): Promise<Response> {
   const response = await sendOnce(route, input, token);
-  return wantsProof(response) && (await prove()) ? sendOnce(route, input, token) : response;
+  const seconds = Number(response.headers.get('retry-after') ?? Infinity);
+  if (response.status !== 429 || route.method !== 'GET' || !(seconds <= LONGEST_WAIT)) return response;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  input.signal?.throwIfAborted();
+  return sendOnce(route, input, token);
 }
 
 async function sendOnce(

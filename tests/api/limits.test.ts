@@ -108,6 +108,15 @@ describe('a body that is too large or too deep', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  test('of too many elements: 400, of as many as are allowed is read', async () => {
+    const list = (count: number) => `{"user":{"a":[${Array(count).fill('1').join(',')}]}}`;
+    const refused = await send('/api/users', list(bodyLimits.elements + 1));
+    expect([refused.statusCode, refused.json().message]).toEqual([401, generalMessages.unauthorized]);
+    const late = await send('/api/auth/login-admin', list(bodyLimits.elements + 1));
+    expect([late.statusCode, late.json().message]).toEqual([400, generalMessages.tooBroad]);
+    expect((await send('/api/auth/login-admin', list(bodyLimits.elements))).statusCode).toBe(422);
+  });
+
   test('every call that reads JSON says so', async () => {
     const headers = { authorization: `Bearer ${await api.tokenFor(company.adminId)}` };
     const reading = Object.values<Endpoint>(endpoints).filter(

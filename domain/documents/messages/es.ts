@@ -22,6 +22,7 @@ export const fileMessages = {
   allTooLarge: (megabytes: number) => `Los archivos superan juntos el máximo de ${megabytes} MB`,
   tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
   broken: 'La subida no ha llegado completa. Vuelve a intentarlo',
+  noSpace: 'No queda espacio para guardar el archivo y no se ha guardado nada. Avisa a quien administra el servicio',
   gone: 'El archivo ya no está disponible',
 } as const;
 

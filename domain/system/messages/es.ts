@@ -22,6 +22,8 @@ export const generalMessages = {
   unknownRoute: 'Esta dirección no existe',
   tooLong: 'debe tener menos de 255 caracteres',
   tooDeep: 'El contenido enviado tiene demasiados niveles',
+  tooManyReads: 'Ya hay varias consultas grandes en curso. Espera unos segundos y vuelve a probar',
+  tooBroad: 'El contenido enviado tiene demasiados elementos',
   tooSlow: 'El envío ha tardado demasiado. Vuelve a intentarlo',
   rangeTooLong: 'El intervalo de fechas es demasiado largo',
   required: 'Este campo es obligatorio',
