@@ -143,6 +143,7 @@ describe('what a company typed is what it sees and prints, and nothing that anot
       as: second.adminId,
       body: { ...leave, enterprise_id: second.enterpriseId, employees: [person.id] },
     });
+    await api.notified();
     expect((await mailTo(api, email, before)).text).toContain(`Hola, ${ofSecond.name}:`);
   });
 });

@@ -64,8 +64,8 @@ describe('cancelling an upload (payrolls 5)', () => {
     const steps = stepwise();
     const files: FilesPort = {
       ...api.files,
-      put: async (content, input) => {
-        const key = await api.files.put(content, input);
+      put: async (enterpriseId, content, input) => {
+        const key = await api.files.put(enterpriseId, content, input);
         kept.push(key);
         if (kept.length === 1) await steps.stop();
         return key;
