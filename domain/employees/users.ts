@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customValues } from '../kernel/customValues.ts';
 import { closure } from '../closures/closures.ts';
-import { mailKinds } from '../notifications/mailKinds.ts';
 import { flag01, id, instant, milliseconds } from '../kernel/codecs.ts';
 import { roles } from '../rights.ts';
 import { timeEntry } from '../timeEntries/timeEntries.ts';
@@ -61,7 +60,7 @@ export const userWithTime = user.extend({
 export type UserWithTime = z.output<typeof userWithTime>;
 
 /** The latest mail by which a person comes to their account, where no mail server takes it. */
-const undelivered = z.object({ kind: z.enum(mailKinds), failed_at: instant });
+const undelivered = z.object({ kind: z.string(), failed_at: instant });
 
 export const userDetail = user.extend({
   /** For who may send the invitation again; null where nothing failed. */

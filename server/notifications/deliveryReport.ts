@@ -72,7 +72,7 @@ export function readReport(text: string): DeliveryFailure | undefined {
   const original = parts.find((part) => originals.includes(typeOf(part)));
   const mailId = original && mailIdOf(partOf(original.body).head.get('message-id') ?? '');
   // A blank line stands between the fields of the report and those of each receiver.
-  const groups = [...(status ? `${headLines(status)}\n\n${status.body}`.split(/\n\n+/) : [])].map(fieldsOf);
+  const groups = (status ? `${headLines(status)}\n\n${status.body}`.split(/\n\n+/) : []).map(fieldsOf);
   const failed = groups.find((fields) => fields.has('final-recipient') && isFinal(fields));
   if (!mailId || !failed) return undefined;
   const said = [failed.get('status'), failed.get('diagnostic-code')].filter(Boolean).join(' ');
