@@ -29,7 +29,7 @@ beforeAll(async () => {
         if (!dropsNext) return done();
         dropsNext = false;
         for (const connection of server.connections)
-          (connection as { _socket?: { destroy(): void } })._socket?.destroy();
+          connection.close();
       });
     },
   });
