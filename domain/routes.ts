@@ -52,6 +52,7 @@ export const routes = /* @__PURE__ */ (() =>
 
     health: get('/api/health'),
     config: get('/api/config'),
+    receiveBounce: post('/api/mail/bounces'),
 
     listOwnEnterprises: get('/api/enterprises/user'),
     listEnterprises: get('/api/enterprises'),

@@ -9,6 +9,7 @@ import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
 import { answerInReadersLocale } from './http/locale.ts';
 import { loggerOptions } from './log.ts';
+import { acceptDeliveryReports } from './http/deliveryReports.ts';
 import { acceptJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
@@ -80,6 +81,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   endSlowBodies(fastify, allowed);
   answerErrors(fastify);
   acceptJson(fastify);
+  acceptDeliveryReports(fastify);
 
   const { webFolder } = options;
   const { mapTilesUrl, geocodingUrl } = external.config;

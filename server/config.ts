@@ -26,6 +26,7 @@ const variables = z.object({
   FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
+  MAIL_BOUNCE_SECRET: optional(z.string().min(32)),
   PUSH_ORIGINS: optional(
     z
       .string()
@@ -83,6 +84,8 @@ export interface Config {
   readonly filesUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** By which a mail server says that a mail could not be delivered; undefined: none may. */
+  readonly mailBounceSecret: string | undefined;
   /** Push services beside those of the browsers' makers. */
   readonly pushOrigins: readonly string[];
   /** Null: the embedded payment sandbox. */
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
+    mailBounceSecret: read.MAIL_BOUNCE_SECRET,
     pushOrigins: read.PUSH_ORIGINS ?? [],
     stripe: stripeOf(read),
     holidaysUrl: read.HOLIDAYS_URL ?? `${publicUrl}/api/holidays`,

@@ -59,11 +59,14 @@ export const userWithTime = user.extend({
 });
 export type UserWithTime = z.output<typeof userWithTime>;
 
+/** The latest mail by which a person comes to their account, where no mail server takes it. */
+const undelivered = z.object({ kind: z.string(), failed_at: instant });
+
 export const userDetail = user.extend({
+  /** For who may send the invitation again; null where nothing failed. */
+  undelivered: undelivered.nullable(),
   /** When what the enterprise need not keep of the person was erased (art. 17 RGPD). */
   erased_at: instant.nullish(),
-  /** The last mail to the person that could not be delivered; for those who may invite. */
-  undelivered: z.object({ kind: z.string(), failed_at: instant }).nullable().optional(),
   files: z.array(userFile),
   payrolls: z.array(payroll),
   cierresCompletados: z.array(closure),

@@ -15,3 +15,12 @@ export const mailKinds = [
   'complaints',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** By which an enterprise's person comes to their account: of these it is shown that one cannot be delivered. */
+export const addressKinds: readonly MailKind[] = [
+  'invitation',
+  'verification',
+  'createPassword',
+  'newEmail',
+  'typedEmail',
+];

@@ -28,6 +28,12 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.output<typeof publicConfig>;
 
+/** A report of a mail server as it came (RFC 3464), or what somebody read of one. */
+const bounce = z.union([
+  z.string(),
+  z.object({ message_id: z.string().max(998), recipient: z.string().max(320), reason: z.string().max(2000) }),
+]);
+
 export const systemEndpoints = {
   health: endpoint(routes.health, {
     about: 'Answers 200 once the database answers.',
@@ -40,5 +46,19 @@ export const systemEndpoints = {
     access: 'public',
     scope: 'none',
     data: publicConfig,
+  }),
+  receiveBounce: endpoint(routes.receiveBounce, {
+    about:
+      'For the mail server of the operator: a mail that it took cannot be delivered. Takes JSON, or a delivery report as `message/rfc822`; authorized by `Authorization: Bearer` with the setting MAIL_BOUNCE_SECRET, without which there is no such call.',
+    access: 'public',
+    scope: 'none',
+    body: bounce,
+    example: () => ({
+      body: {
+        message_id: '<00000000-0000-4000-8000-000000000000@jornada.example>',
+        recipient: 'nadie@ejemplo.es',
+        reason: '550 5.1.1 no such user',
+      },
+    }),
   }),
 };

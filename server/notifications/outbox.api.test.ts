@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time/units.ts';
 import { MailRefused, type SentMail } from '../ports/mail/port.ts';
 import { type Api, startApi } from '../../tests/support/api.ts';
-import { requeueMails } from './sendMail.ts';
+import { noteBounce, purgeSentMails, requeueMails } from './sendMail.ts';
 
 let api: Api;
 const sent: SentMail[] = [];
@@ -32,7 +32,9 @@ const written = (subject: string) => ({ to: 'ines@ejemplo.es', subject, text: 'U
 const add = (subject: string, more: object = {}) =>
   api.database.transaction((tx) => api.mails.add(tx, written(subject), { kind: 'invitation', ...more }));
 const rows = () =>
-  api.sql<{ failed: boolean; error: string | null }>('select failed_at is not null as failed, error from mails');
+  api.sql<{ failed: boolean; error: string | null }>(
+    'select failed_at is not null as failed, error from mails where sent_at is null',
+  );
 const fail = (error: Error) => {
   answer = () => {
     throw error;
@@ -40,11 +42,34 @@ const fail = (error: Error) => {
 };
 
 describe('a mail that waits', () => {
-  test('is sent once, with an id that is its own, and nothing of it is left', async () => {
+  test('is sent once, with an id that is its own, and nothing of it is left but that', async () => {
     await add('Hola');
     await api.jobs.settled();
     expect(sent).toEqual([{ ...written('Hola'), id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(await rows()).toEqual([]);
+    expect(await api.sql('select id, kind, sealed, sent_at is not null as sent from mails')).toEqual([
+      { id: sent[0]?.id, kind: 'invitation', sealed: null, sent: true },
+    ]);
+  });
+
+  test('that was sent is forgotten after 14 days, unless it failed', async () => {
+    await add('Hola');
+    await add('Adiós');
+    await api.jobs.settled();
+    await noteBounce(api.database, sent[0]?.id ?? '', new Date(), '5.1.1');
+    await purgeSentMails(api.database, new Date(Date.now() + 13 * DAY_MS));
+    const left = () => api.sql<{ id: string }>('select id from mails');
+    expect(await left()).toHaveLength(2);
+    await purgeSentMails(api.database, new Date(Date.now() + 15 * DAY_MS));
+    expect(await left()).toEqual([{ id: sent[0]?.id }]);
+  });
+
+  test('that was sent is not sent again for want of a job', async () => {
+    await add('Hola');
+    await api.jobs.settled();
+    await api.sql('delete from pgboss.job');
+    await api.sql(`update mails set created_at = now() - interval '1 hour'`);
+    expect(await requeueMails(api.database)).toBe(0);
   });
 
   test('cannot be read in the database', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MailKind } from '../../domain/notifications/mailKinds.ts';
-import type { Tx } from '../db/rows.ts';
+import { addressKinds, type MailKind } from '../../domain/notifications/mailKinds.ts';
+import { array, type Tx } from '../db/rows.ts';
 import { insertOf } from '../db/statements.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { queue } from '../jobs/queue.ts';
@@ -37,6 +38,22 @@ export interface Outbox {
 /** What `sealText` binds a mail to, instead of to an account. */
 export const SEALED_FOR = 'mail';
 
+/** What could not be delivered is of no account once it is sent anew. */
+async function removeFailed(
+  tx: Tx,
+  rows: readonly { readonly kind: MailKind; readonly user_id: number | null; readonly enterprise_id: number | null }[],
+): Promise<void> {
+  const anew = rows.filter(({ kind, user_id }) => user_id !== null && addressKinds.includes(kind));
+  if (anew.length === 0) return;
+  await tx.run(
+    sql`delete from mails m
+         using unnest(${array(anew.map((row) => row.user_id))}::int[], ${array(anew.map((row) => row.enterprise_id))}::int[])
+               as a (user_id, enterprise_id)
+         where m.user_id = a.user_id and m.enterprise_id is not distinct from a.enterprise_id
+           and m.kind = any(${array(addressKinds)}) and m.failed_at is not null`,
+  );
+}
+
 /** @param secret of the installation: mails hold links that open accounts */
 export function openOutbox(secret: string): Outbox {
   const addAll: Outbox['addAll'] = async (tx, mails) => {
@@ -49,6 +66,7 @@ export function openOutbox(secret: string): Outbox {
       sealed: sealText(secret, SEALED_FOR, JSON.stringify(mail)),
       expires_at: about.expiresAt ?? null,
     }));
+    await removeFailed(tx, rows);
     await tx.run(insertOf('mails', rows));
     await enqueueAll(
       tx,

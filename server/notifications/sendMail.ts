@@ -35,6 +35,30 @@ const giveUp = (db: Db, id: string, at: Date, error: string): Promise<number> =>
 const remove = (db: Db, id: string): Promise<number> =>
   db.run(sql`delete from mails where id = ${id}`, { idempotent: true });
 
+/** How long reports of mail servers that accepted a mail and failed later find it. */
+const KEPT_DAYS = 14;
+
+/** Of what was sent no content is kept. */
+const noteSent = (db: Db, id: string, at: Date): Promise<number> =>
+  db.run(sql`update mails set sealed = null, sent_at = ${at} where id = ${id} and sent_at is null`, {
+    idempotent: true,
+  });
+
+/** A mail that failed stays until it is sent anew. */
+export const purgeSentMails = (db: Db, now: Date): Promise<number> =>
+  db.run(
+    sql`delete from mails where sent_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and failed_at is null`,
+    { idempotent: true },
+  );
+
+/** As a report says of a mail that was sent; of one that is unknown or has failed already nothing changes. */
+export const noteBounce = (db: Db, id: string, at: Date, error: string): Promise<number> =>
+  db.run(
+    sql`update mails set failed_at = ${at}, error = ${error.slice(0, MOST_OF_ERROR)}
+         where id = ${id} and sent_at is not null and failed_at is null`,
+    { idempotent: true },
+  );
+
 /**
  * Hands a mail to the mail server, the only place that does. Should the process die between the server's acceptance and our
  * note of it, the mail is sent once more with the same Message-ID.
@@ -43,7 +67,7 @@ async function sendMail(means: Means, job: Job): Promise<void> {
   const { database, mail, clock, secret, log } = means;
   const waiting = await database.row(
     waitingMail,
-    sql`select sealed, expires_at from mails where id = ${job.id} and failed_at is null`,
+    sql`select sealed, expires_at from mails where id = ${job.id} and failed_at is null and sent_at is null`,
   );
   if (!waiting) return;
   const now = clock.now();
@@ -62,7 +86,7 @@ async function sendMail(means: Means, job: Job): Promise<void> {
     if (isRefused) return;
     throw error;
   }
-  await remove(database, job.id);
+  await noteSent(database, job.id, now);
 }
 
 export const mailWorker = (means: Means): Worker => ({ queue: mailQueue, work: (job) => sendMail(means, job) });
@@ -76,12 +100,12 @@ export function requeueMails(database: Database): Promise<number> {
     await tx.run(
       sql`update mails m set failed_at = now(), error = 'the process died at every try'
             from pgboss.job j
-           where m.failed_at is null and j.name = ${mailQueue.name} and j.id = m.id and j.state = 'failed'`,
+           where m.failed_at is null and m.sent_at is null and j.name = ${mailQueue.name} and j.id = m.id and j.state = 'failed'`,
     );
     const lost = await tx.rows(
       idRow,
       sql`select m.id from mails m
-           where m.failed_at is null and m.created_at < now() - interval '10 minutes'
+           where m.failed_at is null and m.sent_at is null and m.created_at < now() - interval '10 minutes'
              and not exists (select from pgboss.job j
                               where j.name = ${mailQueue.name} and j.id = m.id)`,
     );

@@ -22,6 +22,7 @@ export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   ...nothingKnown,
   ...noTerms,
   id: 21,
+  undelivered: null,
   name: 'Lucía',
   last_name: 'Gómez',
   email: 'lucia@example.com',

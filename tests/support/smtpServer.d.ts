@@ -11,6 +11,7 @@ declare module 'smtp-server' {
   interface Options {
     readonly authOptional?: boolean;
     readonly disabledCommands?: readonly string[];
+    onRcptTo?(address: Address, session: Session, done: (error?: Error | null) => void): void;
     onData?(stream: Readable, session: Session, done: (error?: Error) => void): void;
   }
 
@@ -18,6 +19,7 @@ declare module 'smtp-server' {
   export class SMTPServer {
     constructor(options: Options);
     readonly server: Server;
+    readonly connections: Iterable<{ close(): void }>;
     on(event: 'error', listener: (error: Error) => void): void;
     listen(port: number, host: string): void;
     close(done: () => void): void;

@@ -74,5 +74,4 @@ export const choiceMessages = { saved: 'Avisos guardados' } as const;
 /** Under a mail that notifies. */
 export const notificationFooter = {
   reason: (enterprise: string) => `Recibes este correo porque perteneces a ${enterprise} en Jornada.`,
-  choose: 'Elegir qué avisos recibo por correo',
 } as const;

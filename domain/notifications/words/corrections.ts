@@ -25,11 +25,8 @@ export const correctionRequested = kindOf({
     const isSeveral = items.length > 1;
     return {
       subject: say.request.subject(who, isSeveral),
-      paragraphs: [
-        say.request.asks(who),
-        ...items.map(({ data }) => say.item(numericDate(data.date), data.reason)),
-        say.request.until,
-      ],
+      paragraphs: [say.request.asks(who), say.request.until],
+      items: items.map(({ data }) => say.item(numericDate(data.date), data.reason)),
       button: say.request.button(isSeveral),
       note: say.request.note,
       path: pathOfCompany,
@@ -45,11 +42,8 @@ export const correctionProposed = kindOf({
   bundledBy: 'kind',
   words: (items, enterprise) => ({
     subject: say.proposal.subject(items.length > 1),
-    paragraphs: [
-      say.proposal.proposes(enterprise),
-      ...items.map(({ data }) => say.item(numericDate(data.date), data.reason)),
-      say.proposal.until,
-    ],
+    paragraphs: [say.proposal.proposes(enterprise), say.proposal.until],
+    items: items.map(({ data }) => say.item(numericDate(data.date), data.reason)),
     button: say.proposal.button,
     note: say.proposal.note,
     path: '/fichar',
@@ -64,10 +58,8 @@ export const correctionAnswered = kindOf({
   bundledBy: 'kind',
   words: (items, enterprise) => ({
     subject: items.length > 1 ? say.answer.several : say.answer[items[0].data.status],
-    paragraphs: [
-      say.answer.answered(enterprise),
-      ...items.map(({ data }) => say.answer.items[data.status](numericDate(data.date), data.reason)),
-    ],
+    paragraphs: [say.answer.answered(enterprise)],
+    items: items.map(({ data }) => say.answer.items[data.status](numericDate(data.date), data.reason)),
     button: say.answer.button,
     note: say.answer.note,
     path: '/fichar',
@@ -85,9 +77,9 @@ export const correctionOutcome = kindOf({
     subject: say.outcome.subject(items.length > 1),
     paragraphs: [
       say.outcome.answered,
-      ...items.map(({ data, about }) => say.outcome.items[data.status](about, numericDate(data.date), data.reason)),
       ...(items.some(({ data }) => data.status === 'disputed') ? [say.outcome.disputed] : []),
     ],
+    items: items.map(({ data, about }) => say.outcome.items[data.status](about, numericDate(data.date), data.reason)),
     button: say.outcome.button,
     note: say.outcome.note,
     path: pathOfCompany,

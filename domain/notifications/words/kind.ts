@@ -15,6 +15,8 @@ export interface NotificationWords {
   /** Of the mail, and its title in the list. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** A list after the first paragraph. */
+  readonly items?: readonly string[];
   readonly button: string;
   /** What a browser shows: nothing of the person, since it passes through others' hands and lies on a locked screen. */
   readonly note: string;

@@ -39,6 +39,9 @@ export const demoMessages = {
 export const mailWords = {
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   ifButtonFails: 'Si el botón no funciona, copia esta dirección:',
+  choose: 'Elige qué avisos recibes',
+  /** Why one gets a mail about one's account. */
+  aboutAccount: 'Recibes este correo porque tu dirección se ha indicado en Jornada.',
 } as const;
 
 /** Pages of a demonstration and of development, and what whoever starts the server reads. */

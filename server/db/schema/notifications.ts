@@ -26,7 +26,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Mails that the mail server has not taken yet, or will not: one that it took is gone from here. */
+/** Mails that wait, that the mail server refused, and for 14 days those that it took, of which nothing is kept but that. */
 export const mails = pgTable(
   'mails',
   {
@@ -36,11 +36,13 @@ export const mails = pgTable(
     /** For whom it is, and on whose behalf, where that is somebody here. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
-    /** The whole mail, encrypted: it holds links that open accounts. */
-    sealed: text().notNull(),
+    /** The whole mail, encrypted: it holds links that open accounts. Null once the mail server has taken it. */
+    sealed: text(),
     created_at: createdAt(),
     /** When it is of no use any more: a code that is over. */
     expires_at: instant(),
+    /** When the mail server took it; it may fail all the same, as a report says later. */
+    sent_at: instant(),
     /** No further try is made. */
     failed_at: instant(),
     error: text(),
@@ -48,6 +50,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_by_user').on(table.user_id, table.kind),
     index('mails_by_enterprise').on(table.enterprise_id),
+    index('mails_sent')
+      .on(table.sent_at)
+      .where(sql`${table.sent_at} is not null`),
   ],
 );
 

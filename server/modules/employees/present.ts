@@ -13,6 +13,7 @@ import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow } from './queries/attachedFiles.ts';
 import type { PersonRow } from './repo.ts';
 import { presentTerms } from './queries/terms.ts';
+import type { Undelivered } from './queries/undelivered.ts';
 
 /** What is said of a change, by the role of whom it is about. */
 export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);
@@ -49,6 +50,7 @@ interface Attached {
   files: readonly DocumentRow[];
   payrolls: readonly { id: number; year: number; month: number }[];
   closures: readonly ClosureRow[];
+  undelivered: Undelivered | null;
 }
 
 export function presentDetail(
@@ -61,6 +63,10 @@ export function presentDetail(
   const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
     ...presentPerson(row, zone, own, reader),
+    undelivered: attached.undelivered && {
+      kind: attached.undelivered.kind,
+      failed_at: isoInZone(attached.undelivered.failed_at.getTime(), zone),
+    },
     erased_at: row.erased_at && isoInZone(row.erased_at.getTime(), zone),
     files: attached.files.map((file) => ({
       ...file,

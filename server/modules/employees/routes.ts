@@ -33,6 +33,7 @@ import {
 } from './policy.ts';
 import { messagesFor, presentDetail, presentPerson } from './present.ts';
 import { filesOf, payrollsOf } from './queries/attachedFiles.ts';
+import { undeliveredTo } from './queries/undelivered.ts';
 import { findKnown, membershipsOf, type PersonRow } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
@@ -51,16 +52,18 @@ export const employees: Module = (serve, deps) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
-    const [zone, own, files, payrolls, closures, pendingEmail] = await Promise.all([
+    const resends = can(actor, 'employees.resendInvitation', { enterprise_id, user_id: id });
+    const [zone, own, files, payrolls, closures, pendingEmail, undelivered] = await Promise.all([
       zoneOf(database, enterprise_id),
       fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesFiles ? payrollsOf(database, enterprise_id, id) : [],
       closuresOf(database, enterprise_id, id),
       pendingFor(actor, person),
+      resends ? undeliveredTo(database, enterprise_id, id) : null,
     ]);
     const known = await rowWithPeople(database, actor, enterprise_id, own, person);
-    const data = presentDetail(known, zone, own, actor, { files, payrolls, closures });
+    const data = presentDetail(known, zone, own, actor, { files, payrolls, closures, undelivered });
     return { data: { ...data, pending_email: pendingEmail } };
   });
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { systemEndpoints } from '../../../domain/system/system.ts';
+import { bounces } from './bounces/routes.ts';
 import type { Module } from '../deps.ts';
 
-export const system: Module = (serve, { database, config, payments }) => {
+export const system: Module = (serve, deps) => {
+  const { database, config, payments } = deps;
+  bounces(serve, deps);
   serve(systemEndpoints.health, async () => {
     await database.run(sql`select 1`);
     return { data: { database: 'ok' as const } };

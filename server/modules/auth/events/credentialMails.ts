@@ -68,6 +68,7 @@ export async function tellOwner(
       greeting: mailWords.greeting(nameInMail(owner.name)),
       paragraphs: [said(named), credentialMails.when(momentText(clock.now(), owner.zone)), credentialMails.ifNotYou],
       button: { label: credentialMails.button, link: `${config.publicUrl}/seguridad` },
+      reason: mailWords.aboutAccount,
     });
   });
   await outbox.add(tx, mail, { kind: 'credentials', userId });

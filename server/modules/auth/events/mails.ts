@@ -1,6 +1,7 @@
 import { accountMails } from '../../../../domain/auth/messages/index.ts';
 import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
+import type { MailContent } from '../../../ports/mail/mailContent.ts';
 import { nameInMail } from '../../../ports/mail/nameInMail.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 
@@ -10,12 +11,14 @@ type WriteOfEnterprise = (to: string, name: string, enterprise: string, link: st
 const greet = (name: string) => mailWords.greeting(nameInMail(name));
 const enterpriseIn = (name: string) => nameInMail(name) || accountMails.unnamedEnterprise;
 
+const accountMail = (content: MailContent): Mail => composeMail({ ...content, reason: mailWords.aboutAccount });
+
 /** A mail that says the same to everybody. */
 const plainMail =
   (kind: 'recovery' | 'createPassword' | 'verification' | 'newEmail'): Write =>
   (to, name, link) => {
     const { subject, paragraphs, button } = accountMails[kind];
-    return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+    return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
   };
 
 const invitedMail =
@@ -23,7 +26,7 @@ const invitedMail =
   (to, name, enterprise, link) => {
     const say = accountMails[kind];
     const from = enterpriseIn(enterprise);
-    return composeMail({
+    return accountMail({
       to,
       subject: say.subject(from),
       greeting: greet(name),
@@ -47,7 +50,7 @@ export const linkMail = invitedMail('link');
 export function emailChangedMail(to: string, name: string, newEmail: string, link: string): Mail {
   const { subject, changed, ifNotYou, button } = accountMails.emailChanged;
   const paragraphs = [changed(newEmail), ifNotYou];
-  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+  return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 }
 
 /** To an address that an enterprise typed for one of its people. */
@@ -55,7 +58,7 @@ export const typedEmailMail: WriteOfEnterprise = (to, name, enterprise, link) =>
   const { subject, typed, about, button } = accountMails.typedEmail;
   const from = enterpriseIn(enterprise);
   const paragraphs = [typed(from), about];
-  return composeMail({
+  return accountMail({
     to,
     subject: subject(from),
     greeting: greet(name),
@@ -68,7 +71,7 @@ export const typedEmailMail: WriteOfEnterprise = (to, name, enterprise, link) =>
 export function emailInUseMail(to: string, name: string, enterprise: string | null, link: string): Mail {
   const { subject, byOwner, byEnterprise, about, button } = accountMails.emailInUse;
   const paragraphs = [enterprise === null ? byOwner : byEnterprise(enterpriseIn(enterprise)), about];
-  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+  return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 }
 
 /** To who has just signed a company up with the address of an account. */
@@ -76,7 +79,7 @@ export const signUpAgainMail: WriteOfEnterprise = (to, name, enterprise, link) =
   const { subject, begun, verify, button } = accountMails.welcomeAgain;
   const from = enterpriseIn(enterprise);
   const paragraphs = [begun(from), verify];
-  return composeMail({
+  return accountMail({
     to,
     subject: subject(from),
     greeting: greet(name),
@@ -89,5 +92,5 @@ export const signUpAgainMail: WriteOfEnterprise = (to, name, enterprise, link) =
 export const signUpWelcomeMail: WriteOfEnterprise = (to, name, enterprise, link) => {
   const { subject, begun, verify, button } = accountMails.welcome;
   const paragraphs = [begun(enterpriseIn(enterprise)), verify];
-  return composeMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
+  return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 };

@@ -1,4 +1,3 @@
-import { mailWords } from '../../../../domain/system/messages/index.ts';
 import type { Items, KindOfNotification } from '../../../../domain/notifications/words/kind.ts';
 import { kindNamed } from '../../../../domain/notifications/words/index.ts';
 import { rolesWith } from '../../../../domain/rights.ts';
@@ -6,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts';
 import type { Job, Worker } from '../../../jobs/queue.ts';
+import { notificationMail } from '../../../notifications/notificationMail.ts';
 import { notificationQueue } from '../../../notifications/notify.ts';
-import { composeMail } from '../../../ports/mail/composeMail.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -105,15 +104,7 @@ async function send(
       bundle.map(({ data, about }) => ({ data, about })) as unknown as Items<unknown>,
       person.enterprise,
     );
-    const link = said.path === '/fichar' ? config.employeeSiteUrl : `${config.publicUrl}${said.path}`;
-    const written = composeMail({
-      to: person.email,
-      subject: said.subject,
-      greeting: mailWords.greeting(person.name),
-      paragraphs: said.paragraphs,
-      button: { label: said.button, link },
-    });
-    return { words: said, mail: written };
+    return { words: said, mail: notificationMail(said, person, config) };
   });
   const about = { kind: name === 'complaints' ? name : 'notification', userId, enterpriseId } as const;
   const expiresAt = name === 'reminder' ? new Date(clock.now().getTime() + HOUR_MS) : undefined;

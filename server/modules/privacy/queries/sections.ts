@@ -85,7 +85,9 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
   {
     title: 'mails',
     tables: ['mails'],
-    rows: ({ userId }) => sql`select kind as "mail_type", created_at as "created", failed_at as "failed"
+    rows: ({
+      userId,
+    }) => sql`select kind as "mail_type", created_at as "created", sent_at as "sent", failed_at as "failed"
             from mails where user_id = ${userId} order by 2`,
   },
   {

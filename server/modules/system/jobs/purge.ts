@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/rows.ts';
 import { purgeOldLimits } from '../../../http/rateLimit.ts';
 import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
+import { purgeSentMails } from '../../../notifications/sendMail.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
 import { purgeOldNotifications } from '../../notifications/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
-/** Sessions, codes, declined invitations, counters and unfinished sign-ups whose time is over are forgotten. */
+/** Sessions, codes, declined invitations, counters, sent mails and unfinished sign-ups whose time is over are forgotten. */
 export const purgeWorker = ({ database: db, clock }: { readonly database: Db; readonly clock: Clock }): Worker => ({
   queue: scheduledQueue('purge'),
   work: async () => {
@@ -18,6 +19,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldDeclined(db, clock.now());
     await purgeOldOpportunities(db, clock);
     await purgeOldNotifications(db, clock.now());
+    await purgeSentMails(db, clock.now());
     await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });
   },
 });
