@@ -42,7 +42,7 @@ async function traceOf(email: string, call: (email: string) => Promise<Sent>) {
   // What jobs and the payment provider ask meanwhile is no part of it.
   // Nor what is written into the log after a failed sign-in: the answer does not wait for it (noteFailedSignIn).
   const isOurs = (text: string) =>
-    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(
+    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|UPDATE pgboss|FROM pgboss|from mails|update mails|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(
       text,
     );
   const query = vi.spyOn(pg.Client.prototype, 'query');
