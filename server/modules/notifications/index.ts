@@ -1,1 +1,1 @@
-export { purgeOldNotifications } from './inboxRepo.ts';
+export { purgeOldNotifications } from './inbox/repo.ts';

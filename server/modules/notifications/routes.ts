@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../http/apiError.ts';
 import { personFor } from '../employees/index.ts';
 import { findClockSettings } from '../enterprises/index.ts';
 import { notify } from '../../notifications/notify.ts';
-import { inbox } from './inbox.ts';
+import { inbox } from './inbox/routes.ts';
 import { verdictOn } from './queries/hours.ts';
 import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';

@@ -20,7 +20,7 @@ import {
   type NotificationRow,
   type NotifiedPerson,
   withoutJob,
-} from '../inboxRepo.ts';
+} from '../inbox/repo.ts';
 
 type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'holidays' | 'outbox'>;
 type Data = typeof notificationQueue.data;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type NotificationKind, notificationKinds } from '../../../domain/notifications/kinds.ts';
-import { roles } from '../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../db/rows.ts';
+import { type NotificationKind, notificationKinds } from '../../../../domain/notifications/kinds.ts';
+import { roles } from '../../../../domain/rights.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 
 const notificationRow = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
-import { choiceMessages, notificationLabels } from '../../../domain/notifications/messages/index.ts';
-import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '../../../domain/notifications/inbox.ts';
-import { fixedKinds, type NotificationKind, notificationKinds } from '../../../domain/notifications/kinds.ts';
-import { kindNamed } from '../../../domain/notifications/words/index.ts';
-import type { Items } from '../../../domain/notifications/words/kind.ts';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { type Actor, can } from '../../../domain/rights.ts';
-import type { Module } from '../deps.ts';
+import { choiceMessages, notificationLabels } from '../../../../domain/notifications/messages/index.ts';
+import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '../../../../domain/notifications/inbox.ts';
+import { fixedKinds, type NotificationKind, notificationKinds } from '../../../../domain/notifications/kinds.ts';
+import { kindNamed } from '../../../../domain/notifications/words/index.ts';
+import type { Items } from '../../../../domain/notifications/words/kind.ts';
+import { toFlag } from '../../../../domain/kernel/codecs.ts';
+import { type Actor, can } from '../../../../domain/rights.ts';
+import type { Module } from '../../deps.ts';
 import {
   countUnread,
   findAnyTime,
@@ -15,7 +15,7 @@ import {
   listInbox,
   markRead,
   saveChoice,
-} from './inboxRepo.ts';
+} from './repo.ts';
 
 /** Kinds that reach somebody in an enterprise by what they are there now. */
 function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {
