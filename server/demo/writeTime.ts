@@ -66,7 +66,6 @@ export async function writeCorrections(written: Written): Promise<void> {
       answered_at: planned.answeredAt,
       answer_reason: request.answer ?? null,
       event_seq: seq,
-      notified_status: request.status,
       created_at: planned.requestedAt,
       updated_at: planned.answeredAt ?? planned.requestedAt,
     };

@@ -172,7 +172,7 @@ describe('the demo company on an ordinary working day', () => {
             and e.kind = case c.status when 'approved' then 'correct' else 'disagree' end`,
       ),
     ).toBe(await count(demo, `corrections where status <> 'pending'`));
-    expect(await count(demo, 'corrections where notified_status is distinct from status')).toBe(0);
+    expect(await count(demo, 'notifications where delivered_at is null')).toBe(0);
     expect(await count(demo, 'time_entries where modified')).toBe(3);
     expect(await count(demo, `time_events where kind = 'correct'`)).toBe(3);
     expect(
