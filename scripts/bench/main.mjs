@@ -5,6 +5,7 @@ import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchChaos } from './chaos.mjs';
+import { benchNeighbours } from './neighbours.mjs';
 import { benchPunches } from './punches.mjs';
 import { benchSignIns } from './signIns.mjs';
 import { table } from './table.mjs';
@@ -19,6 +20,7 @@ const parts = {
   timeControl: benchTimeControl,
   chaos: benchChaos,
   fuzz: benchFuzz,
+  neighbours: benchNeighbours,
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 

@@ -1,3 +1,5 @@
+import { notificationLabels } from '../../notifications/messages/es.ts';
+
 import { activitySentences } from '../../audit/messages/es.ts';
 import type { MemberField } from '../../employees/personFields.ts';
 import type { TermField } from '../../employees/workFields.ts';
@@ -223,13 +225,8 @@ export const personalDataCodes = {
   act: activitySentences,
   done_by: { self: 'La propia persona', other: 'Otra persona' },
   file_type: { contract: 'Contrato', annex: 'Anexo', medical: 'Parte médico', other: 'Otro' },
+  notification: notificationLabels,
   code_type: {
-    mail_type: 'Correo',
-    notification: 'Aviso',
-    read: 'Leído',
-    by_mail: 'Por correo',
-    by_push: 'En el dispositivo',
-    failed: 'No entregado',
     invitation: 'Invitación',
     verification: 'Verificación',
     email_change: 'Cambio de email',
