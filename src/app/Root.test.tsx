@@ -193,7 +193,7 @@ describe('the shell', () => {
     await person.click(screen.getByTitle('Cambiar de empresa'));
     await person.click(screen.getByRole('menuitemradio', { name: /Hotel Teide/ }));
     await waitFor(() => expect(requested()).toBe(2));
-    expect(document.title).toBe('Inicio · Hotel Teide · Jornada');
+    await waitFor(() => expect(document.title).toBe('Inicio · Hotel Teide · Jornada'));
   });
 
   it('"the admin also sees \'Añadir empresa\'"', async () => {
