@@ -69,7 +69,7 @@ describe('an inspector’s or a representative’s access', () => {
     const again = await api.call(endpoints.revokeInspection, { params: { id: revoked.id }, as: admin });
     expect([again.status, again.message]).toEqual([409, say.alreadyEnded]);
     api.setNow(new Date(Date.now() + 15 * 86_400_000 + 1000));
-    const answers = await Promise.all([open('desconocido'), open(expiring.code), open(revoked.code)]);
+    const answers = [await open('desconocido'), await open(expiring.code), await open(revoked.code)];
     for (const { status, message, data, text } of answers) {
       expect([status, message, data, text]).toEqual([404, say.linkInvalid, null, answers[0]?.text]);
     }
