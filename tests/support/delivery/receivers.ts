@@ -10,6 +10,7 @@ const aWhile = () => pause(Math.random() * SLOWEST_MS);
 
 interface ReceivedMail {
   readonly to: string;
+  readonly subject: string;
   readonly messageId: string;
 }
 
@@ -34,7 +35,8 @@ export async function startReceivers(): Promise<Receivers> {
       stream.on('data', (chunk: Buffer) => (raw += String(chunk)));
       stream.on('end', () => {
         const messageId = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
-        for (const { address } of envelope.rcptTo) mails.push({ to: address, messageId });
+        const subject = /^Subject: (.+)/im.exec(raw)?.[1] ?? '';
+        for (const { address } of envelope.rcptTo) mails.push({ to: address, subject, messageId });
         void aWhile().then(() => done());
       });
     },
