@@ -6,7 +6,8 @@ import { fillPath, type Route } from '../../../domain/routes.ts';
 import type { Person, StaffedCompany } from './company.ts';
 
 const RETRY_MS = 50;
-const PAGES = 4;
+/** People in each file of payrolls. */
+export const PAGES = 4;
 
 interface Answer {
   readonly status: number;
@@ -20,8 +21,13 @@ export interface Acknowledged {
   readonly invited: string[];
   /** People who are to be told of an answer. */
   readonly answered: Person[];
-  /** Uploads of payrolls, of `PAGES` people each. */
-  readonly uploads: number[];
+  /** Months of which payrolls were handed in. */
+  readonly months: Month[];
+}
+
+export interface Month {
+  readonly year: number;
+  readonly month: number;
 }
 
 interface Input {
@@ -114,9 +120,9 @@ async function handingIn(input: Input): Promise<void> {
       made.append('files', new Blob([Uint8Array.from(pdf)]), `nominas-${index}.pdf`);
       return made;
     };
-    const { status, data, message } = await send(input, endpoints.uploadMultiPayroll, company.admin.token, form);
+    const { status, message } = await send(input, endpoints.uploadMultiPayroll, company.admin.token, form);
     if (status !== 201) throw new Error(`Payrolls were answered ${status}: ${message}`);
-    acknowledged.uploads.push((data as { id: number }).id);
+    acknowledged.months.push({ year, month });
     await pause(20);
   }
 }
