@@ -72,6 +72,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
   fastify.decorateRequest('session', null);
+  fastify.decorateRequest('turn', null);
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(({ schema }) => {
     const answer = schema as unknown as z.ZodType;

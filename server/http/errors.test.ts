@@ -19,6 +19,7 @@ async function linesOf(route: string, status: number, userId?: number): Promise<
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('session', null);
+  app.decorateRequest('turn', null);
   answerErrors(app);
   app.post(route, (request) => {
     request.session = userId === undefined ? null : ({ actor: { id: userId, memberships: [] } } as unknown as Session);

@@ -12,6 +12,8 @@ import { PROOF_MS } from './session.ts';
 import { asReader, sayLanguage } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+/** An answer names no more fields than anybody reads. */
+const MOST_FIELDS = 200;
 
 /** Sentences for unique keys; the key's name stays in the message, as the screens expect (conventions 1). */
 const conflicts: Record<string, () => string> = {
@@ -116,7 +118,7 @@ function fromValidation(error: ValidationFailure): ApiError {
   const { validation, validationContext } = error;
   if (validationContext === 'params') return new ApiError(404, generalMessages.notFound);
   const errors: Record<string, string> = {};
-  for (const issue of validation) {
+  for (const issue of validation.slice(0, MOST_FIELDS)) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
     errors[field] ??= issue.message ?? generalMessages.invalid;
   }

@@ -20,6 +20,7 @@ import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken
 import { heavyKeys, heavyReads } from './heavyReads.ts';
 import { schemaOf } from './routeSchema.ts';
 import { sendText } from './textStream.ts';
+import { callTurns } from './callTurns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,6 +109,7 @@ interface RouterDeps {
 export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
   const readSlots = heavyReads();
+  const calls = callTurns();
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     mounted.add(endpoint);
@@ -119,12 +121,17 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
       ...(options.rawBody && { preParsing: keepRawBody }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       ...(options.quiet && { logLevel: 'warn' }),
-      preValidation: async (request) => rejectOddForms(endpoint, request),
+      preValidation: async (request, reply) => {
+        rejectOddForms(endpoint, request);
+        await calls.take(endpoint, request, reply);
+      },
       preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
       handler: async (request, reply) => {
-        const handled = () => handler(callOf(endpoint, request));
-        const heavy = heavyKeys(endpoint, request);
-        const answer = await (heavy ? readSlots.during(heavy, reply.raw, handled) : handled());
+        const answer = await calls.inTurn(request, () => {
+          const handled = () => handler(callOf(endpoint, request));
+          const heavy = heavyKeys(endpoint, request);
+          return heavy ? readSlots.during(heavy, reply.raw, handled) : handled();
+        });
         sayLanguage(reply);
         if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.headers) reply.headers(answer.headers);

@@ -64,7 +64,10 @@ export function attacksOf({ port, enterpriseId, channelCode, admin, manager, emp
   const filing = (name, content) => form('/api/complaints', complaint, { field: 'file', name, content });
   const payrolls = { month: 1, year: 2026, enterprise_id: enterpriseId };
   const year = 'startDate=2026-01-01&endDate=2026-12-31';
-  const rows = Array.from({ length: 2_000 }, (_, index) => ({ line: index + 1, cells: [`Ana ${index}`, 'B', 'x'] }));
+  const people = Array.from({ length: 2_000 }, (_, index) => [`Ana ${index}`, 'B', `ana${index}@x.es`, `${index}`]);
+  const headings = ['Nombre', 'Apellidos', 'Email', 'DNI'];
+  const preview = (rows) =>
+    json('POST', '/api/users/import/preview', { enterprise_id: enterpriseId, rows, leave_out: [] });
   return [
     { name: 'nobody: a complaint with a PDF of stream marks', request: filing('a.pdf', pdfOfMarks()), atOnce: 4 },
     { name: 'nobody: a complaint with a PDF that unpacks to 200 MB', request: filing('a.pdf', pdfBomb()), atOnce: 4 },
@@ -85,7 +88,7 @@ export function attacksOf({ port, enterpriseId, channelCode, admin, manager, emp
       atOnce: 16,
     },
     {
-      name: 'employee: their own day, 32 at once',
+      name: 'employee: their own day, 8 at once',
       token: employee,
       request: { method: 'GET', path: '/api/time-sheets/me', headers: {} },
       atOnce: 8,
@@ -115,7 +118,13 @@ export function attacksOf({ port, enterpriseId, channelCode, admin, manager, emp
     {
       name: 'admin: an import of 2,000 rows',
       token: admin,
-      request: json('POST', '/api/users/import/preview', { enterprise_id: enterpriseId, rows, leave_out: [] }),
+      request: preview([headings, ...people]),
+      atOnce: 4,
+    },
+    {
+      name: 'admin: an import of 2,000 rows that are none',
+      token: admin,
+      request: preview(people.map((cells) => ({ cells }))),
       atOnce: 4,
     },
   ];
