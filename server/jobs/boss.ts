@@ -53,23 +53,19 @@ function byItself(database: Database, log: Log): Executor {
   };
 }
 
-/** Nobody asks more often; what is put into a queue by this process is looked at at once. */
-const CRON_SECONDS = 30;
-const MAINTENANCE_SECONDS = 30;
+const MAINTENANCE_SECONDS = 1800;
 
 /**
  * The queue's library over our connections; its tables are made by our migrations.
- * @param isByClock begins scheduled work, takes dead tries for failed, and clears away what is done
+ * @param clearsAway what is done
  */
-export function openBoss(database: Database, log: Log, isByClock: boolean): PgBoss {
+export function openBoss(database: Database, log: Log, clearsAway: boolean): PgBoss {
   const boss = new PgBoss({
     db: byItself(database, log),
     migrate: false,
-    supervise: isByClock,
-    schedule: isByClock,
+    supervise: clearsAway,
+    schedule: false,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-    cronMonitorIntervalSeconds: CRON_SECONDS,
-    cronWorkerIntervalSeconds: CRON_SECONDS,
     archiveCompletedAfterSeconds: 3600,
     // Until somebody has looked at them.
     archiveFailedAfterSeconds: 365 * 24 * 3600,

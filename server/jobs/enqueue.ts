@@ -1,10 +1,10 @@
-import { EventEmitter } from 'node:events';
 import PgBoss from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { afterCommit } from '../db/afterCommit.ts';
 import type { Tx } from '../db/rows.ts';
 import { within } from './boss.ts';
+import { noteDue } from './due.ts';
 import type { Queue } from './queue.ts';
 
 interface EnqueueOptions {
@@ -18,17 +18,8 @@ interface EnqueueOptions {
   readonly priority?: number;
 }
 
-/** Named like its queue: this process has put a job there, committed. */
-const committed = new EventEmitter();
-committed.setMaxListeners(0);
-
-export const onEnqueued = (listener: (queue: string) => void): (() => void) => {
-  committed.on('job', listener);
-  return () => committed.off('job', listener);
-};
-
 /** How a queue's jobs are tried, as the library says it. */
-export const triesOf = ({ retries, pauseSeconds, expireSeconds }: Queue) => ({
+const triesOf = ({ retries, pauseSeconds, expireSeconds }: Queue) => ({
   retryLimit: retries,
   retryDelay: pauseSeconds,
   retryBackoff: true,
@@ -59,7 +50,7 @@ export async function enqueueAll<Data extends z.ZodType>(
     })),
     { db: within(tx) },
   );
-  afterCommit(tx, () => committed.emit('job', queue.name));
+  afterCommit(tx, () => noteDue(queue.name));
 }
 
 /** Puts a job into a queue, which is there when the transaction is committed, and not otherwise. */

@@ -115,7 +115,7 @@ describe('a job', () => {
     );
     const done: number[] = [];
     const jobs = await workers(async ({ data }) => void done.push(data.number));
-    await jobs.recover();
+    await jobs.look(new Date());
     await jobs.hurry();
     expect([done, await states()]).toEqual([[7], [{ state: 'completed', retry_count: 1 }]]);
   });
@@ -132,6 +132,35 @@ describe('a job', () => {
     await jobs.close();
     expect(await states()).toEqual([{ state: 'retry', retry_count: 0 }]);
   });
+});
+
+describe('work by the clock', () => {
+  const clocked = queue({ ...numbers, data: z.object({}) });
+  const schedules = [{ queue: clocked, cron: '3 * * * *' }];
+  const begun = () => textRows<{ id: string }>(owner, `select id from pgboss.job where name = 'push'`);
+  const clock = () => startJobs({ database, workers: [], schedules, log: quietLog });
+  const inOneHour = (minute: number) => new Date(new Date().setUTCMinutes(minute + 60, 0, 0));
+
+  test('is begun at the start of a process, and once by all at each of its moments', async () => {
+    running.push(...(await Promise.all([clock(), clock()])));
+    expect(await begun()).toHaveLength(1);
+    for (const jobs of running) await jobs.look(inOneHour(2));
+    expect((await begun()).length).toBeLessThanOrEqual(2);
+    const before = await begun();
+    for (const jobs of running) await jobs.look(inOneHour(3));
+    for (const jobs of running) await jobs.look(inOneHour(4));
+    expect(await begun()).toHaveLength(before.length + 1);
+  });
+});
+
+test('what another process has put into a queue is found by the next look', async () => {
+  const done: number[] = [];
+  const jobs = await workers(async ({ data }) => void done.push(data.number));
+  await jobs.settled();
+  await textRows(owner, `insert into pgboss.job (name, data, retry_limit) values ('push', '{"number": 5}', 2)`);
+  await jobs.look(new Date());
+  await jobs.settled();
+  expect(done).toEqual([5]);
 });
 
 test('with 100,000 jobs in the queue the next one is found as soon as in an empty one', async () => {

@@ -2,8 +2,10 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
 import { openBoss } from './boss.ts';
-import { enqueue, triesOf } from './enqueue.ts';
+import { hasDeadTries, noteDue, queuesDue } from './due.ts';
+import { enqueue } from './enqueue.ts';
 import type { AnyWorker, Schedule } from './queue.ts';
+import { scheduler } from './schedule.ts';
 import { type Hand, hire, workOnNext } from './worker.ts';
 
 /** The work that is done beside requests, by all processes together. */
@@ -12,8 +14,8 @@ export interface Jobs {
   settled(isMeant?: (queue: string) => boolean): Promise<void>;
   /** Works at once on all that waits in the queues, also on what is to wait still; on what comes of it, not. */
   hurry(): Promise<void>;
-  /** Takes tries whose time is over for dead, as is done every half a minute. */
-  recover(): Promise<void>;
+  /** Looks at once for what is due, also by the clock, and for tries whose time is over; done every 20 s by itself. */
+  look(now: Date): Promise<void>;
   /** Breaks off what is under way, which another process takes up. */
   close(): Promise<void>;
 }
@@ -28,6 +30,8 @@ interface Input {
 
 /** Processes that start together begin scheduled work once. */
 const AT_START_SECONDS = 60;
+/** What was put in by another process, what is tried again and what the clock begins waits so long at most. */
+const LOOK_EVERY_MS = 20_000;
 
 export async function startJobs({ database, workers, schedules, log }: Input): Promise<Jobs> {
   const isByClock = schedules.length > 0;
@@ -35,19 +39,28 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const means = { boss, log, stopping: stopping.signal };
+  const beginDue = scheduler(database, schedules, new Date());
   await boss.start();
   if (isByClock) await begin(schedules);
   const hands: readonly Hand[] = workers.flatMap((worker) =>
     Array.from({ length: worker.queue.atOnce }, () => hire(means, worker)),
   );
 
+  const looking = setInterval(() => {
+    look(new Date()).catch((error: unknown) => log.warn({ err: error }, 'the job queue could not be asked'));
+  }, LOOK_EVERY_MS);
+
   async function begin(all: readonly Schedule[]): Promise<void> {
-    const known = new Set(all.map(({ queue }) => queue.name));
-    for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
-    for (const { queue, cron } of all) await boss.schedule(queue.name, cron, {}, triesOf(queue));
     await database.transaction(async (tx) => {
       for (const { queue } of all) await enqueue(tx, queue, {}, { onceInSeconds: AT_START_SECONDS });
     });
+  }
+
+  /** One look for all queues: an idle process costs its database next to nothing. */
+  async function look(now: Date): Promise<void> {
+    await beginDue(now);
+    if (await hasDeadTries(database)) await boss.expire();
+    for (const queue of await queuesDue(database)) noteDue(queue);
   }
 
   return {
@@ -61,8 +74,9 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
         for (let left = await boss.getQueueSize(worker.queue.name); left > 0; left -= 1)
           await workOnNext(means, worker, { ignoreStartAfter: true });
     },
-    recover: () => boss.expire(),
+    look,
     close: async () => {
+      clearInterval(looking);
       stopping.abort();
       await Promise.all(hands.map((hand) => hand.end()));
       await boss.stop({ graceful: false, close: false });

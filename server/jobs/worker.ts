@@ -1,11 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Log } from '../db/log.ts';
-import { onEnqueued } from './enqueue.ts';
+import { onDue } from './due.ts';
 import type { AnyWorker, Job } from './queue.ts';
 
-/** What was put there by another process, and what is tried again, waits so long at most. */
-const LOOK_EVERY_MS = 20_000;
 /** A try ends before the queue takes it for dead. */
 const MARGIN_SECONDS = 5;
 
@@ -61,7 +59,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
   const events = new EventEmitter();
   let isAsked = true;
   let isIdle = false;
-  const stopListening = onEnqueued((name) => {
+  const stopListening = onDue((name) => {
     if (name !== queue) return;
     isAsked = true;
     isIdle = false;
@@ -73,10 +71,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
     if (isAsked || stopping.aborted) return;
     isIdle = true;
     events.emit('idle');
-    const timer = setTimeout(() => events.emit('wake'), LOOK_EVERY_MS);
-    timer.unref();
     await once(events, 'wake');
-    clearTimeout(timer);
   }
 
   async function workOn(): Promise<void> {

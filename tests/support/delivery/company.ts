@@ -71,5 +71,5 @@ export async function staff(service: Pick<Service, 'sql'>, count: number, pushOr
   // Whoever has no hours is not disturbed (art. 88 LOPDGDD).
   for (const { id: userId } of people)
     await onShift(service, { enterpriseId, userId }, '00:00 - 23:59', [0, 1, 2, 3, 4, 5, 6]);
-  return { enterpriseId, admin: await add(900, 'admin'), people };
+  return { enterpriseId, admin: await add(count, 'admin'), people };
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import cronParser from 'cron-parser';
+import { SECOND_MS } from '../../domain/time/units.ts';
+import type { Database } from '../db/connect.ts';
+import { enqueue } from './enqueue.ts';
+import type { Schedule } from './queue.ts';
+
+/** The last moment, not after `now`, at which a schedule begins its work. */
+export function lastSlot(cron: string, now: Date): Date {
+  // The library's `prev` leaves out the moment itself, and takes part of a second for a whole one.
+  const currentDate = new Date((Math.floor(now.getTime() / SECOND_MS) + 1) * SECOND_MS);
+  return cronParser.parseExpression(cron, { currentDate, tz: 'UTC' }).prev().toDate();
+}
+
+/** The same in all processes, so that the job of a moment is put in once. */
+function idOf(queue: string, slot: Date): string {
+  const hex = createHash('sha256').update(`${queue} ${slot.toISOString()}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Puts in what the clock has made due since it was last asked. */
+export function scheduler(database: Database, schedules: readonly Schedule[], startedAt: Date) {
+  let lookedAt = startedAt;
+
+  return async (now: Date): Promise<void> => {
+    const due = schedules
+      .map(({ queue, cron }) => ({ queue, slot: lastSlot(cron, now) }))
+      .filter(({ slot }) => slot > lookedAt);
+    if (due.length > 0)
+      await database.transaction(async (tx) => {
+        for (const { queue, slot } of due) await enqueue(tx, queue, {}, { id: idOf(queue.name, slot) });
+      });
+    lookedAt = now;
+  };
+}
