@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
@@ -8,19 +8,22 @@ import type { Deps, Module } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
 import { answerInReadersLocale } from './http/locale.ts';
-import { loggerOptions } from './log.ts';
 import { acceptDeliveryReports } from './http/deliveryReports.ts';
 import { acceptJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { documentation } from './http/openapi.ts';
 import { outboxPage } from './http/outboxPage.ts';
+import { probes, type Readiness } from './http/probes.ts';
 import { rateLimits } from './http/rateLimit.ts';
+import { requestIdOf, sayRequestId } from './http/requestId.ts';
 import { router } from './http/route.ts';
 import { schemaMessages } from './http/schemaMessages.ts';
 import { safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { web } from './http/web.ts';
+import { measureCalls } from './metrics/callTimes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { endStolen } from './modules/auth/index.ts';
 import { modules } from './modules/index.ts';
 
@@ -31,9 +34,12 @@ z.config({ localeError: (issue) => schemaMessages.said(issue) });
 export interface AppOptions {
   /** Folder of the built web; without it only the API is served. */
   readonly webFolder?: string;
-  readonly logLevel?: string;
-  /** Where the lines of the log go, unless to the standard output. */
-  readonly logStream?: { write(line: string): void };
+  /** Without one nothing is logged. */
+  readonly log?: FastifyBaseLogger;
+  /** Without them nothing is measured. */
+  readonly metrics?: Metrics;
+  /** Without it there are no probes. */
+  readonly readiness?: Readiness;
   /** Serve the mail outbox at /dev/mail. */
   readonly showOutbox?: boolean;
   /** Say over every page that this is a demonstration. */
@@ -56,12 +62,10 @@ export interface App {
 export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOptions = {}): Promise<App> {
   const allowed = { ...bodyTimeouts, ...options.bodyTimeouts };
   const fastify = Fastify({
-    logger:
-      options.logLevel === 'silent'
-        ? false
-        : { ...loggerOptions(options.logLevel), ...(options.logStream && { stream: options.logStream }) },
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback',
+    trustProxy: [...external.config.trustProxy],
     return503OnClosing: false,
     requestTimeout: allowed.upload,
     connectionTimeout: allowed.idle,
@@ -78,6 +82,8 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     const answer = schema as unknown as z.ZodType;
     return (data) => JSON.stringify(answer.parse(data));
   });
+  sayRequestId(fastify);
+  if (options.metrics) measureCalls(fastify, options.metrics);
   answerInReadersLocale(fastify);
   endSlowBodies(fastify, allowed);
   answerErrors(fastify);
@@ -97,7 +103,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   await fastify.register(cors, {
     origin: external.config.publicUrl,
     credentials: true,
-    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'www-authenticate', 'x-totals'],
+    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'www-authenticate', 'x-totals', 'x-request-id'],
   });
   const limit = await rateLimits(fastify, external.database);
   await documentation(fastify, options.showDemoNotice);
@@ -107,6 +113,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   const { serve, mounted } = router(fastify, { ...deps, onStolenToken: (stolen) => endStolen(deps, stolen) });
   for (const register of [...modules, ...(options.modules ?? [])]) register(serve, deps);
 
+  if (options.readiness) probes(fastify, options.readiness);
   if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, external.config.dataDir, options.showDemoNotice);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder, options.showDemoNotice));

@@ -47,6 +47,11 @@ test.each([
   ['FILES_KEY', filesKey, { filesKey, filesKeyFile: undefined }],
   ['FILES_KEY', `${filesKey} ${filesKey}\n`, { filesKey: `${filesKey} ${filesKey}\n` }],
   ['FILES_KEY_FILE', '/run/files.key', { filesKeyFile: '/run/files.key' }],
+  ['TRUST_PROXY', '10.0.0.0/8, 192.168.1.4,uniquelocal', { trustProxy: ['10.0.0.0/8', '192.168.1.4', 'uniquelocal'] }],
+  ['TRUST_PROXY', 'fd00::/8', { trustProxy: ['fd00::/8'] }],
+  ['METRICS_PORT', '9464', { metrics: { port: 9464, host: '127.0.0.1' } }],
+  ['DRAIN_SECONDS', '15', { drainMs: 15_000 }],
+  ['DB_POOL_MAX', '50', { poolSize: 50 }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -55,6 +60,13 @@ test.each([
 describe('a bad value stops the start with one line that names it', () => {
   test.each([
     ['PORT', 'abc'],
+    // Everybody could then be anybody.
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['DB_POOL_MAX', '1'],
+    ['DRAIN_SECONDS', '-1'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'jornada'],

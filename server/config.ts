@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '../domain/system/system.ts';
+import { BadSetting, givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
+
+export { BadSetting };
 
 const url = z.url({ protocol: /^https?$/ });
 /** An address with places to fill in: `{z}/{x}/{y}`, `{s}`. */
@@ -10,10 +14,29 @@ const filesUrl = z
   .url({ protocol: /^(file|s3)$/ })
   .refine((text) => !text.startsWith('s3:') || new URL(text).hostname !== '', 'No bucket: s3://bucket?region=…');
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  );
+};
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNone, schema.optional());
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
   .transform((text) => ['on', 'true', '1', 'yes'].includes(text));
+
+/** Who may say for whom it asks: never everybody, who could then be anybody. */
+const trustedProxies = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => namedNetworks.has(one) || isNetwork(one)),
+    'addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas',
+  );
 
 const variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
@@ -22,6 +45,12 @@ const variables = z.object({
   DATA_DIR: optional(z.string()).transform((dir) => path.resolve(dir ?? './var')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DB_POOL_MAX: optional(z.coerce.number().int().min(2).max(500)),
+  SLOW_QUERY_MS: optional(z.coerce.number().int().min(1)),
+  TRUST_PROXY: optional(trustedProxies),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: optional(z.string()),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300)),
   DEMO: optional(onOff),
   FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -79,6 +108,16 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** By which migrations and commands own the database; undefined: `databaseUrl` does, and makes another login. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Connections of this process at most, beside four of exports. */
+  readonly poolSize: number;
+  /** Statements that take longer leave a line in the log. */
+  readonly slowQueryMs: number;
+  /** Proxies whose word on the client's address counts. */
+  readonly trustProxy: readonly string[];
+  /** Where figures for Prometheus are served; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** How long the balancer has to notice that this process stops. */
+  readonly drainMs: number;
   /** Undefined: on for an embedded database that is new or holds the demo company, where nobody else can reach it. */
   readonly demo: boolean | undefined;
   readonly filesUrl: string;
@@ -109,21 +148,17 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A setting that cannot be used; its message is one line that names it. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
-}
-
 /**
  * Reads the settings (system 2) from the environment, once.
  * @throws BadSetting naming the first setting that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = settings.safeParse(env);
+  const given = givenSettings(env);
+  const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'}${whatWasGiven(name, env[name])}`);
+    throw new BadSetting(`${name}: ${issue?.message ?? 'invalid'}${whatWasGiven(name, given[name])}`);
   }
   const read = parsed.data;
   const supportEmail = read.SUPPORT_EMAIL ?? 'soporte@jornada.example';
@@ -136,6 +171,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    poolSize: read.DB_POOL_MAX ?? 20,
+    slowQueryMs: read.SLOW_QUERY_MS ?? 1_000,
+    trustProxy: read.TRUST_PROXY ?? ['loopback'],
+    metrics:
+      read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST ?? '127.0.0.1' },
+    drainMs: (read.DRAIN_SECONDS ?? 0.3) * 1000,
     demo: read.DEMO,
     filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
     smtpUrl: read.SMTP_URL,

@@ -1,27 +1,22 @@
-import type { Log } from './db/log.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
 import { describeError } from './describeError.ts';
 
-/** Of the server's own logger. */
-export const loggerOptions = (level = 'info') => ({
-  level,
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
-  serializers: { err: describeError },
-});
-
-const toStandardOutput = (line: string): void => void process.stdout.write(line);
-
-/** The database layer and the jobs speak before there is a server with a logger: JSON lines like its own. */
-export function jsonLog(level: string, write = toStandardOutput): Log {
-  const line =
-    (name: string, quiet: readonly string[]) =>
-    (fields: object, message: string): void => {
-      if (quiet.includes(level)) return;
-      const described = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields;
-      write(`${JSON.stringify({ level: name, time: Date.now(), ...described, msg: message })}\n`);
-    };
-  return {
-    info: line('info', ['silent', 'fatal', 'error', 'warn']),
-    warn: line('warn', ['silent', 'fatal', 'error']),
-    error: line('error', ['silent', 'fatal']),
-  };
-}
+/**
+ * The one logger: JSON lines on the standard output, written before the process goes on. Never holds a token, a body or a
+ * value of a statement.
+ */
+export const openLog = (
+  level = 'info',
+  stream: DestinationStream = pino.destination({ dest: 1, sync: true }),
+): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: describeError },
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  );

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { createDemo } from './demo/index.ts';
 import { isDemo } from './demoMode.ts';
-import { jsonLog } from './log.ts';
+import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,6 +14,9 @@ import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { measurePunches, processFigures } from './metrics/processFigures.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { schedulesOf, workersOf } from './modules/jobs.ts';
 import { openOutbox } from './notifications/outbox.ts';
 import { createPuncher } from './modules/timeEntries/index.ts';
@@ -25,23 +29,26 @@ import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { vapidKeys } from './ports/push/vapidKeys.ts';
 import { webPush } from './ports/push/webPush.ts';
+import { readinessOf } from './readiness.ts';
+import { release } from './release.ts';
 import { databaseSecret, serverSecret } from './ports/serverSecret.ts';
 import { openFileWorkers } from './modules/fileWorkers.ts';
-
-/** While it stops, answers ask their clients to come back on a new connection. */
-const DRAIN_MS = 300;
 
 export interface Running {
   readonly app: App;
   /** The demo company's mode: accounts printed, mail readable at /dev/mail. */
   readonly demo: boolean;
+  /** Where figures are served, if anywhere. */
+  readonly metricsPort: number | undefined;
   stop(): Promise<void>;
 }
 
 /** Brings up database, schema, demo company and server, in this order; `stop` goes back the same way. */
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
-  const log = jsonLog(config.logLevel);
+  const log = openLog(config.logLevel);
+  const metrics = openMetrics();
+  const slow = { fromMs: config.slowQueryMs, note: () => metrics.slowQueries.inc() };
   const source = await openDatabase(config, log);
   let database: Database | undefined;
   let exports: Database | undefined;
@@ -50,13 +57,16 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
     const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
-    database = connect({ ...login, max: 20, ...statementLimits }, log);
+    database = connect({ ...login, max: config.poolSize, ...statementLimits }, log, slow);
     const files = await openFiles(config, database, log);
     await purgeBrokenUploads(temporaryFolder(config.dataDir));
     const secret = await serverSecret(config.pinSecret, config.dataDir);
     if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret: secret });
-    exports = connect({ ...login, max: 4, ...exportLimits }, log);
-    const puncher = createPuncher(database);
+    exports = connect({ ...login, max: 4, ...exportLimits }, log, slow);
+    const puncher = measurePunches(
+      createPuncher(database, { onBatch: (size) => metrics.punchBatches.observe(size) }),
+      metrics,
+    );
     const workers = openFileWorkers(log);
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
@@ -88,8 +98,11 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       clock: systemClock,
       config: { ...config, demo },
     };
+    const health = readinessOf({ database, processId: randomUUID(), release, log });
     const app = await buildApp(deps, {
-      logLevel: config.logLevel,
+      ...(config.logLevel !== 'silent' && { log }),
+      ...(config.metrics && { metrics }),
+      readiness: health.readiness,
       showOutbox: demo && !config.smtpUrl,
       showDemoNotice: demo && config.reachable,
       ...options,
@@ -98,8 +111,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
     await app.fastify.listen({ port: config.port, host: config.host });
+    const figures =
+      config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     const stop = async () => {
-      await drain(app);
+      health.stopping();
+      await drain(app, config.drainMs);
+      figures?.close();
       await payments.sandbox?.close();
       await jobs?.close();
       await workers.close();
@@ -109,7 +126,8 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       await exports?.end();
       await source.stop();
     };
-    return { app, demo, stop };
+    const address = figures?.address();
+    return { app, demo, metricsPort: typeof address === 'object' ? address?.port : undefined, stop };
   } catch (error) {
     await jobs?.close();
     await database?.end();
@@ -119,9 +137,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   }
 }
 
-async function drain({ fastify }: App): Promise<void> {
+/** While it stops, answers ask their clients to come back on a new connection. */
+async function drain({ fastify }: App, milliseconds: number): Promise<void> {
   fastify.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  await pause(DRAIN_MS);
+  await pause(milliseconds);
   fastify.server.closeIdleConnections();
   await fastify.close();
 }

@@ -12,6 +12,7 @@ import {
 import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, RETRY_FOR_MS, withRetry } from './retry.ts';
 import type { StatementOptions } from './rows.ts';
+import { noteSlowQueries, type SlowQueries } from './slowQueries.ts';
 
 type Statement = [text: string | QueryConfig, values?: unknown[]];
 
@@ -23,9 +24,15 @@ interface RetryingPool {
 }
 
 /** Makes the pool; connects at the first use. Dates stay text, bigint becomes a number. */
-export function retryingPool(config: PoolConfig, log: Log): RetryingPool {
-  const pool = new Pool({ connectionTimeoutMillis: RETRY_FOR_MS, types: plainTypes, ...config });
+export function retryingPool(config: PoolConfig, log: Log, slow?: SlowQueries): RetryingPool {
+  const pool = new Pool({
+    connectionTimeoutMillis: RETRY_FOR_MS,
+    application_name: 'jornada',
+    types: plainTypes,
+    ...config,
+  });
   pool.on('connect', (client) => {
+    if (slow) noteSlowQueries(client, slow, log);
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   });
   pool.on('error', () => {});

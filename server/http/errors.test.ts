@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, test } from 'vitest';
-import { loggerOptions } from '../log.ts';
+import { openLog } from '../log.ts';
 import { ApiError } from './apiError.ts';
 import { answerErrors } from './errors.ts';
 import type { Session } from './session.ts';
@@ -15,7 +15,7 @@ async function linesOf(route: string, status: number, userId?: number): Promise<
   const lines: Line[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   const app = Fastify({
-    logger: { ...loggerOptions(), stream },
+    loggerInstance: openLog('info', stream),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('session', null);

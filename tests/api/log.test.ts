@@ -5,7 +5,7 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import { enqueue } from '../../server/jobs/enqueue.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import { scheduledQueue } from '../../server/jobs/queue.ts';
-import { jsonLog, loggerOptions } from '../../server/log.ts';
+import { openLog } from '../../server/log.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 
@@ -39,7 +39,7 @@ async function lineOfJob(work: () => Promise<unknown>): Promise<string> {
     database,
     workers: [{ queue: failing, work: async () => void (await work()) }],
     schedules: [],
-    log: jsonLog('info', (line) => lines.push(line)),
+    log: openLog('info', { write: (line) => void lines.push(line) }),
   });
   await database.transaction((tx) => enqueue(tx, failing, {}));
   await jobs.settled();
@@ -75,7 +75,7 @@ describe('a failure of the database is reported in the log', () => {
 
   test('by a request', async () => {
     let text = '';
-    const app = Fastify({ logger: { ...loggerOptions(), stream: { write: (line: string) => (text += line) } } });
+    const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void (text += line) }) });
     await failures['one statement']().catch((error: unknown) => app.log.error({ err: error }, 'request failed'));
     expect(JSON.parse(text)).toMatchObject({
       msg: 'request failed',
@@ -88,7 +88,10 @@ describe('a failure of the database is reported in the log', () => {
 
 test('a failure of anything else keeps its text and where it was thrown', () => {
   let text = '';
-  jsonLog('warn', (line) => (text += line)).error({ err: new Error('no room', { cause: 'disk' }) }, 'not kept');
+  openLog('warn', { write: (line) => void (text += line) }).error(
+    { err: new Error('no room', { cause: 'disk' }) },
+    'not kept',
+  );
   const { err } = JSON.parse(text) as { err: Record<string, unknown> };
   expect(err).toMatchObject({ type: 'Error', message: 'no room', cause: { message: 'disk' } });
   expect(err.stack).toMatch(/^at .*log\.test\.ts/);

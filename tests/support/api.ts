@@ -140,7 +140,7 @@ export async function startApi(
     },
   };
   const deps = { database, exports, payments, holidays, clock, files, workers, puncher, config, outbox: mails, push };
-  const app = await buildApp(deps, { logLevel: 'silent', ...options.app });
+  const app = await buildApp(deps, options.app);
   const jobs = await startJobs({
     database,
     workers: workersOf({ ...deps, mail: options.mail ?? mail, secret, log: quietLog }),

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
-import { jsonLog } from '../../log.ts';
+import { openLog } from '../../log.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
 import { announceComplaints, remindOfComplaints } from './index.ts';
 import { everyRow, everythingIn, fineMoments, inFiles, tellingFiles } from './leaks.fixture.ts';
@@ -22,7 +22,8 @@ const filedAt = new Date('2026-05-04T14:37:21.123+02:00');
 
 const lines: string[] = [];
 const stream = { write: (line: string) => void lines.push(line) };
-const workers = openFileWorkers(jsonLog('debug', stream.write));
+const log = openLog('debug', stream);
+const workers = openFileWorkers(log);
 let api: Api;
 let company: Company;
 let token: string;
@@ -59,7 +60,7 @@ async function visit(route: keyof typeof routes, params: Record<string, string>,
 }
 
 beforeAll(async () => {
-  api = await startApi({}, undefined, { workers, app: { logLevel: 'debug', logStream: stream } });
+  api = await startApi({}, undefined, { workers, app: { log } });
   company = await createCompany(api);
   token = await api.tokenFor(company.employeeId);
   await purgeBrokenUploads(temporaryFolder(api.dataDir));

@@ -2,7 +2,7 @@ export { ledgerEvent, type LedgerEvent, ledgerEventColumns, canonicalOf } from '
 export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger/ledger.ts';
 export { verdictErrors } from './ledger/verdicts.ts';
 export { applyEvent, type LedgerEntry } from './ledger/replay.ts';
-export { createPuncher } from './ledger/punch.ts';
+export { createPuncher, type Puncher } from './ledger/punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
 export { coordinatesOf, presentEntry } from './present.ts';
 export { assertSubscribed, punchTimeOf, stateAfter } from './policy.ts';

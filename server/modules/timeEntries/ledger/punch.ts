@@ -29,6 +29,8 @@ export interface Punch {
 interface PuncherOptions {
   /** most punches of one statement; PostgreSQL keeps track of 64 refusable steps of a transaction at full speed */
   size?: number;
+  /** called with the punches of each statement */
+  onBatch?: (size: number) => void;
 }
 
 export interface Puncher {
@@ -43,7 +45,10 @@ export interface Puncher {
 
 /** The process's way to punch: collects concurrent punches into one statement and one commit. One per process. */
 export function createPuncher(database: Database, options: PuncherOptions = {}): Puncher {
-  const batch = microBatch((punches: Punch[]) => send(database, punches), options.size ?? 64);
+  const batch = microBatch((punches: Punch[]) => {
+    options.onBatch?.(punches.length);
+    return send(database, punches);
+  }, options.size ?? 64);
   return { punch: (punch) => batch.add(punch), close: () => batch.close() };
 }
 
