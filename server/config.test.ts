@@ -47,6 +47,11 @@ test.each([
   ['FILES_KEY', filesKey, { filesKey, filesKeyFile: undefined }],
   ['FILES_KEY', `${filesKey} ${filesKey}\n`, { filesKey: `${filesKey} ${filesKey}\n` }],
   ['FILES_KEY_FILE', '/run/files.key', { filesKeyFile: '/run/files.key' }],
+  ['STORAGE_PER_ENTERPRISE', '1.5 GB', { storageLimits: { company: { subscribed: 1.5 * 1024 ** 3 } } }],
+  ['STORAGE_PER_ENTERPRISE', '', { storageLimits: { company: { subscribed: 20 * 1024 ** 3 } } }],
+  ['STORAGE_IN_TRIAL', '500mb', { storageLimits: { company: { trial: 500 * 1024 ** 2 } } }],
+  ['STORAGE_OF_COMPLAINTS', 'off', { storageLimits: { complaints: { subscribed: null, trial: 100 * 1024 ** 2 } } }],
+  ['STORAGE_OF_COMPLAINTS_IN_TRIAL', '0', { storageLimits: { complaints: { trial: null } } }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -62,6 +67,9 @@ describe('a bad value stops the start with one line that names it', () => {
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['STORAGE_PER_ENTERPRISE', '20'],
+    ['STORAGE_IN_TRIAL', '0 GB'],
+    ['STORAGE_OF_COMPLAINTS', '-1 GB'],
     ['PUBLIC_URL', 'localhost:3000'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 'https://bucket.example'],

@@ -13,6 +13,7 @@ export const complaintChannelMessages = {
   nothingHere: 'El enlace del canal o la clave de la denuncia no son correctos',
   closed: 'La denuncia está cerrada',
   tooManyFiles: (most: number) => `Se admiten ${most} archivos como máximo en cada mensaje`,
+  storageFull: 'El canal no puede guardar más archivos ahora mismo. Quita los archivos y envía el mensaje sin ellos',
   acknowledged: 'Acuse de recibo registrado',
   investigating: 'Investigación iniciada',
   closedNow: 'Denuncia cerrada correctamente',
