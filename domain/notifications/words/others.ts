@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { complaintDeadlineMail, newComplaintMail, responsibleMail } from '../../complaints/messages/index.ts';
 import { listInWords, longDate } from '../../time/format.ts';
-import { reminderWords } from '../messages/index.ts';
+import { fileNotices, reminderWords } from '../messages/index.ts';
 import { reminderTypes } from '../notifications.ts';
 import { kindOf } from './kind.ts';
 
@@ -52,4 +52,20 @@ export const complaints = kindOf({
     const { subject, body } = complaintDeadlineMail[data.what];
     return { ...common, subject, note: subject, paragraphs: [body(enterprise, longDate(data.by))] };
   },
+});
+
+/** That the files of the company are about to fill what it may keep. */
+export const storage = kindOf({
+  data: z.object({ percent: z.number(), enterprise_id: z.number() }),
+  audience: 'enterprises.edit',
+  quietSeconds: 0,
+  inHours: true,
+  bundledBy: 'item',
+  words: ([{ data }], enterprise) => ({
+    subject: fileNotices.storage.subject(enterprise),
+    paragraphs: [fileNotices.storage.body(enterprise, data.percent), fileNotices.storage.whatToDo],
+    button: fileNotices.storage.button,
+    note: fileNotices.storage.subject(enterprise),
+    path: `/enterprises/${data.enterprise_id}`,
+  }),
 });

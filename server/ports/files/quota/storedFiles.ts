@@ -40,7 +40,7 @@ export async function reserve(db: Db, file: StoredFile, limits: StorageLimits): 
 
 /** Counts a file that has been there before files were counted, whether or not there is room. */
 export const countFormer = (db: Db, file: StoredFile): Promise<number> =>
-  db.run(inserted(file, added(file, sql`null::bigint`)));
+  db.run(sql`${inserted(file, added(file, sql`null::bigint`))} on conflict do nothing`);
 
 /** The file is not there any more. */
 export const release = (db: Db, key: string): Promise<number> =>
