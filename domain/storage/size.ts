@@ -15,8 +15,8 @@ export function sizeInWords(bytes: number): string {
   return `${number(value)} ${units[unit] ?? ''}`;
 }
 
-/** Whole percents; 100 only once it is full, 0 only while there is nothing. */
+/** Whole percents, rounded down so that 80 is said from 80 on; 0 only while there is nothing. */
 export function percentOf(used: number, allowed: number): number {
-  if (used >= allowed) return Math.floor((used / allowed) * 100);
-  return Math.min(99, Math.ceil((used / allowed) * 100));
+  const percent = Math.floor((used / allowed) * 100);
+  return used > 0 ? Math.max(1, percent) : 0;
 }

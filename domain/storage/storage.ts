@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/codecs.ts';
+import { flag01, id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { storageKinds } from './kinds.ts';
@@ -11,6 +11,8 @@ export const storage = z.object({
   used: bytes,
   /** What `used` may come to; null: without a limit. */
   allowed: bytes.nullable(),
+  /** Whether a subscription that is paid allows more than now. */
+  more_if_subscribed: flag01,
   /** Adds up to `used`. */
   kinds: z.array(z.object({ kind: z.enum(storageKinds).exclude(['complaints']), bytes })),
   /** Of complaints that are the reader's to read, which have a share of their own; null for who reads none. */

@@ -13,6 +13,6 @@ export const storage: Module = (serve, { database, config }) => {
       filesReadBy(database, actor, id),
     ]);
     const complaints = read && (await bytesOfKeys(database, id, read));
-    return { data: presentStorage({ kinds, allowed, complaints }) };
+    return { data: presentStorage({ kinds, allowed, complaints }, config.storageLimits.company.subscribed) };
   });
 };

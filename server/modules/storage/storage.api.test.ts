@@ -3,6 +3,9 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { StorageKind } from '../../../domain/storage/kinds.ts';
 import type { Storage } from '../../../domain/storage/storage.ts';
+import { noLimits } from '../../ports/files/quota/limits.ts';
+import { readConfig } from '../../config.ts';
+import { fullest } from './index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 
@@ -41,6 +44,7 @@ describe('what the files of an enterprise take', () => {
     expect(await storageFor()).toEqual({
       used: 3540,
       allowed: 20 * GB,
+      more_if_subscribed: 0,
       kinds: [
         { kind: 'payrolls', bytes: 3500 },
         { kind: 'documents', bytes: 40 },
@@ -49,7 +53,7 @@ describe('what the files of an enterprise take', () => {
       complaints: 700,
     });
     await api.sql(`update subscriptions set status = 'trialing' where enterprise_id = $1`, [company.enterpriseId]);
-    expect((await storageFor()).allowed).toBe(GB);
+    expect(await storageFor()).toMatchObject({ allowed: GB, more_if_subscribed: 1 });
   });
 
   test.each<[Role, number]>([
@@ -81,5 +85,34 @@ describe('of complaints', () => {
     await complaint(700);
     await complaint(90, [company.adminId]);
     expect([(await storageFor()).complaints, (await storageFor(other)).complaints]).toEqual([700, 790]);
+  });
+});
+
+describe('for the operator', () => {
+  it('the enterprises that have least left come first', async () => {
+    await api.sql('delete from storage_usage');
+    const kept: [Company, number][] = [];
+    for (const [bytes, status] of [
+      [30_000, 'active'],
+      [20_000, 'trialing'],
+      [50_000, 'active'],
+    ] as const) {
+      company = await createCompany(api);
+      await api.sql('delete from storage_usage where enterprise_id = $1', [company.enterpriseId]);
+      await api.sql('update subscriptions set status = $2 where enterprise_id = $1', [company.enterpriseId, status]);
+      await put(bytes, 'documents');
+      kept.push([company, bytes]);
+    }
+    const limits = readConfig({}).storageLimits;
+    const [steady, trial, large] = kept.map(([{ enterpriseId }]) => enterpriseId);
+    const ids = async (most: number, of = limits) =>
+      (await fullest(api.database, 'company', of, most)).map(({ enterprise_id }) => enterprise_id);
+    expect([await ids(20), await ids(2)]).toEqual([
+      [trial, large, steady],
+      [trial, large],
+    ]);
+    expect(await ids(20, noLimits)).toEqual([large, steady, trial]);
+    expect((await fullest(api.database, 'company', limits, 1))[0]).toMatchObject({ bytes: 20_000, allowed: GB });
+    expect(await fullest(api.database, 'complaints', limits, 20)).toEqual([]);
   });
 });
