@@ -26,6 +26,7 @@ export function StorageBar({ storage: { used, allowed, more_if_subscribed } }: {
         aria-labelledby={id}
         variant="determinate"
         color={isNearlyFull ? tone : 'primary'}
+        aria-valuenow={Math.min(100, percent)}
         value={Math.min(100, percent)}
         sx={{ my: 1, height: 8, borderRadius: 4 }}
       />
