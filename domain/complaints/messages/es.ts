@@ -40,6 +40,13 @@ export const newComplaintMail = {
   deadlines: 'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
 } as const;
 
+/** To those who read complaints: from then on authors may have to do without files. */
+export const channelSpaceMail = {
+  subject: (enterprise: string) => `Queda poco espacio en el canal de denuncias de ${enterprise}`,
+  body: 'Los archivos del canal ocupan casi todo su espacio. Cuando se llene se recibirán los mensajes, pero no sus archivos.',
+  whatToDo: 'Para ampliar el espacio, escribe a soporte.',
+} as const;
+
 /** To those who are, or no longer are, responsible for the channel. */
 export const responsibleMail = {
   subject: (enterprise: string) => `Responsables del canal de denuncias de ${enterprise}`,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { complaintDeadlineMail, newComplaintMail, responsibleMail } from '../../complaints/messages/index.ts';
+import {
+  channelSpaceMail,
+  complaintDeadlineMail,
+  newComplaintMail,
+  responsibleMail,
+} from '../../complaints/messages/index.ts';
 import { listInWords, longDate } from '../../time/format.ts';
 import { fileNotices, reminderWords } from '../messages/index.ts';
 import { reminderTypes } from '../notifications.ts';
@@ -25,6 +30,8 @@ export const reminder = kindOf({
 export const complaints = kindOf({
   data: z.discriminatedUnion('what', [
     z.object({ what: z.literal('new') }),
+    /** That its files are about to fill what they may take. */
+    z.object({ what: z.literal('space') }),
     /** That a deadline is near, or over: a local date. */
     z.object({ what: z.enum(['acknowledge', 'answer']), by: z.string() }),
     z.object({ what: z.literal('responsible'), names: z.array(z.string()), actor: z.string() }),
@@ -41,6 +48,13 @@ export const complaints = kindOf({
         subject: newComplaintMail.subject(enterprise),
         note: newComplaintMail.subject(enterprise),
         paragraphs: [newComplaintMail.received(enterprise), newComplaintMail.deadlines],
+      };
+    if (data.what === 'space')
+      return {
+        ...common,
+        subject: channelSpaceMail.subject(enterprise),
+        note: channelSpaceMail.subject(enterprise),
+        paragraphs: [channelSpaceMail.body, channelSpaceMail.whatToDo],
       };
     if (data.what === 'responsible')
       return {

@@ -9,6 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
 import { countFormer } from '../../../ports/files/quota/storedFiles.ts';
 import { fileKeysIn } from '../../documents/index.ts';
+import { warnOfStorage } from './warnOfStorage.ts';
 
 /** Whoever was about to name a file has done so, or never will. */
 const UNNAMED_DAYS = 7;
@@ -93,7 +94,10 @@ export async function countStorage(dependencies: Dependencies, signal?: AbortSig
 }
 
 /** Once a night, until the process stops. */
-export const countStorageWorker = (dependencies: Dependencies): Worker => ({
+export const countStorageWorker = (dependencies: Dependencies & Parameters<typeof warnOfStorage>[0]): Worker => ({
   queue: scheduledQueue('count-storage'),
-  work: ({ signal }) => countStorage(dependencies, signal),
+  work: async ({ signal }) => {
+    await countStorage(dependencies, signal);
+    await warnOfStorage(dependencies, 'complaints');
+  },
 });

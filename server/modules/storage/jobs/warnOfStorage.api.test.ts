@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StorageShare } from '../../../../domain/storage/kinds.ts';
 import { noLimits, type StorageLimits } from '../../../ports/files/quota/limits.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
@@ -6,7 +7,8 @@ import { leaveRoom } from '../../../../tests/support/storage.ts';
 import { warnOfStorage } from './warnOfStorage.ts';
 
 const allowed = 1024 ** 2;
-const limits: StorageLimits = { ...noLimits, company: { subscribed: allowed, trial: allowed } };
+const terms = { subscribed: allowed, trial: allowed };
+const limits: StorageLimits = { company: terms, complaints: terms };
 let api: Api;
 let company: Company;
 
@@ -19,10 +21,10 @@ beforeEach(async () => {
   company = await createCompany(api);
 });
 
-const warn = (storageLimits = limits) =>
-  warnOfStorage({ database: api.database, clock: { now: () => new Date() }, config: { storageLimits } });
+const warn = (storageLimits = limits, share: StorageShare = 'company') =>
+  warnOfStorage({ database: api.database, clock: { now: () => new Date() }, config: { storageLimits } }, share);
 const fill = (share: number) =>
-  leaveRoom(api, company.enterpriseId, { allowed, left: Math.ceil(allowed * (1 - share)) });
+  leaveRoom(api, company.enterpriseId, { allowed, left: Math.floor(allowed * (1 - share)) });
 const notified = () =>
   api.sql(`select user_id, data from notifications where kind = 'storage' and enterprise_id = $1 order by id`, [
     company.enterpriseId,
@@ -70,5 +72,23 @@ describe('when little is left of what an enterprise may keep', () => {
     const mail = api.outbox.filter(({ subject }) => subject.startsWith('Queda poco espacio')).at(-1);
     expect(mail?.text).toContain(`/enterprises/${company.enterpriseId}`);
     expect(mail?.text).toContain('ocupan el 85 % de su espacio');
+  });
+});
+
+describe('when little is left for files of complaints', () => {
+  it('who reads them is notified, and nobody else', async () => {
+    await leaveRoom(api, company.enterpriseId, { allowed, left: 100, kind: 'complaints' });
+    const reader = await addPerson(api, company.enterpriseId, { role: 'admin' });
+    await api.sql('update enterprise_users set complaints_responsible = true where user_id = $1', [reader]);
+    expect(await warn()).toBe(0);
+    expect([await warn(limits, 'complaints'), await warn(limits, 'complaints')]).toEqual([1, 0]);
+    const rows = await api.sql('select user_id, kind, data from notifications where enterprise_id = $1', [
+      company.enterpriseId,
+    ]);
+    expect(rows).toEqual([{ user_id: reader, kind: 'complaints', data: { what: 'space' } }]);
+    await api.notified();
+    const mail = api.outbox.at(-1);
+    expect(mail?.subject).toMatch(/^Queda poco espacio en el canal de denuncias de /);
+    expect(mail?.text).toContain('se recibirán los mensajes, pero no sus archivos');
   });
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { storageKinds } from '../../../../domain/storage/kinds.ts';
+import { storageKinds, type StorageShare } from '../../../../domain/storage/kinds.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { allowedIn, type StorageLimits } from '../../../ports/files/quota/limits.ts';
 
@@ -39,14 +39,14 @@ export async function allowedOf(db: Db, enterpriseId: number, limits: StorageLim
 }
 
 /** What enterprises keep of what they may, of those that `which` says of `u`, `storage_usage`, and what is `allowed`. */
-const usages = (share: 'company' | 'complaints', limits: StorageLimits, which: SQL): SQL => sql`
+const usages = (share: StorageShare, limits: StorageLimits, which: SQL): SQL => sql`
   select u.enterprise_id, u.name, u.bytes, u.allowed, u.warned_at from (
     select s.*, e.name, ${allowedIn(share, limits, sql`s.enterprise_id`)} as allowed
       from storage_usage s join enterprises e on e.id = s.enterprise_id where s.share = ${share}) u
    where ${which}`;
 
 /** The fullest first. */
-export const fullest = (db: Db, share: 'company' | 'complaints', limits: StorageLimits, most: number) =>
+export const fullest = (db: Db, share: StorageShare, limits: StorageLimits, most: number) =>
   db.rows(
     usageRow,
     sql`${usages(share, limits, sql`u.bytes > 0`)}
@@ -54,11 +54,11 @@ export const fullest = (db: Db, share: 'company' | 'complaints', limits: Storage
   );
 
 /** Of those that are served, from this share on, and not warned yet. */
-export const unwarned = (db: Db, limits: StorageLimits, from: number) =>
+export const unwarned = (db: Db, share: StorageShare, limits: StorageLimits, from: number) =>
   db.rows(
     usageRow,
     usages(
-      'company',
+      share,
       limits,
       sql`u.warned_at is null and u.bytes >= ${from}::numeric * u.allowed
           and exists (select from subscriptions s where s.enterprise_id = u.enterprise_id
@@ -67,12 +67,12 @@ export const unwarned = (db: Db, limits: StorageLimits, from: number) =>
   );
 
 /** Those that have room again, below this share, may be warned anew. */
-export const clearWarnings = (db: Db, limits: StorageLimits, below: number): Promise<number> =>
+export const clearWarnings = (db: Db, share: StorageShare, limits: StorageLimits, below: number): Promise<number> =>
   db.run(sql`
     update storage_usage set warned_at = null
      where (enterprise_id, share) in (
-       select enterprise_id, 'company' from (${usages(
-         'company',
+       select enterprise_id, ${share} from (${usages(
+         share,
          limits,
          sql`u.warned_at is not null and coalesce(u.bytes < ${below}::numeric * u.allowed, true)`,
        )}) roomy)`);
