@@ -89,6 +89,7 @@ const server: UserConfig = {
         exportPersonalData: 'server/commands/exportPersonalData.ts',
         endSessions: 'server/commands/endSessions.ts',
         jobs: 'server/commands/jobs.ts',
+        storage: 'server/commands/storage.ts',
         encryptFiles: 'server/commands/encryptFiles.ts',
         rotateKeys: 'server/commands/rotateKeys.ts',
         backup: 'server/commands/backup.ts',

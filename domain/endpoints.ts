@@ -33,6 +33,7 @@ import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
 import { sessionEndpoints } from './auth/session.ts';
 import { signUpEndpoints } from './billing/signUp.ts';
+import { storageEndpoints } from './storage/storage.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,
+  ...storageEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,
   ...timeRecordEndpoints,

@@ -62,6 +62,7 @@ export const routes = /* @__PURE__ */ (() =>
     getEnterpriseLogo: get('/api/enterprises/{id}/logo'),
     saveEnterpriseLogo: post('/api/enterprises/{id}/logo'),
     removeEnterpriseLogo: del('/api/enterprises/{id}/logo'),
+    getStorage: get('/api/enterprises/{id}/storage'),
     getEnterpriseQr: get('/api/enterprises/{id}/qr'),
     renewEnterpriseQr: post('/api/enterprises/{id}/qr/renew'),
     listActivity: get('/api/enterprises/{id}/activity'),

@@ -52,6 +52,11 @@ test.each([
   ['METRICS_PORT', '9464', { metrics: { port: 9464, host: '127.0.0.1' } }],
   ['DRAIN_SECONDS', '15', { drainMs: 15_000 }],
   ['DB_POOL_MAX', '50', { poolSize: 50 }],
+  ['STORAGE_PER_ENTERPRISE', '1.5 GB', { storageLimits: { company: { subscribed: 1.5 * 1024 ** 3 } } }],
+  ['STORAGE_PER_ENTERPRISE', '', { storageLimits: { company: { subscribed: 20 * 1024 ** 3 } } }],
+  ['STORAGE_IN_TRIAL', '500mb', { storageLimits: { company: { trial: 500 * 1024 ** 2 } } }],
+  ['STORAGE_OF_COMPLAINTS', 'off', { storageLimits: { complaints: { subscribed: null, trial: 100 * 1024 ** 2 } } }],
+  ['STORAGE_OF_COMPLAINTS_IN_TRIAL', '0', { storageLimits: { complaints: { trial: null } } }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -74,6 +79,9 @@ describe('a bad value stops the start with one line that names it', () => {
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['STORAGE_PER_ENTERPRISE', '20'],
+    ['STORAGE_IN_TRIAL', '0 GB'],
+    ['STORAGE_OF_COMPLAINTS', '-1 GB'],
     ['PUBLIC_URL', 'localhost:3000'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 'https://bucket.example'],

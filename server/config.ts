@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Operator } from '../domain/system/system.ts';
 import { BadSetting, givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
+import type { StorageLimits } from './ports/files/quota/limits.ts';
+import { storageLimitsOf, storageVariables } from './storageSettings.ts';
 
 export { BadSetting };
 
@@ -78,6 +80,7 @@ const variables = z.object({
   PIN_SECRET: optional(z.string().min(32)),
   FILES_KEY: optional(z.string().regex(/^\s*(AGE-SECRET-KEY-1[0-9A-Z]{58}(\s+|$))+$/, 'not AGE-SECRET-KEY-1…')),
   FILES_KEY_FILE: optional(z.string()).transform((file) => (file === undefined ? undefined : path.resolve(file))),
+  ...storageVariables,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -145,6 +148,8 @@ export interface Config {
   /** Identities of age, or where a file of them is; both undefined: one made in the data folder. */
   readonly filesKey: string | undefined;
   readonly filesKeyFile: string | undefined;
+  /** Bytes of files that an enterprise may keep; strangers' complaints have a share of their own. */
+  readonly storageLimits: StorageLimits;
   readonly logLevel: string;
 }
 
@@ -199,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pinSecret: read.PIN_SECRET,
     filesKey: read.FILES_KEY,
     filesKeyFile: read.FILES_KEY_FILE,
+    storageLimits: storageLimitsOf(read),
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 }

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'documentAdded',
   'reminder',
   'complaints',
+  'storage',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

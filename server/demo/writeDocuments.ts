@@ -65,7 +65,9 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
       type: 'contract',
       year: Number(hired.slice(0, 4)),
       month: Number(hired.slice(5, 7)),
-      file_key: await files.put(enterpriseId, await contract(company, person, hired, created_at)),
+      file_key: await files.put(enterpriseId, await contract(company, person, hired, created_at), {
+        kind: 'documents',
+      }),
       file_name: `Contrato ${person.name} ${person.lastName}.pdf`,
       created_at,
     });
@@ -82,7 +84,9 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
         user_id: userId(person.key),
         year: Number(first.slice(0, 4)),
         month: Number(first.slice(5, 7)),
-        file_key: await files.put(enterpriseId, await payslip(company, person, { first, last, printedAt })),
+        file_key: await files.put(enterpriseId, await payslip(company, person, { first, last, printedAt }), {
+          kind: 'payrolls',
+        }),
         file_name: `Nómina ${first.slice(0, 7)} ${person.name} ${person.lastName}.pdf`,
         created_at: printedAt,
       });

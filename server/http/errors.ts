@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { complaintChannelMessages } from '../../domain/complaints/messages/index.ts';
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
+import type { StorageShare } from '../../domain/storage/kinds.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
+import { StorageFull } from '../ports/files/quota/limits.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError, ProofNeeded } from './apiError.ts';
 import { PROOF_MS } from './session.ts';
@@ -92,9 +95,18 @@ function asApiError(error: Error & { code?: string; statusCode?: number }): ApiE
   const framework = error.code ? frameworkErrors[error.code] : undefined;
   if (framework) return new ApiError(error.statusCode ?? 400, framework());
   if (error.statusCode === 429) return new ApiError(429, generalMessages.tooMany);
+  if (error instanceof StorageFull) return contentTooLarge(fullMessages[error.share]());
   if (isDiskFull(error)) return new ApiError(507, fileMessages.noSpace);
   return fromDatabase(error) ?? unexpected(error.statusCode);
 }
+
+/** Of an enterprise that may keep no more; of strangers, who must not learn how much it keeps, the channel's alone. */
+const fullMessages: Readonly<Record<StorageShare, () => string>> = {
+  company: () => fileMessages.storageFull,
+  complaints: () => complaintChannelMessages.storageFull,
+};
+
+const contentTooLarge = (message: string) => new ApiError(413, message, { files: message });
 
 /** Of the temporary folder or the store of files, whose driver wraps it. */
 const isDiskFull = (error: unknown): boolean =>

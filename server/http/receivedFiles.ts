@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
+import type { StorageKind } from '../../domain/storage/kinds.ts';
 import { BadFile, sentenceOf } from '../ports/files/content/kinds.ts';
 import type { Inspected, inspect } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
@@ -24,9 +25,27 @@ export interface FileInspection {
   readonly tasks: { readonly inspect: () => Promise<typeof inspect> };
   readonly streams: Readonly<Record<never, never>>;
 }
+/** Whose a file is, and what it counts as. */
+export interface Owner {
+  readonly enterpriseId: number;
+  readonly kind: StorageKind;
+}
+
 interface FileInspectors {
   readonly uploads: Pick<Lane<FileInspection>, 'run'>;
 }
+
+/** Before the files are looked into. @throws StorageFull when the enterprise may not keep so much more */
+export const assertRoomFor = (
+  files: FilesPort,
+  { enterpriseId, kind }: Owner,
+  received: readonly Pick<ReceivedFile, 'bytes'>[],
+): Promise<void> =>
+  files.assertRoom(
+    enterpriseId,
+    kind,
+    received.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
 
 /** Looks into every file. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
@@ -57,17 +76,18 @@ export async function sha256Of({ path }: Pick<ReceivedFile, 'path'>): Promise<st
 /**
  * Keeps all of the files of an enterprise and hands their keys to `use`; when that fails, or one cannot be kept, none is.
  * @param use must fail only when nothing refers to the keys
+ * @throws StorageFull
  */
 export async function keepFiles<T>(
   files: FilesPort,
-  enterpriseId: number,
+  { enterpriseId, kind }: Owner,
   received: readonly ReceivedFile[],
   use: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = [];
   try {
     for (const { path, bytes } of received)
-      keys.push(await files.put(enterpriseId, { stream: createReadStream(path), bytes }));
+      keys.push(await files.put(enterpriseId, { stream: createReadStream(path), bytes }, { kind }));
     return await use(keys);
   } catch (error) {
     // Whether a write whose answer was lost has been done is not known: better a file too many.

@@ -20,6 +20,7 @@ import { payrolls } from './payrolls/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { savedFilters } from './savedFilters/routes.ts';
 import { schedules } from './schedules/routes.ts';
+import { storage } from './storage/routes.ts';
 import { system } from './system/routes.ts';
 import { teams } from './teams/routes.ts';
 import { timeEntries } from './timeEntries/routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   privacy,
   savedFilters,
   schedules,
+  storage,
   system,
   teams,
   timeEntries,

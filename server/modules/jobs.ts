@@ -11,6 +11,8 @@ import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
+import { countStorageWorker } from './storage/jobs/countStorage.ts';
+import { storageWarningsWorker } from './storage/jobs/warnOfStorage.ts';
 import { purgeWorker } from './system/jobs/purge.ts';
 
 type Dependencies = Omit<Deps, 'limit'> & {
@@ -44,6 +46,8 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     sandboxWorker(dependencies),
     removeOldFilesWorker(dependencies),
     encryptFilesWorker(dependencies),
+    countStorageWorker(dependencies),
+    storageWarningsWorker(dependencies),
     purgeWorker(dependencies),
     requeueWorker(dependencies),
   ];
@@ -58,6 +62,8 @@ const crons: Readonly<Record<string, string>> = {
   'sandbox-clock': '* * * * *',
   'remove-files': '40 3 * * *',
   'encrypt-files': '50 2 * * *',
+  'count-storage': '10 3 * * *',
+  'storage-warnings': '40 * * * *',
   purge: '10 * * * *',
   requeue: '30 * * * *',
 };

@@ -26,6 +26,9 @@ export const enterprises = {
   enterpriseQr: async ({ id }: ById) => (await call('getEnterpriseQr', { params: { id } })).data,
   /** A new code; the one before is refused from now on. */
   renewEnterpriseQr: async ({ id }: ById) => await call('renewEnterpriseQr', { params: { id } }),
+  /** What its files take of what it may keep. */
+  enterpriseStorage: async ({ id, signal }: ById & { readonly signal?: AbortSignal }) =>
+    (await call('getStorage', { params: { id }, signal })).data,
   enterpriseLogo: async ({ id }: ById): Promise<Blob> =>
     (await download(routes.getEnterpriseLogo, { params: { id } })).content,
   saveEnterpriseLogo: async ({ id, file }: ById & { readonly file: File }, onProgress: Progress) => {

@@ -84,6 +84,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   getEnterpriseLogo: office,
   listEnterprises: admin,
   getEnterprise: admin,
+  getStorage: admin,
   createEnterprise: admin,
   getSubscription: everyone,
   createSetupIntent: admin,

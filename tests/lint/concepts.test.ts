@@ -26,6 +26,7 @@ const concepts = new Set([
   'privacy',
   'dashboard',
   'savedFilters',
+  'storage',
   'audit',
   'system',
 ]);

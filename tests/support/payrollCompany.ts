@@ -32,9 +32,9 @@ export async function employ(enterpriseId: number, name: string, lastName: strin
 }
 
 /** A server for a file of tests, and for each of them two companies with their people. Called once by the file. */
-export function withPayrolls(): void {
+export function withPayrolls(settings: NodeJS.ProcessEnv = {}): void {
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi(settings);
     await startReading();
   });
   afterAll(() => api.close());

@@ -13,6 +13,7 @@ export const complaintChannelMessages = {
   nothingHere: 'El enlace del canal o la clave de la denuncia no son correctos',
   closed: 'La denuncia está cerrada',
   tooManyFiles: (most: number) => `Se admiten ${most} archivos como máximo en cada mensaje`,
+  storageFull: 'El canal no puede guardar más archivos ahora mismo. Quita los archivos y envía el mensaje sin ellos',
   acknowledged: 'Acuse de recibo registrado',
   investigating: 'Investigación iniciada',
   closedNow: 'Denuncia cerrada correctamente',
@@ -37,6 +38,13 @@ export const newComplaintMail = {
   received: (enterprise: string) => `El canal de denuncias de ${enterprise} tiene comunicaciones nuevas.`,
   button: 'Ver las denuncias',
   deadlines: 'La Ley 2/2023 da siete días para el acuse de recibo y tres meses para la respuesta.',
+} as const;
+
+/** To those who read complaints: from then on authors may have to do without files. */
+export const channelSpaceMail = {
+  subject: (enterprise: string) => `Queda poco espacio en el canal de denuncias de ${enterprise}`,
+  body: 'Los archivos del canal ocupan casi todo su espacio. Cuando se llene se recibirán los mensajes, pero no sus archivos.',
+  whatToDo: 'Para ampliar el espacio, escribe a soporte.',
 } as const;
 
 /** To those who are, or no longer are, responsible for the channel. */

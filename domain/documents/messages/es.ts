@@ -23,6 +23,8 @@ export const fileMessages = {
   tooMany: (most: number) => `Se admiten ${most} archivos como máximo en cada subida`,
   broken: 'La subida no ha llegado completa. Vuelve a intentarlo',
   noSpace: 'No queda espacio para guardar el archivo y no se ha guardado nada. Avisa a quien administra el servicio',
+  storageFull:
+    'La empresa no tiene espacio para más archivos y no se ha guardado nada. Su administrador ve lo que ocupan en la página de la empresa',
   gone: 'El archivo ya no está disponible',
 } as const;
 

@@ -51,6 +51,13 @@ export const fileNotices = {
     button: 'Ver mis documentos',
     note: 'Tienes un documento nuevo',
   },
+  storage: {
+    subject: (enterprise: string) => `Queda poco espacio para los archivos de ${enterprise}`,
+    body: (enterprise: string, percent: number) =>
+      `Los archivos de ${enterprise} ocupan el ${percent} % de su espacio. Cuando se llene no se podrán subir más nóminas ni documentos; los que hay se conservan.`,
+    whatToDo: 'En la página de la empresa puedes ver cuánto ocupan las nóminas, los documentos y lo demás.',
+    button: 'Ver el espacio',
+  },
 } as const;
 
 /** What a person chooses by which way to learn of. */
@@ -67,6 +74,7 @@ export const notificationLabels = {
   documentAdded: 'Documentos nuevos en mi ficha',
   reminder: 'Recordatorios de fichaje',
   complaints: 'Canal de denuncias',
+  storage: 'Espacio para archivos casi lleno',
 } as const;
 
 export const choiceMessages = { saved: 'Avisos guardados' } as const;

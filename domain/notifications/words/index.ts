@@ -4,7 +4,7 @@ import { correctionAnswered, correctionOutcome, correctionProposed, correctionRe
 import { documentAdded, monthClosed, payrollReady } from './files.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
-import { complaints, reminder } from './others.ts';
+import { complaints, reminder, storage } from './others.ts';
 
 /** Every kind of notification, once: what is kept, to whom it may go, what is said. */
 export const kindsOfNotifications = {
@@ -20,6 +20,7 @@ export const kindsOfNotifications = {
   documentAdded,
   reminder,
   complaints,
+  storage,
 } as const satisfies Record<NotificationKind, unknown>;
 
 type Kinds = typeof kindsOfNotifications;

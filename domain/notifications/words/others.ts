@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { complaintDeadlineMail, newComplaintMail, responsibleMail } from '../../complaints/messages/index.ts';
+import {
+  channelSpaceMail,
+  complaintDeadlineMail,
+  newComplaintMail,
+  responsibleMail,
+} from '../../complaints/messages/index.ts';
 import { listInWords, longDate } from '../../time/format.ts';
-import { reminderWords } from '../messages/index.ts';
+import { fileNotices, reminderWords } from '../messages/index.ts';
 import { reminderTypes } from '../notifications.ts';
 import { kindOf } from './kind.ts';
 
@@ -25,6 +30,8 @@ export const reminder = kindOf({
 export const complaints = kindOf({
   data: z.discriminatedUnion('what', [
     z.object({ what: z.literal('new') }),
+    /** That its files are about to fill what they may take. */
+    z.object({ what: z.literal('space') }),
     /** That a deadline is near, or over: a local date. */
     z.object({ what: z.enum(['acknowledge', 'answer']), by: z.string() }),
     z.object({ what: z.literal('responsible'), names: z.array(z.string()), actor: z.string() }),
@@ -42,6 +49,13 @@ export const complaints = kindOf({
         note: newComplaintMail.subject(enterprise),
         paragraphs: [newComplaintMail.received(enterprise), newComplaintMail.deadlines],
       };
+    if (data.what === 'space')
+      return {
+        ...common,
+        subject: channelSpaceMail.subject(enterprise),
+        note: channelSpaceMail.subject(enterprise),
+        paragraphs: [channelSpaceMail.body, channelSpaceMail.whatToDo],
+      };
     if (data.what === 'responsible')
       return {
         ...common,
@@ -52,4 +66,20 @@ export const complaints = kindOf({
     const { subject, body } = complaintDeadlineMail[data.what];
     return { ...common, subject, note: subject, paragraphs: [body(enterprise, longDate(data.by))] };
   },
+});
+
+/** That the files of the company are about to fill what it may keep. */
+export const storage = kindOf({
+  data: z.object({ percent: z.number(), enterprise_id: z.number() }),
+  audience: 'enterprises.edit',
+  quietSeconds: 0,
+  inHours: true,
+  bundledBy: 'item',
+  words: ([{ data }], enterprise) => ({
+    subject: fileNotices.storage.subject(enterprise),
+    paragraphs: [fileNotices.storage.body(enterprise, data.percent), fileNotices.storage.whatToDo],
+    button: fileNotices.storage.button,
+    note: fileNotices.storage.subject(enterprise),
+    path: `/enterprises/${data.enterprise_id}`,
+  }),
 });

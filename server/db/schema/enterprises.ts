@@ -24,6 +24,8 @@ export const enterprises = pgTable(
     logo_path: text(),
     /** Files from before there were keys may still lie as they came. */
     plain_files: boolean().notNull().default(false),
+    /** Whether `stored_files` has all of its files; false: some are from before they were counted. */
+    files_counted: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
     /** The plan's limit on active employees; null: none. */
     employee_limit: integer(),

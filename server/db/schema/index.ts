@@ -7,4 +7,5 @@ export * from './enterprises.ts';
 export * from './notifications.ts';
 export * from './people.ts';
 export * from './planning.ts';
+export * from './storage.ts';
 export * from './time.ts';

@@ -17,7 +17,15 @@ import type { Lane } from '../../workers/lane.ts';
 import { invalid, notFound } from '../apiError.ts';
 import { typeOf } from '../attachment.ts';
 import { receive, type ReceivedFile, temporaryFolder } from '../multipart.ts';
-import { checkFiles, type CheckedFile, type FileInspection, keepFiles, openKept, problemOf } from '../receivedFiles.ts';
+import {
+  assertRoomFor,
+  checkFiles,
+  type CheckedFile,
+  type FileInspection,
+  keepFiles,
+  openKept,
+  problemOf,
+} from '../receivedFiles.ts';
 import type { Serve } from '../route.ts';
 import { type KeptFile, keysOf } from './keptFile.ts';
 import type { PlainRow } from './records.ts';
@@ -122,11 +130,13 @@ export function servePlainFiles(
     const folder = temporaryFolder(config.dataDir);
     return receive(raw, { body: z.object({}), folder, fileMegabytes: mostMegabytes }, async ({ files: received }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
+      const owner = { enterpriseId: row.enterprise_id, kind: 'others' } as const;
+      await assertRoomFor(files, owner, received);
       const [file] = await checkFiles(workers, received, types);
       if (!file) throw notFound();
       const { name, bytes: size } = file;
       const toKeep = field.kind === 'image' ? [file, await smallOf(file)] : [file];
-      const data = await keepFiles(files, row.enterprise_id, toKeep, ([key = '', small]) =>
+      const data = await keepFiles(files, owner, toKeep, ([key = '', small]) =>
         replace(actor, ofFile, { key, small, name, size, type: typeOf(name) }),
       );
       return { data, message: say.updated };

@@ -114,6 +114,8 @@ test('in the database: the messages, their files, and that somebody came in that
     'public.complaint_files',
     'public.complaints',
     'public.rate_limits',
+    'public.storage_usage',
+    'public.stored_files',
   ]);
   for (const row of added) expect([row, found(row), fineMoments(row)]).toEqual([row, [], []]);
   const people = added.filter((row) => /"(user_id|actor_id|replied_by|session_id)":\s*\d/.test(row));

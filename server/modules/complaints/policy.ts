@@ -6,7 +6,7 @@ import { lockRow } from '../../db/statements.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { candidatesOf, channelPeople } from './channel/people.ts';
-import { type ComplaintRow, findComplaint } from './repo.ts';
+import { type ComplaintRow, findComplaint, listComplaints } from './repo.ts';
 
 /**
  * A complaint itself, held against others until the transaction ends.
@@ -39,4 +39,13 @@ export async function readerIn(db: Db, actor: Actor, enterpriseId: number) {
 export async function assertReads(db: Db, actor: Actor, complaint: ComplaintRow): Promise<void> {
   const reads = await readerIn(db, actor, complaint.enterprise_id);
   if (!reads(complaint)) throw notFound();
+}
+
+/** The keys of the files of complaints, and of their replies, that are the actor's to read; null for who reads none. */
+export async function filesReadBy(db: Db, actor: Actor, enterpriseId: number): Promise<string[] | null> {
+  const [rows, candidates] = await Promise.all([listComplaints(db, enterpriseId), candidatesOf(db, enterpriseId)]);
+  const people = channelPeople(candidates);
+  const read = rows.filter(({ subjects }) => readersOf(people, subjects).includes(actor.id));
+  if (read.length === 0 && !readersOf(people, []).includes(actor.id)) return null;
+  return read.flatMap(({ files }) => files.map(({ key }) => key));
 }

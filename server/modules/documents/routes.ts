@@ -5,7 +5,7 @@ import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
-import { checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
+import { assertRoomFor, checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import { notify } from '../../notifications/notify.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
@@ -19,9 +19,11 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
   serve(endpoints.uploadUserFiles, ({ actor, raw }) =>
     receive(raw, { body: endpoints.uploadUserFiles.body, folder }, async ({ fields, files: received }) => {
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
+      const owner = { enterpriseId: enterprise_id, kind: 'documents' } as const;
+      await assertRoomFor(files, owner, received);
       const checked = await checkFiles(workers, received, userFileEndings);
       const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
-      const rows = await keepFiles(files, enterprise_id, checked, (keys) =>
+      const rows = await keepFiles(files, owner, checked, (keys) =>
         database.transaction(async (tx) => {
           const made = await insertUserFiles(
             tx,

@@ -9,7 +9,7 @@ import type { Actor } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
-import { checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
+import { assertRoomFor, checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
@@ -41,6 +41,7 @@ export const payrolls: Module = (serve, deps) => {
     receive(raw, { body: endpoints.uploadPayroll.body, folder }, async (received) => {
       const { fields } = received;
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'payrolls.upload', fields);
+      await assertRoomFor(deps.files, { enterpriseId: enterprise_id, kind: 'payrolls' }, received.files);
       const [file] = await checkFiles(deps.workers, onlyOne(received.files), payrollFileEndings);
       if (!file) throw invalid({ files: fileMessages.noneChosen });
       const { month, year, employee_id: user_id } = fields;
@@ -199,9 +200,11 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
   const { database, clock } = deps;
   const { month, year } = fields;
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
+  const owner = { enterpriseId: enterprise_id, kind: 'payrolls' } as const;
+  await assertRoomFor(deps.files, owner, received);
   const checked = await checkFiles(deps.workers, received, payrollFileEndings);
   const sha256 = await Promise.all(checked.map(sha256Of));
-  const id = await keepFiles(deps.files, enterprise_id, checked, (keys) => {
+  const id = await keepFiles(deps.files, owner, checked, (keys) => {
     const sources = checked.map((file, index) => ({
       key: keys[index] ?? '',
       name: file.name,

@@ -11,20 +11,23 @@ import { encryptedFiles } from './encryption/encryptedFiles.ts';
 import { openInstallationKeys } from './encryption/openInstallationKeys.ts';
 import type { KeySettings } from './encryption/installationKeys.ts';
 import type { FilesPort } from './port.ts';
+import { countedFiles } from './quota/countedFiles.ts';
+import { noLimits, type StorageLimits } from './quota/limits.ts';
 import type { FileStore } from './store.ts';
 
 /**
- * The files of the settings, encrypted with the keys of their enterprises.
+ * The files of the settings, encrypted with the keys of their enterprises and counted.
  * @throws BadSetting where the key of the installation is not the one that those of the database need
  */
 export async function openFiles(
-  settings: KeySettings & { readonly filesUrl: string },
+  settings: KeySettings & { readonly filesUrl: string; readonly storageLimits?: StorageLimits },
   database: Database,
   log: Log,
 ): Promise<FilesPort> {
   const store = await openFileStore(settings.filesUrl);
   const installation = await openInstallationKeys(database, settings, log);
-  return encryptedFiles({ store, keys: enterpriseKeys(database, installation), database, log });
+  const files = encryptedFiles({ store, keys: enterpriseKeys(database, installation), database, log });
+  return countedFiles(files, database, settings.storageLimits ?? noLimits);
 }
 
 /**

@@ -61,6 +61,13 @@ export function driveStore(driver: DriverContract, fileSystem?: FileSystem): Fil
         throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
       }
     },
+    bytes: async (key) => {
+      try {
+        return (await disk.getMetaData(key)).contentLength;
+      } catch (error) {
+        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+      }
+    },
     remove: async (key) => {
       await disk.delete(key);
       if (fileSystem) await disk.delete(replacementOf(key));

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { StorageKind } from '../../../domain/storage/kinds.ts';
 import type { Tx } from '../../db/rows.ts';
 import { type Content, FileGone } from './store.ts';
 
@@ -12,11 +13,15 @@ export interface FilesPort {
   /** A key for later: random, and never a path that is served. */
   newKey(): string;
   /**
-   * Keeps a content of an enterprise and answers its key, a new one unless given. A stream needs its length in bytes.
-   * When it fails nothing is left behind.
-   * @param at what a folder shows as its time, when that must not be the present; a bucket shows its own
+   * Keeps a content of an enterprise and answers its key. A stream needs its length in bytes. When it fails nothing is
+   * left behind.
+   * @throws StorageFull when the enterprise may not keep so much (docs/decisions/0037-*)
    */
-  put(enterpriseId: number, content: Content, key?: string, at?: Date): Promise<string>;
+  put(enterpriseId: number, content: Content, options?: PutOptions): Promise<string>;
+  /** Asked before the work that putting files away takes. @throws StorageFull */
+  assertRoom(enterpriseId: number, kind: StorageKind, bytes: number): Promise<void>;
+  /** How long a file is as it is stored. @throws FileGone */
+  storedBytes(key: string): Promise<number>;
   /**
    * What comes out of the stream is as it was put; one that finds out late that the rest is damaged breaks.
    * @throws FileGone, FileDamaged
@@ -30,6 +35,15 @@ export interface FilesPort {
   renewal(enterpriseId: number): Promise<Renewal>;
   /** The same for enterprises that this transaction is about to make: it makes their keys, too. */
   within(tx: Tx): FilesPort;
+}
+
+export interface PutOptions {
+  /** What it counts as; `others` unless given. */
+  readonly kind?: StorageKind;
+  /** A new one unless given. */
+  readonly key?: string;
+  /** What is noted as its time, and shown by a folder, when that must not be the present; a bucket shows its own. */
+  readonly at?: Date;
 }
 
 export interface Renewal {

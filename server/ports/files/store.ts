@@ -19,6 +19,8 @@ export interface FileStore {
   replace(key: string, content: Uint8Array): Promise<void>;
   /** @throws FileGone */
   open(key: string): Promise<Readable>;
+  /** How long a content is. @throws FileGone */
+  bytes(key: string): Promise<number>;
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { complaintChannelMessages as say, complaintMessages } from '../../../../
 import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReceivedFile } from '../../../http/multipart.ts';
-import { problemOf } from '../../../http/receivedFiles.ts';
+import { assertRoomFor, problemOf } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 
@@ -19,13 +19,15 @@ export function assertSaysSomething({ message }: { readonly message: string }, f
 }
 
 /**
- * Files without what could reveal who made them (`redraw/`), in their order.
- * @throws ApiError 422 at `files` for a content that is none of the accepted, or cannot be read
+ * The files of a message to an enterprise without what could reveal who made them (`redraw/`), in their order.
+ * @throws StorageFull; ApiError 422 at `files` for a content that is none of the accepted, or cannot be read
  */
 export async function withoutMetadata(
-  { workers }: Pick<Deps, 'workers'>,
+  { workers, files: store }: Pick<Deps, 'workers' | 'files'>,
+  enterpriseId: number,
   files: readonly ReceivedFile[],
 ): Promise<CleanFile[]> {
+  if (files.length > 0) await assertRoomFor(store, { enterpriseId, kind: 'complaints' }, files);
   const clean: CleanFile[] = [];
   for (const file of files) {
     try {

@@ -29,7 +29,7 @@ async function keepAnonymous({ database, files, clock }: Deps, { input, attached
   const kept: { key: string; name: string }[] = [];
   try {
     for (const { content, name } of attached)
-      kept.push({ key: await files.put(input.enterprise_id, content, files.newKey(), hour), name });
+      kept.push({ key: await files.put(input.enterprise_id, content, { kind: 'complaints', at: hour }), name });
     await database.transaction(async (tx) => {
       await check(tx);
       await insertComplaint(tx, { ...input, files: kept }, hour);

@@ -27,6 +27,15 @@ export async function announce(
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'new' }, at });
 }
 
+/** That authors may soon have to do without files, to those who read what is filed. */
+export async function notifyChannelSpace(
+  tx: Tx,
+  { enterpriseId, at }: { readonly enterpriseId: number; readonly at: Date },
+): Promise<void> {
+  const receivers = [...readersInGeneral(channelPeople(await candidatesOf(tx, enterpriseId)))];
+  await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'space' }, at });
+}
+
 interface Deadline {
   readonly enterpriseId: number;
   /** Whom the complaint is about. */

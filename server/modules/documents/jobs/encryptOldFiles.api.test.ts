@@ -26,7 +26,7 @@ const isPlain = async (key: string) => (await readFile(pathOf(key), 'utf8')).sta
 /** A file as it was kept before there were keys; each lies in a folder of its own. */
 async function plainFile(): Promise<string> {
   const key = `${randomUUID()}/${randomUUID()}`;
-  await api.files.put(company.enterpriseId, Buffer.from('x'), key);
+  await api.files.put(company.enterpriseId, Buffer.from('x'), { key });
   await writeFile(pathOf(key), `antes: ${key}`);
   await api.sql('update enterprises set plain_files = true where id = $1', [company.enterpriseId]);
   await api.sql('update enterprise_keys set complete_at = null where enterprise_id = $1', [company.enterpriseId]);

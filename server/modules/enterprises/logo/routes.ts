@@ -6,7 +6,7 @@ import type { Actor } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { audit } from '../../../db/audit.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
-import { checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
+import { assertRoomFor, checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { signatureOf } from '../../../ports/files/content/signature.ts';
@@ -35,10 +35,10 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
     const { body } = endpoints.saveEnterpriseLogo;
     return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
+      const owner = { enterpriseId: params.id, kind: 'others' } as const;
+      await assertRoomFor(files, owner, received);
       const checked = await checkFiles(workers, received, logoEndings);
-      const former = await keepFiles(files, params.id, checked, ([key = null]) =>
-        replaceLogo(database, params.id, key),
-      );
+      const former = await keepFiles(files, owner, checked, ([key = null]) => replaceLogo(database, params.id, key));
       await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
       return { data: await after(actor, params.id, former), message: say.logoSaved };
     });

@@ -47,7 +47,8 @@ export async function assignPages(
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, upload.enterprise_id, file.key);
-  const file_key = await files.put(upload.enterprise_id, whole ? bytes : await cut(deps, bytes, numbers, file));
+  const piece = whole ? bytes : await cut(deps, bytes, numbers, file);
+  const file_key = await files.put(upload.enterprise_id, piece, { kind: 'payrolls' });
   try {
     await database.transaction(async (tx) => {
       const result = await lockResult(tx, upload.id);

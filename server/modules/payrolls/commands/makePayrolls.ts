@@ -28,7 +28,7 @@ interface Work {
 
 /**
  * Puts the files of one source's payrolls away.
- * @throws Unreadable
+ * @throws Unreadable, StorageFull
  */
 export async function makePayrolls(
   { files, workers }: { readonly files: FilesPort; readonly workers: FileWorkers },
@@ -51,7 +51,8 @@ export async function makePayrolls(
   try {
     for (const slip of slips) {
       const { key: file_key, user_id, content_hash, pages, extra } = slip;
-      await files.put(upload.enterprise_id, pages === 'all' ? bytes : await nextCut(), file_key);
+      const content = pages === 'all' ? bytes : await nextCut();
+      await files.put(upload.enterprise_id, content, { kind: 'payrolls', key: file_key });
       const { year, month } = slip.period ?? upload;
       const kind = `${user_id} ${extra} ${year} ${month}`;
       const number = (numbers.get(kind) ?? 0) + 1;

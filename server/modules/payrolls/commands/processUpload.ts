@@ -4,6 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
+import { StorageFull } from '../../../ports/files/quota/limits.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from './claims.ts';
 import { type Candidate, fullName } from './reading/names.ts';
@@ -29,7 +30,7 @@ interface Dependencies {
  * payrolls come to be in one transaction at the end; until then only files are made, whose keys are recorded beforehand so
  * that whoever takes the work up can remove them.
  * @param mayGoOn asked after each page; false breaks off
- * @throws ClaimLost when somebody else has taken it up, Unreadable
+ * @throws ClaimLost when somebody else has taken it up, Unreadable, StorageFull
  */
 export async function processUpload(
   dependencies: Dependencies,
@@ -50,7 +51,8 @@ export async function processUpload(
     for (const key of unused) await files.remove(key);
   } catch (error) {
     // Otherwise it is not sure that nothing refers to them; who takes it up knows.
-    if (error instanceof ClaimLost || error instanceof Unreadable) for (const key of keys) await files.remove(key);
+    const isSure = [ClaimLost, Unreadable, StorageFull].some((kind) => error instanceof kind);
+    if (isSure) for (const key of keys) await files.remove(key);
     throw error;
   }
 }

@@ -47,14 +47,19 @@ export async function uploadOne(
   if (said)
     return keepUndecided(deps, input, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, input) });
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
-  const payroll_id = await keepFiles(deps.files, enterprise_id, [file], async ([file_key = '']) => {
-    const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
-    const [id] = await deps.database.transaction((tx) => keepPayrolls(tx, [payroll], deps.clock.now()));
-    if (id !== undefined) return id;
-    const person = company.people.find((one) => one.id === user_id);
-    const name = person ? fullName(person) : '';
-    throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(input)) });
-  });
+  const payroll_id = await keepFiles(
+    deps.files,
+    { enterpriseId: enterprise_id, kind: 'payrolls' },
+    [file],
+    async ([file_key = '']) => {
+      const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash };
+      const [id] = await deps.database.transaction((tx) => keepPayrolls(tx, [payroll], deps.clock.now()));
+      if (id !== undefined) return id;
+      const person = company.people.find((one) => one.id === user_id);
+      const name = person ? fullName(person) : '';
+      throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(input)) });
+    },
+  );
   const assigned = [{ source: 0, user_id, payroll_id }];
   return { assigned, unmatched: [], skipped: [], warnings: [] };
 }
@@ -99,7 +104,7 @@ async function keepUndecided(
   const { file, enterprise_id, uploaded_by, month, year } = input;
   const sha256 = await sha256Of(file);
   const nothing = { skipped: [], warnings: [] };
-  const upload_id = await keepFiles(files, enterprise_id, [file], ([key = '']) =>
+  const upload_id = await keepFiles(files, { enterpriseId: enterprise_id, kind: 'payrolls' }, [file], ([key = '']) =>
     insertUpload(database, {
       enterprise_id,
       uploaded_by,

@@ -19,6 +19,7 @@ import { Unreadable } from '../commands/readable.ts';
 import { enqueueUpload, noteFinished, uploadQueue } from '../commands/uploadQueue.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
+import { StorageFull } from '../../../ports/files/quota/limits.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
 
 interface Dependencies {
@@ -43,6 +44,7 @@ async function workOn(dependencies: Dependencies, upload: ClaimedUpload, { signa
       throw new Interrupted('broken off', { cause: error });
     }
     if (error instanceof Unreadable) await failUpload(database, upload, error.message, clock.now());
+    else if (error instanceof StorageFull) await failUpload(database, upload, fileMessages.storageFull, clock.now());
     else if (error instanceof FileGone) await failUpload(database, upload, fileMessages.gone, clock.now());
     else if (!(error instanceof ClaimLost)) throw error;
   }

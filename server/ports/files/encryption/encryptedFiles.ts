@@ -30,7 +30,7 @@ export function encryptedFiles({ store, keys, database, log }: Dependencies): Fi
 
   return {
     newKey: () => store.newKey(),
-    put: async (enterpriseId, content, key, at) => {
+    put: async (enterpriseId, content, { key, at } = {}) => {
       try {
         const { recipient } = await keys.ensure(enterpriseId);
         return await store.put(await encrypt(recipient, content), key, at);
@@ -41,6 +41,8 @@ export function encryptedFiles({ store, keys, database, log }: Dependencies): Fi
     },
     open,
     read: async (enterpriseId, key) => buffer(await open(enterpriseId, key)),
+    assertRoom: async () => {},
+    storedBytes: (key) => store.bytes(key),
     remove: (key) => store.remove(key),
     renewal: (enterpriseId) => renewalOf({ store, keys, database, log }, enterpriseId),
     within: (tx) => encryptedFiles({ store, keys: keys.within(tx), database, log }),

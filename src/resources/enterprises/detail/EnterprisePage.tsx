@@ -19,6 +19,7 @@ import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { KiosksCard } from './kiosks/KiosksCard.tsx';
 import { OwnFieldsPanel } from './OwnFieldsPanel.tsx';
 import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx';
+import { StorageCard } from './storage/StorageCard.tsx';
 import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
 import { WithOwnFields } from './WithOwnFields.tsx';
 
@@ -74,6 +75,7 @@ function Body() {
           <BillingPanel />
           <OwnFieldsPanel />
           <SecondFactorCard enterpriseId={record.id} />
+          <StorageCard enterpriseId={record.id} />
         </Column>
         <Wide>
           <KiosksCard enterpriseId={record.id} />

@@ -1,0 +1,1 @@
+export { fileKeysIn } from './queries/fileKeys.ts';

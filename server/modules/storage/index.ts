@@ -1,0 +1,1 @@
+export { fullest } from './queries/usage.ts';
