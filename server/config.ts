@@ -49,6 +49,7 @@ const variables = z.object({
   PIN_SECRET: optional(z.string().min(32)),
   FILES_KEY: optional(z.string().regex(/^\s*(AGE-SECRET-KEY-1[0-9A-Z]{58}(\s+|$))+$/, 'not AGE-SECRET-KEY-1…')),
   FILES_KEY_FILE: optional(z.string()).transform((file) => (file === undefined ? undefined : path.resolve(file))),
+  PROOF_OF_WORK: optional(onOff).transform((on) => on ?? true),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -106,6 +107,8 @@ export interface Config {
   /** Identities of age, or where a file of them is; both undefined: one made in the data folder. */
   readonly filesKey: string | undefined;
   readonly filesKeyFile: string | undefined;
+  /** Off: the limits of public calls are all that holds back who makes many. */
+  readonly proofOfWork: boolean;
   readonly logLevel: string;
 }
 
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pinSecret: read.PIN_SECRET,
     filesKey: read.FILES_KEY,
     filesKeyFile: read.FILES_KEY_FILE,
+    proofOfWork: read.PROOF_OF_WORK,
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 }

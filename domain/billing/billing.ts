@@ -148,6 +148,7 @@ export const billingEndpoints = {
   createSubscriptionForNewCustomer: endpoint(routes.createSubscriptionForNewCustomer, {
     about: 'The same at sign-up, without a session.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     body: onPayment,
     data: started,
@@ -155,6 +156,7 @@ export const billingEndpoints = {
   storePaymentMethodOffSession: endpoint(routes.storePaymentMethodOffSession, {
     about: 'Keeps the card of a sign-up for later charges.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     body: z.object({ customerId: providerId, paymentMethodId: methodId }),
   }),
@@ -214,6 +216,7 @@ export const billingEndpoints = {
   checkCoupon: endpoint(routes.checkCoupon, {
     about: 'A coupon, when it is valid.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().min(1).max(100) }),
     data: coupon,

@@ -7,7 +7,7 @@ import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
 import { QueueFull } from '../workers/errors.ts';
-import { ApiError, ProofNeeded } from './apiError.ts';
+import { ApiError, ProofNeeded, WorkNeeded } from './apiError.ts';
 import { PROOF_MS } from './session.ts';
 import { asReader, sayLanguage } from './locale.ts';
 
@@ -78,7 +78,7 @@ function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
     .send({
       status: refusal.status,
       message: refusal.message,
-      data: null,
+      data: refusal instanceof WorkNeeded ? { challenge: refusal.challenge } : null,
       ...(refusal.errors && { errors: refusal.errors }),
     });
 }
