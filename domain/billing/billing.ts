@@ -91,6 +91,7 @@ export const billingEndpoints = {
   listPrices: endpoint(routes.listPrices, {
     about: 'Plans with their metadata.',
     access: 'public',
+    proofOfWork: { free: 30, of: 'calls' },
     scope: 'none',
     data: z.array(price),
   }),
