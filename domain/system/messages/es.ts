@@ -8,17 +8,6 @@ export const callMessages = {
   offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
 } as const;
 
-/** While the browser proves that a call is worth some work to whoever makes it. */
-export const workMessages = {
-  title: 'Comprobación de seguridad',
-  about:
-    'Se han hecho muchos envíos seguidos desde tu red. Tu dispositivo está resolviendo un cálculo para continuar: tarda unos segundos y no tienes que hacer nada. Lo que has escrito se enviará después.',
-  cancel: 'Cancelar envío',
-  canceled: 'Envío cancelado. Lo que has escrito sigue aquí',
-  failed:
-    'Tu dispositivo no ha podido completar la comprobación de seguridad. Vuelve a probar dentro de una hora o desde otro dispositivo',
-} as const;
-
 export const generalMessages = {
   ...callMessages,
   ok: 'Correcto',
