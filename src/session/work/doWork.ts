@@ -6,8 +6,6 @@ import { showWork } from './showWork.ts';
 /** More would leave a phone nothing for its page. */
 const MOST_WORKERS = 4;
 
-const createWorker = () => new Worker(new URL('work.worker.ts', import.meta.url), { type: 'module' });
-
 /**
  * Solves a challenge beside the page, which says so and lets the person cancel it.
  * @returns what the call is sent with. Throws `HttpError`, or the abort of `signal`
@@ -25,12 +23,26 @@ export async function doWork(challenge: unknown, signal?: AbortSignal): Promise<
   throw new HttpError(428, controller.signal.aborted ? words.canceled : words.failed);
 }
 
-/** Null: it was cancelled, took too long, or the browser has no Web Crypto, as without HTTPS. */
+/**
+ * Null: it was cancelled, took too long, or the browser has no Web Crypto, as without HTTPS. A worker that is still being
+ * loaded hears of no cancelling: it is ended.
+ */
 async function solve(challenge: Challenge, controller: AbortController): Promise<Solution | null> {
+  const workers: Worker[] = [];
+  const createWorker = () => {
+    const worker = new Worker(new URL('work.worker.ts', import.meta.url), { type: 'module' });
+    workers.push(worker);
+    return worker;
+  };
   const concurrency = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
+  const cancelled = new Promise<null>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(null));
+  });
   try {
-    return await solveChallengeWorkers({ challenge, controller, concurrency, createWorker });
+    return await Promise.race([solveChallengeWorkers({ challenge, controller, concurrency, createWorker }), cancelled]);
   } catch {
     return null;
+  } finally {
+    for (const worker of workers) worker.terminate();
   }
 }

@@ -31,9 +31,7 @@ export function showWork(onCancel: () => void): () => void {
   bar.setAttribute('aria-labelledby', title.id);
   about.setAttribute('role', 'status');
   cancel.type = 'button';
-  // Whoever sent a form with the Enter key and presses it again cancels nothing.
   dialog.tabIndex = -1;
-  dialog.autofocus = true;
   cancel.addEventListener('click', onCancel);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -42,6 +40,8 @@ export function showWork(onCancel: () => void): () => void {
   dialog.append(title, about, bar, cancel);
   document.body.append(dialog);
   dialog.showModal();
+  // Not the button, as it would be: whoever sent a form with the Enter key and presses it again cancels nothing.
+  dialog.focus();
   // Written once it stands in the page, so that it is read aloud.
   about.textContent = words.about;
   return () => {
