@@ -1,7 +1,8 @@
 import { words } from '../../i18n/pages/work/dialog.ts';
 
 const looks = {
-  dialog: 'width: min(100% - 32px, 420px); padding: 24px; border-radius: 10px; font: inherit; outline: none',
+  dialog:
+    'width: min(100% - 32px, 420px); padding: 24px; border: 1px solid rgb(128 128 128 / 50%); border-radius: 10px; font: inherit; outline: none',
   title: 'margin: 0; font-size: 1.15rem',
   about: 'margin: 12px 0',
   bar: 'width: 100%',
