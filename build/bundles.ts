@@ -67,6 +67,7 @@ const clock: UserConfig = {
 const kiosk: UserConfig = {
   plugins: [react()],
   publicDir: false,
+  worker,
   build: { ...clockPage('quiosco'), rolldownOptions: { input: { quiosco: 'quiosco.html' } } },
 };
 

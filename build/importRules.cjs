@@ -23,7 +23,7 @@ const layers = {
   server: ['domain'],
   'src/ui': ['domain/time', 'src/i18n'],
   'src/password': ['domain', 'src/i18n'],
-  'src/session': ['domain'],
+  'src/session': ['domain', 'src/i18n/pages'],
   'src/notifications': ['domain', 'src/session', 'src/i18n'],
   'src/i18n': ['domain'],
   'src/dataProvider': ['domain', 'src/session'],
@@ -72,7 +72,7 @@ const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
   domain: '^(zod|date-fns|papaparse)(/|$)',
   'src/boot': '^$',
-  'src/session': '^(react(-dom)?|@simplewebauthn/browser)(/|$)',
+  'src/session': '^(react(-dom)?|@simplewebauthn/browser|altcha-lib)(/|$)',
   'src/password': '^(react(-dom)?|@zxcvbn-ts/core)(/|$)',
   'src/notifications': clockPackages,
   'src/clock': clockPackages,

@@ -81,6 +81,7 @@ const variables = z.object({
   FILES_KEY: optional(z.string().regex(/^\s*(AGE-SECRET-KEY-1[0-9A-Z]{58}(\s+|$))+$/, 'not AGE-SECRET-KEY-1…')),
   FILES_KEY_FILE: optional(z.string()).transform((file) => (file === undefined ? undefined : path.resolve(file))),
   ...storageVariables,
+  PROOF_OF_WORK: optional(onOff).transform((on) => on ?? true),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -150,6 +151,8 @@ export interface Config {
   readonly filesKeyFile: string | undefined;
   /** Bytes of files that an enterprise may keep; strangers' complaints have a share of their own. */
   readonly storageLimits: StorageLimits;
+  /** Off: the limits of public calls are all that holds back who makes many. */
+  readonly proofOfWork: boolean;
   readonly logLevel: string;
 }
 
@@ -205,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesKey: read.FILES_KEY,
     filesKeyFile: read.FILES_KEY_FILE,
     storageLimits: storageLimitsOf(read),
+    proofOfWork: read.PROOF_OF_WORK,
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 }

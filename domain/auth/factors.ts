@@ -82,6 +82,7 @@ export const factorEndpoints = {
   askFactorRecovery: endpoint(routes.askFactorRecovery, {
     about: `For who has lost second factor and recovery codes: ${FACTOR_RECOVERY_HOURS} hours later signing in mails a code that takes the second factor away. The owner is told at once; a sign-in with the factor stops it. The answer is the same whatever the credentials are.`,
     access: 'public',
+    proofOfWork: { free: 5, of: 'calls' },
     scope: 'none',
     body: z.object({ email, password: z.string().min(1).max(limits.text) }),
     example: () => ({ body: { email: 'admin@demo.jornada.example', password: 'Demo-jornada-1' } }),

@@ -77,6 +77,7 @@ export const sessionEndpoints = {
     about:
       'Signs in with e-mail and password; the token is in the envelope. 403 until the address is verified and an invitation accepted: its link is mailed again. 422 at `code` or `passkey` where the account has a second factor. A session that a page opens (its request has an `Origin`) is good only with the cookie that comes with it.',
     access: 'public',
+    proofOfWork: { free: 30, of: 'failures' },
     scope: 'none',
     body: z.object({
       email,
@@ -95,6 +96,7 @@ export const sessionEndpoints = {
   requestPasswordReset: endpoint(routes.requestPasswordReset, {
     about: 'Sends a recovery mail; the answer is the same whether or not the address is known.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     body: z.object({ email }),
     example: () => ({ body: { email: 'admin@demo.jornada.example' } }),
@@ -109,6 +111,7 @@ export const sessionEndpoints = {
   readResetCode: endpoint(routes.readResetCode, {
     about: 'Whether a recovery code is valid, and whose it is.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().max(limits.text) }),
     data: z.object({ id }),
@@ -117,6 +120,7 @@ export const sessionEndpoints = {
   resetPassword: endpoint(routes.resetPassword, {
     about: 'Sets a new password with a recovery code; the code is spent and every session of the user ends.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().max(limits.text), userId: id }),
     body: passwordReset,
@@ -129,6 +133,7 @@ export const sessionEndpoints = {
     about:
       'Opens the link of a mail: verifies an address for the first time and accepts the invitation that was mailed there, or gives the account the new address; answers the role. The first verification voids a password that was set before. Where there is no password, the token of the envelope is a code to set one (`reset-password`), for an hour. An invitation to an account that exists, and the undoing of a changed address, are not done but named in the message: calls of their own do them. A link that was opened before says so and changes nothing.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ id: z.string().max(limits.text) }),
     data: z.enum(roles),
@@ -137,6 +142,7 @@ export const sessionEndpoints = {
   readInvitation: endpoint(routes.readInvitation, {
     about: 'Which company a mailed invitation is of, and as what. Once answered or expired: 404.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: linkParams,
     data: invitation,
@@ -146,6 +152,7 @@ export const sessionEndpoints = {
     about:
       'Accepts a mailed invitation; answers the role there. It voids a password that somebody else had set: then the token of the envelope is a code to set one.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: linkParams,
     data: z.enum(roles),
@@ -154,6 +161,7 @@ export const sessionEndpoints = {
   declineInvitation: endpoint(routes.declineInvitation, {
     about: 'Declines a mailed invitation: the company cannot invite this address for 30 days.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: linkParams,
     example: ({ code }) => ({ params: { code } }),
@@ -162,6 +170,7 @@ export const sessionEndpoints = {
     about:
       'Gives an account back the address to which the link was mailed, up to 7 days after it was changed. Every session ends and the password is void; the token of the envelope is a code to set another.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: linkParams,
     example: ({ code }) => ({ params: { code } }),

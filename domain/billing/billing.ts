@@ -91,6 +91,7 @@ export const billingEndpoints = {
   listPrices: endpoint(routes.listPrices, {
     about: 'Plans with their metadata.',
     access: 'public',
+    proofOfWork: { free: 30, of: 'calls' },
     scope: 'none',
     data: z.array(price),
   }),
@@ -148,6 +149,7 @@ export const billingEndpoints = {
   createSubscriptionForNewCustomer: endpoint(routes.createSubscriptionForNewCustomer, {
     about: 'The same at sign-up, without a session.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     body: onPayment,
     data: started,
@@ -155,6 +157,7 @@ export const billingEndpoints = {
   storePaymentMethodOffSession: endpoint(routes.storePaymentMethodOffSession, {
     about: 'Keeps the card of a sign-up for later charges.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     body: z.object({ customerId: providerId, paymentMethodId: methodId }),
   }),
@@ -214,6 +217,7 @@ export const billingEndpoints = {
   checkCoupon: endpoint(routes.checkCoupon, {
     about: 'A coupon, when it is valid.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().min(1).max(100) }),
     data: coupon,

@@ -54,6 +54,7 @@ export const signUpEndpoints = {
   checkSignUpData: endpoint(routes.checkSignUpData, {
     about: 'Checks the data of a sign-up before payment: forms, and what is taken already.',
     access: 'public',
+    proofOfWork: { free: 30, of: 'calls' },
     scope: 'none',
     body: z.object({ companyData: signUpEnterprise, userData: signUpUser.optional() }),
     example: ({ unique }) => ({ body: { companyData: exampleCompany(unique()), userData: exampleUser(unique()) } }),
@@ -62,6 +63,7 @@ export const signUpEndpoints = {
     about:
       'Creates account, enterprise and subscription together or not at all; the address is then verified by mail. Without a subscription begun before, a trial of the plan begins now.',
     access: 'public',
+    proofOfWork: { free: 5, of: 'calls' },
     scope: 'none',
     body: z.object({
       user: signUpUser,
@@ -84,6 +86,7 @@ export const signUpEndpoints = {
   createOpportunity: endpoint(routes.createOpportunity, {
     about: 'Keeps what a visitor has typed into the sign-up. Its id is not guessable: who knows it may change it.',
     access: 'public',
+    proofOfWork: { free: 20, of: 'calls' },
     scope: 'none',
     body: opportunityBody,
     data: z.object({ id }),
@@ -92,6 +95,7 @@ export const signUpEndpoints = {
   updateOpportunity: endpoint(routes.updateOpportunity, {
     about: 'Updates it as the form progresses.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ id }),
     body: opportunityBody,

@@ -67,6 +67,7 @@ export const complaintChannelEndpoints = {
   readComplaintCase: endpoint(routes.readComplaintCase, {
     about: 'A complaint with its replies, for who has its case key. A POST, so that the key stands in no address.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: code,
     body: z.object({ key: caseKey }),
@@ -75,6 +76,7 @@ export const complaintChannelEndpoints = {
   writeToComplaintCase: endpoint(routes.writeToComplaintCase, {
     about: 'One field `data` with JSON text { key, message }: its author writes more, with up to four files.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     multipart: true,
     params: code,

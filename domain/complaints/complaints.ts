@@ -137,6 +137,7 @@ export const complaintEndpoints = {
     about:
       'One field `data` with JSON text { parent_id, message, enterprise_id }: a reply by an admin, or (parent_id null) a new anonymous complaint with the channel’s `code` and up to four files; with a voice message (.wav) the message may be empty. Only the latter answers a case key, once.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
     multipart: true,
     body: jsonText(z.union([reply, anonymous])),

@@ -124,6 +124,7 @@ export const inspectionEndpoints = {
     about:
       'What a link shows; each call is logged. `format=csv` and `format=json` answer a file, `format=pdf` the same as `view`, for the browser to make the PDF. One 404 for whatever is unknown, expired or revoked.',
     access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().min(1).max(100) }),
     query: z.object({ format: z.enum(inspectionActs).default('view') }),

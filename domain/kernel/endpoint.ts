@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import type { Route } from '../routes.ts';
 import type { Fixture } from './fixture.ts';
+import type { WorkRule } from './proofOfWork.ts';
 
 /** Who may call: anybody, anybody with a session, or the roles that hold a right. */
 export type Access = 'public' | 'session' | Right;
@@ -93,6 +94,8 @@ export interface Endpoint<
   readonly download: boolean;
   /** Reads much, so that only so many run at once (`heavyReadLimits`). */
   readonly heavy: Heavy | null;
+  /** Of a public call: beyond how many it wants a proof of work (428). */
+  readonly proofOfWork: WorkRule | null;
   /** A success is the data alone, without the envelope (the shape is somebody else's). */
   readonly bare: boolean;
   /** A call that succeeds on the fixture's records; the tests of rights are made from it. */
@@ -117,6 +120,7 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   fresh?: boolean;
   download?: boolean;
   heavy?: Heavy;
+  proofOfWork?: WorkRule;
   bare?: boolean;
   /** Its body is typed as that of the call. */
   example?: (fixture: Fixture) => Omit<Example, 'body'> & { readonly body?: z.input<NoInfer<B>> };
@@ -145,6 +149,7 @@ export function endpoint<
     fresh: declared.fresh ?? false,
     download: declared.download ?? false,
     heavy: declared.heavy ?? null,
+    proofOfWork: declared.proofOfWork ?? null,
     bare: declared.bare ?? false,
     example: declared.example ?? (() => ({})),
   };

@@ -82,6 +82,7 @@ export const kioskEndpoints = {
   redeemKioskCode: endpoint(routes.redeemKioskCode, {
     about: 'Enrols a tablet by a code; its token is answered once.',
     access: 'public',
+    proofOfWork: { free: 5, of: 'calls' },
     scope: 'none',
     body: z.object({ code: z.string({ error: () => say.codeInvalid }).max(limits.text) }),
     data: enrolled,

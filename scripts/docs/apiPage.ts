@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../domain/endpoints.ts';
 import { documentDeferred } from '../../domain/kernel/documented.ts';
 import type { Endpoint, Scope } from '../../domain/kernel/endpoint.ts';
+import { workHeader, workMinutes } from '../../domain/kernel/proofOfWork.ts';
 import { rights } from '../../domain/rights.ts';
 
 const head = `# The wire
@@ -11,6 +12,10 @@ served as OpenAPI at \`/api/docs\`.
 
 Every JSON answer is \`{ status, message, data, token? }\`. A refused body is 422 with \`errors: { field: message }\`.
 401 no session, 403 no right, 404 not there or another company's, 409 conflict, 413 too large, 429 too many tries.
+
+What anybody may call is free a few times an hour and network. Beyond that it is 428 with \`data: { challenge }\`, a challenge of
+altcha-lib (PBKDF2): make the same call again within ${workMinutes} minutes with the header \`${workHeader}\`, base64 of the JSON
+\`{ challenge, solution }\`. Each solution serves once, for that call; who sends a session's token is not asked.
 `;
 
 function whoOf(endpoint: Endpoint): string {
@@ -58,6 +63,9 @@ function shape(schema: unknown, depth = 0): string {
 const text = (schema: z.ZodType, io: 'input' | 'output'): string =>
   shape(z.toJSONSchema(schema, { io, ...documentDeferred }));
 
+const workOf = ({ proofOfWork: rule }: Endpoint): string[] =>
+  rule ? [`- proof of work: beyond ${rule.free} ${rule.of} an hour`] : [];
+
 function entryOf(endpoint: Endpoint): string {
   const parts: [string, z.ZodType, 'input' | 'output'][] = [
     ['query', endpoint.query, 'input'],
@@ -78,6 +86,7 @@ function entryOf(endpoint: Endpoint): string {
     `- who: ${whoOf(endpoint)}`,
     `- touches: ${scopeOf(endpoint.scope)}`,
     `- success: ${endpoint.success}${endpoint.download ? ', the file itself' : ''}`,
+    ...workOf(endpoint),
     ...lines,
     '',
   ].join('\n');

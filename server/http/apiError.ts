@@ -15,6 +15,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Many such calls came from there: this one is made again with a proof of work, which solves the challenge. */
+export class WorkNeeded extends ApiError {
+  constructor(readonly challenge: object) {
+    super(428, generalMessages.workNeeded);
+  }
+}
+
 export const notFound = (message: string = generalMessages.notFound) => new ApiError(404, message);
 export const unauthorized = (message: string = generalMessages.unauthorized) => new ApiError(401, message);
 export const forbidden = (message: string = generalMessages.forbidden) => new ApiError(403, message);

@@ -10,7 +10,7 @@ import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
 import { StorageFull } from '../ports/files/quota/limits.ts';
 import { QueueFull } from '../workers/errors.ts';
-import { ApiError, ProofNeeded } from './apiError.ts';
+import { ApiError, ProofNeeded, WorkNeeded } from './apiError.ts';
 import { PROOF_MS } from './session.ts';
 import { asReader, sayLanguage } from './locale.ts';
 
@@ -45,10 +45,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 428, 429]);
 
 /**
- * Leaves a line in the log of who was refused what: no session, no right, another company's record, too many tries. Of
+ * Leaves a line in the log of who was refused what: no session, no right, another company's record, too many tries, and who has to work for one. Of
  * visitors of the complaints channel nothing is kept, of others the network alone.
  */
 function noteRefusal(request: FastifyRequest, status: number): void {
@@ -83,7 +83,7 @@ function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
     .send({
       status: refusal.status,
       message: refusal.message,
-      data: null,
+      data: refusal instanceof WorkNeeded ? { challenge: refusal.challenge } : null,
       ...(refusal.errors && { errors: refusal.errors }),
     });
 }

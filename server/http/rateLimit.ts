@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { HOUR_MS } from '../../domain/time/units.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import type { Db } from '../db/rows.ts';
 import { ApiError } from './apiError.ts';
@@ -84,6 +85,19 @@ interface Allowance {
 export async function countUse(db: Db, { key, max, windowMs, amount, fromHour }: Allowance): Promise<number> {
   const row = await count(db, key, windowMs, amount, fromHour);
   return row && row.hits > max ? Math.max(1, Math.ceil(row.ttl / 1000)) : 0;
+}
+
+/** Counts one more in this hour of the clock. @returns how many there are */
+export const countInHour = async (db: Db, key: string): Promise<number> =>
+  (await count(db, key, HOUR_MS, 1, true))?.hits ?? 1;
+
+/** @returns how many were counted in this hour of the clock */
+export async function countOfHour(db: Db, key: string): Promise<number> {
+  const row = await db.row(
+    z.object({ hits: z.number() }),
+    sql`select hits from rate_limits where key = ${key} and resets_at > now()`,
+  );
+  return row?.hits ?? 0;
 }
 
 /** Counters whose time is over say nothing any more. */

@@ -18,6 +18,7 @@ import { sayLanguage, speakTo } from './locale.ts';
 import { deviceHashOf } from './device.ts';
 import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken } from './session.ts';
 import { heavyKeys, heavyReads } from './heavyReads.ts';
+import { proofsOfWork } from './proofOfWork/proofOfWork.ts';
 import { schemaOf } from './routeSchema.ts';
 import { sendText } from './textStream.ts';
 import { callTurns } from './callTurns.ts';
@@ -97,7 +98,7 @@ const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
 interface RouterDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Config;
   /** Ends the session of a token that another browser sends, and tells its owner. */
   readonly onStolenToken: (stolen: StolenToken['stolen'], log: FastifyRequest['log']) => Promise<void>;
 }
@@ -110,6 +111,7 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
   const readSlots = heavyReads();
   const calls = callTurns();
+  const work = proofsOfWork(deps);
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     mounted.add(endpoint);
@@ -125,10 +127,14 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
         rejectOddForms(endpoint, request);
         await calls.take(endpoint, request, reply);
       },
-      preHandler: [async (request) => checkEnterprise(endpoint, request), ...[options.preHandler ?? []].flat()],
+      preHandler: [
+        async (request) => checkEnterprise(endpoint, request),
+        async (request) => work.assert(endpoint, request),
+        ...[options.preHandler ?? []].flat(),
+      ],
       handler: async (request, reply) => {
         const answer = await calls.inTurn(request, () => {
-          const handled = () => handler(callOf(endpoint, request));
+          const handled = () => work.during(endpoint, request, () => handler(callOf(endpoint, request)));
           const heavy = heavyKeys(endpoint, request);
           return heavy ? readSlots.during(heavy, reply.raw, handled) : handled();
         });

@@ -22,8 +22,9 @@ export const signUp = {
   finish: async (body: NonNullable<BodyOfRoute<'checkout'>>): Promise<string> =>
     (await call('checkout', { body })).message,
   /** @returns its id */
-  createOpportunity: async (body: Opportunity): Promise<number> => (await call('createOpportunity', { body })).data.id,
+  createOpportunity: async (body: Opportunity): Promise<number> =>
+    (await call('createOpportunity', { body, background: true })).data.id,
   updateOpportunity: async (id: number, body: Opportunity): Promise<void> => {
-    await call('updateOpportunity', { params: { id }, body });
+    await call('updateOpportunity', { params: { id }, body, background: true });
   },
 };

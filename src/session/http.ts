@@ -2,29 +2,13 @@ import type { Endpoints } from '../../domain/endpoints.ts';
 import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
 import { callMessages } from '../../domain/system/messages/index.ts';
 import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import { HttpError } from './httpError.ts';
 import { session } from './store.ts';
 import { prove, wantsProof } from './proof.ts';
 import { secretOf } from './stored.ts';
+import { withWork } from './work/withWork.ts';
 
-/** A call that was refused or never arrived. `message` is Spanish and fit for a toast. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-  /** HTTP status; 0 when there was no answer at all. */
-  readonly status: number;
-  /** Field path to message, on 422. */
-  readonly errors?: Record<string, string>;
-
-  constructor(status: number, message: string, errors?: Record<string, string>) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-  }
-
-  /** Where react-admin looks for the messages of fields. */
-  get body() {
-    return { status: this.status, message: this.message, errors: this.errors };
-  }
-}
+export { HttpError };
 
 export interface Call {
   params?: Record<string, string | number>;
@@ -35,6 +19,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** The call arrives even when the page is closed before the answer; its body may have 64 KiB. */
   keepalive?: boolean;
+  /** Nobody waits for it: it fails where it would have to be worked for. */
+  background?: boolean;
 }
 
 export interface Answer<D> {
@@ -90,11 +76,13 @@ const isOfSignIn = ({ path }: Route): boolean =>
 
 /**
  * The answer as it comes; `request` and `download` read it. Where the server wants a fresh proof of who asks, the person
- * is asked for it, and the call made once more. Throws `HttpError` without an answer.
+ * is asked for it, and the call made once more; where it wants a proof of work, the browser does that. Throws `HttpError` without an answer.
  */
 export async function send(route: Route, input: Call, token?: string): Promise<Response> {
-  const response = await sendPatiently(route, input, token);
-  return wantsProof(response) && (await prove()) ? sendPatiently(route, input, token) : response;
+  const sendWorked = () =>
+    withWork((headers) => sendPatiently(route, { ...input, headers: { ...input.headers, ...headers } }, token), input);
+  const response = await sendWorked();
+  return wantsProof(response) && (await prove()) ? sendWorked() : response;
 }
 
 /** The longest that a read waits by itself, in seconds; longer ones are the person's to repeat. */

@@ -77,7 +77,14 @@ export async function startBuiltServer(
   const output = openSync(log, 'w');
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...surroundings(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: {
+      ...surroundings(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PROOF_OF_WORK: 'off',
+      ...settings,
+    },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

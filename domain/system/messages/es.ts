@@ -16,6 +16,8 @@ export const generalMessages = {
   unsupportedMedia: 'El tipo de contenido enviado no es válido',
   forbidden: 'No tienes permiso para hacer esto',
   factorWanted: 'Tu empresa te pide un segundo factor: actívalo en «Seguridad» para continuar',
+  workNeeded:
+    'Se han hecho muchos envíos seguidos desde tu red. Para hacer otro, tu dispositivo debe resolver antes un cálculo',
   proofNeeded: 'Confirma que eres tú para continuar',
   notOwn: 'Nadie decide sobre lo suyo: debe hacerlo otra persona con permiso',
   notFound: 'No se ha encontrado lo que buscas',

@@ -17,7 +17,16 @@ export async function startProduct(command = ['dist/server/main.js'], settings =
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jb-'));
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...settings };
+  const env = {
+    PATH,
+    HOME,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    PROOF_OF_WORK: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
     if (child.exitCode === null) {

@@ -19,7 +19,6 @@ export {
   typedEmailMail,
 } from './events/mails.ts';
 export { assertGoodPassword, hashPassword } from './commands/password.ts';
-export { networkOf } from './commands/signInLimits.ts';
 
 /** The enterprises to which a person actively belongs. */
 export const ownEnterprises = async (db: Db, userId: number): Promise<SessionEnterprise[]> =>

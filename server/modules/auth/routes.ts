@@ -6,6 +6,7 @@ import { auditAccount } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { forbidden, notFound, ApiError } from '../../http/apiError.ts';
 import { deviceHashOf } from '../../http/device.ts';
+import { clientNetwork } from '../../http/network.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
 import { closeSession } from '../../http/session.ts';
@@ -13,7 +14,7 @@ import { newCodes, ownerOfResetCode } from './commands/codes.ts';
 import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './commands/password.ts';
 import { sessionOf } from './commands/sessionOf.ts';
-import { countTry, forgiveTry, networkOf } from './commands/signInLimits.ts';
+import { countTry, forgiveTry } from './commands/signInLimits.ts';
 import { enter } from './devices/enter.ts';
 import { isKnownDeviceOf } from './devices/repo.ts';
 import { devices } from './devices/routes.ts';
@@ -62,7 +63,7 @@ export const auth: Module = (serve, deps) => {
     const attempt = { email: body.email, ip: raw.ip, isKnown: await isKnown(raw, body.email) };
     await countTry(database, attempt);
     const credentials = await findCredentials(database, body.email);
-    const fits = await passwordFits(credentials?.password_hash, body.password, networkOf(raw.ip));
+    const fits = await passwordFits(credentials?.password_hash, body.password, clientNetwork(raw.ip));
     if (credentials?.verified && !credentials.password_hash) void remindOnce(credentials.id, raw);
     if (credentials && !fits) noteFailedSignIn(deps, credentials.id, raw.ip, raw.log);
     if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
@@ -132,7 +133,7 @@ export const auth: Module = (serve, deps) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner || owner !== params.userId) throw notFound(say.codeInvalid);
       assertGoodPassword(body.password, await ownDataOf(database, owner));
-      const passwordHash = await hashPassword(body.password, networkOf(raw.ip));
+      const passwordHash = await hashPassword(body.password, clientNetwork(raw.ip));
       const done = await database.transaction(async (tx) => {
         const isSet = await setPassword(tx, owner, passwordHash, params.code, clock.now());
         if (!isSet) return false;

@@ -3,7 +3,8 @@ import { signInLimits } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { hashQueue } from './commands/hashQueue.ts';
-import { countTry, forgiveTry, networkOf } from './commands/signInLimits.ts';
+import { clientNetwork } from '../../http/network.ts';
+import { countTry, forgiveTry } from './commands/signInLimits.ts';
 
 let api: Api;
 
@@ -75,7 +76,7 @@ describe('tries to sign in', () => {
     ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is of the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('%s is of the network %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
 
   test('10,000 wrong passwords from 1,000 networks cost little, and lock nobody else out', async () => {
     const hashed = hashQueue.started();

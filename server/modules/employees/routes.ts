@@ -8,10 +8,11 @@ import type { Module } from '../deps.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict } from '../../http/apiError.ts';
+import { clientNetwork } from '../../http/network.ts';
 import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { assertFresh, authorize } from '../../http/route.ts';
-import { assertGoodPassword, hashPassword, networkOf, pendingEmailOf } from '../auth/index.ts';
+import { assertGoodPassword, hashPassword, pendingEmailOf } from '../auth/index.ts';
 import { closuresOf } from '../closures/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
@@ -76,7 +77,7 @@ export const employees: Module = (serve, deps) => {
     const { password, name, last_name, email } = input.person;
     if (password) assertGoodPassword(password, [name, last_name, email, await nameOf(database, enterpriseId)]);
     // Hashed whether or not there is an account by this address, which it would not serve.
-    const passwordHash = password ? await hashPassword(password, networkOf(raw.ip)) : null;
+    const passwordHash = password ? await hashPassword(password, clientNetwork(raw.ip)) : null;
     const now = clock.now();
     const { person, zone, own, sent } = await database.transaction(async (tx) => {
       const local = await zoneOf(tx, enterpriseId);

@@ -6,6 +6,8 @@ import { appTheme } from '../../app/theme.ts';
 import { ComplaintChannelPage } from './ComplaintChannelPage.tsx';
 import { session } from '../../session/store.ts';
 import { sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
+import { isWorkedFor, stubWorkers, workWanted } from '../../../tests/support/workStub.ts';
+import { words as work } from '../../i18n/pages/work/dialog.ts';
 import { isTabHeld } from '../../../tests/support/heldTab.ts';
 
 const channel = 'GET /api/complaints/channels/abc';
@@ -57,6 +59,28 @@ describe('the public channel (Ley 2/2023)', () => {
     open();
     expect(await screen.findByRole('heading', { name: /Canal de denuncias de Panadería La Espiga SL/ })).toBeVisible();
     expect(screen.getByText(/es anónima \(Ley 2\/2023\)/)).toBeVisible();
+  });
+
+  it('keeps what was written when the work before it is cancelled, and works for it without a session', async () => {
+    stubWorkers();
+    let tries = 2 ** 31;
+    const done: StubAnswer = { status: 201, data: { complaint: null, case_key: 'ABCDE-FGHJK-LMNPQ-RSTUV' } };
+    const requests = stubApi({
+      [channel]: here,
+      'POST /api/complaints': async (request) => ((await isWorkedFor(request)) ? done : workWanted(tries)),
+    });
+    const person = open();
+    const field = await screen.findByRole('textbox', { name: 'Qué ha pasado' });
+    await person.type(field, 'Falta ventilación');
+    const button = screen.getByRole('button', { name: 'Enviar denuncia' });
+    await person.click(button);
+    await person.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText(work.canceled)).toBeVisible();
+    expect(field).toHaveValue('Falta ventilación');
+    tries = 2;
+    await person.click(button);
+    expect(await screen.findByText('ABCDE-FGHJK-LMNPQ-RSTUV')).toBeVisible();
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, null, null]);
   });
 
   it('sends the complaint without the session of who is signed in, and shows the key once', async () => {

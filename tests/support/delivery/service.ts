@@ -35,7 +35,7 @@ export async function startService(settings: NodeJS.ProcessEnv): Promise<Service
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jornada-delivery-'));
   const port = await freePort();
   const { PATH, HOME, TMPDIR } = process.env;
-  const own = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
+  const own = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', PROOF_OF_WORK: 'off' };
   const env = { PATH, HOME, TMPDIR, ...own, ...settings };
   let isWanted = true;
   let child: ChildProcess;

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signInLimits as limits } from '../../../../domain/constants.ts';
@@ -6,6 +5,7 @@ import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { clientNetwork } from '../../../http/network.ts';
 import { hashOf } from '../../../http/session.ts';
 
 /** Who tries to sign in, and from where. */
@@ -18,20 +18,10 @@ interface Try {
 
 const countRow = z.object({ key: z.string(), hits: z.number(), waits: z.number() });
 
-/** Who has an IPv6 address has all of its network. */
-export const networkOf = (ip: string): string => (isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip);
-
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  return [...(before ?? []), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(after ?? [])];
-}
-
 /** Addresses come as they were typed: a key has one length, and nobody reads them in the table. */
 const keysOf = ({ email, ip, isKnown }: Try) => {
   const account = hashOf(email.trim().toLowerCase());
-  const network = networkOf(ip);
+  const network = clientNetwork(ip);
   return {
     network: `sign-in by network|${network}`,
     account: `sign-in to an account|${account}`,

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
@@ -8,13 +7,11 @@ import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { ApiError, unauthorized } from '../../../http/apiError.ts';
 import { deviceHashOf } from '../../../http/device.ts';
 import { temporaryFolder } from '../../../http/multipart.ts';
+import { blindedNetwork } from '../../../http/network.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import { readSession } from '../../../http/session.ts';
 import { hourOf } from './hour.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
-
-/** Gone with the process: what was counted cannot be led back to an address. */
-const blinding = randomBytes(32);
 
 /**
  * Counts visitors of an hour of the clock, without keeping their address: its row tells no more of when somebody came.
@@ -22,8 +19,7 @@ const blinding = randomBytes(32);
 export const anonymousLimit =
   ({ database }: Pick<Deps, 'database'>, name: string, max: number): preHandlerAsyncHookHandler =>
   async ({ ip }, reply) => {
-    const by = createHmac('sha256', blinding).update(ip).digest('base64url');
-    const use = { key: `${name}|${by}`, max, windowMs: HOUR_MS, amount: 1, fromHour: true };
+    const use = { key: `${name}|${blindedNetwork(ip)}`, max, windowMs: HOUR_MS, amount: 1, fromHour: true };
     const seconds = await countUse(database, use);
     if (seconds === 0) return;
     reply.header('retry-after', seconds);

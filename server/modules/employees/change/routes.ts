@@ -5,9 +5,10 @@ import { can } from '../../../../domain/rights.ts';
 import { audit, auditAccount, changedFields } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
+import { clientNetwork } from '../../../http/network.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import { assertFresh, type Handler } from '../../../http/route.ts';
-import { assertGoodPassword, hashPassword, networkOf, pendingEmailOf, tellOwner } from '../../auth/index.ts';
+import { assertGoodPassword, hashPassword, pendingEmailOf, tellOwner } from '../../auth/index.ts';
 import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
@@ -131,6 +132,6 @@ export const employeesChange: Module = (serve, deps) => {
     const { name, last_name, email } = input;
     const company = await nameOf(database, person.enterprise_id);
     assertGoodPassword(input.password, [name, last_name, email, person.email, company]);
-    return hashPassword(input.password, networkOf(ip));
+    return hashPassword(input.password, clientNetwork(ip));
   }
 };

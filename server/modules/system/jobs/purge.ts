@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/rows.ts';
+import { purgeUsedProofs } from '../../../http/proofOfWork/usedProofs.ts';
 import { purgeOldLimits } from '../../../http/rateLimit.ts';
 import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { purgeSentMails } from '../../../notifications/sendMail.ts';
@@ -13,6 +14,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
   queue: scheduledQueue('purge'),
   work: async () => {
     await purgeOldLimits(db);
+    await purgeUsedProofs(db);
     await purgeOldCodes(db, clock);
     await purgeOldDevices(db, clock.now());
     await purgeOldChallenges(db, clock.now());

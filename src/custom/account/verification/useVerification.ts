@@ -51,7 +51,7 @@ export function useVerification(code: string, onLogin: () => void) {
   const fail = useCallback((error: unknown, text: string) => {
     const { status = 0, message = '' } = error instanceof HttpError ? error : {};
     toasts.show({ tone: 'error', text });
-    const mayPass = status === 0 || status === 429 || status >= 500;
+    const mayPass = status === 0 || status === 428 || status === 429 || status >= 500;
     setState({ name: 'failed', message, mayPass, isExplained: status === 409 });
   }, []);
 
