@@ -16,7 +16,7 @@ const figuresRow = z.object({
 });
 
 const FIGURES = sql`
-  select (select coalesce(sum(seq), 0) from ledger_heads) as events,
+  select (select coalesce(sum(seq), 0)::bigint from ledger_heads) as events,
          (select count(*) from mails where sent_at is null and failed_at is null) as mails_waiting,
          (select count(*) from mails where failed_at is not null) as mails_failed,
          (select count(*) from payroll_uploads where state in ('waiting', 'working')) as uploads_open`;

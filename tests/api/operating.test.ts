@@ -32,6 +32,7 @@ beforeAll(async () => {
       DATABASE_OWNER_URL: addressOf(cloned.owner),
       TRUST_PROXY: '10.0.0.0/8',
       METRICS_PORT: '0',
+      PROOF_OF_WORK: 'off',
     }),
   );
   metricsUrl = `http://127.0.0.1:${running.metricsPort}/metrics`;
@@ -73,7 +74,7 @@ describe('a request', () => {
   const wrongCode = (remoteAddress: string, client: string) =>
     running.app.fastify.inject({
       method: 'POST',
-      url: routes.enrolKiosk.path,
+      url: routes.redeemKioskCode.path,
       payload: { code: 'AAAA-AAAA' },
       remoteAddress,
       headers: { 'x-forwarded-for': client },

@@ -9,7 +9,7 @@ import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } 
 import { purgeOldNotifications } from '../../notifications/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
-/** Sessions, codes, declined invitations, counters, sent mails and unfinished sign-ups whose time is over are forgotten. */
+/** Sessions, codes, declined invitations, counters, sent mails, processes and unfinished sign-ups whose time is over are forgotten. */
 export const purgeWorker = ({ database: db, clock }: { readonly database: Db; readonly clock: Clock }): Worker => ({
   queue: scheduledQueue('purge'),
   work: async () => {
@@ -22,6 +22,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldOpportunities(db, clock);
     await purgeOldNotifications(db, clock.now());
     await purgeSentMails(db, clock.now());
+    await db.run(sql`delete from heartbeats where seen_at < now() - interval '1 day'`, { idempotent: true });
     await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });
   },
 });
