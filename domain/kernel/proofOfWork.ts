@@ -30,6 +30,9 @@ export const triesFor = (beyond: number): number =>
 /** How many calls beyond what is free this one is; 0 or less: none. @param counted before this one */
 export const beyondFree = ({ free }: WorkRule, counted: number): number => counted + 1 - free;
 
+/** Making one costs the server a little: so many of a network in an hour, then 429. */
+export const challengesOfHour = 600;
+
 /** What a challenge is signed for: the endpoint, not the record. */
 export const workPurpose = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;

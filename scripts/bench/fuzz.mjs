@@ -89,7 +89,7 @@ function evaluate(rounds) {
  */
 export async function benchFuzz({ requests = 100_000, seed = 1 } = {}) {
   await build();
-  const product = await startProduct(undefined, { DEMO: 'on', LOG_LEVEL: 'silent', PROOF_OF_WORK: 'off' });
+  const product = await startProduct(undefined, { DEMO: 'on', LOG_LEVEL: 'silent' });
   const client = new pg.Pool({ ...product.database, max: 4 });
   try {
     const calls = callsOf(await (await fetch(`http://127.0.0.1:${product.port}/api/docs/json`)).json());

@@ -48,8 +48,8 @@ export function answerErrors(app: FastifyInstance): void {
 const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 428, 429]);
 
 /**
- * Leaves a line in the log of who was refused what: no session, no right, another company's record, too many tries, and who has to work for one. Of
- * visitors of the complaints channel nothing is kept, of others the network alone.
+ * Leaves a line in the log of who was refused what: no session, no right, another company's record, so many tries that
+ * they cost work, too many. Of visitors of the complaints channel nothing is kept, of others the network alone.
  */
 function noteRefusal(request: FastifyRequest, status: number): void {
   const { session, method, routeOptions, log, raw } = request;

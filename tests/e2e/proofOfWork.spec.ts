@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { endpoints } from '../../domain/endpoints.ts';
+import { fillPath } from '../../domain/routes.ts';
 import { words } from '../../src/i18n/pages/work/dialog.ts';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
-import { expect, phone, sizes, test } from './fixtures.ts';
+import { accounts, expect, password, phone, sizes, test } from './fixtures.ts';
 
 const { path, proofOfWork } = endpoints.requestPasswordReset;
 const email = 'nadie@example.com';
@@ -52,3 +53,26 @@ for (const [width, viewport] of Object.entries(sizes))
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await page.context().close();
   });
+
+test('a complaint with a large file, refused before it is read, is sent again with it', async ({ browser }) => {
+  const { createComplaint, login, getComplaintsChannel } = endpoints;
+  const page = await (await browser.newContext({ baseURL: server.url, viewport: phone })).newPage();
+  const signedIn = await page.request.post(login.path, { data: { email: accounts.admin, password } });
+  const { token, data: user } = (await signedIn.json()) as { token: string; data: { enterprise_id: number } };
+  const address = fillPath(getComplaintsChannel.path, { enterpriseId: user.enterprise_id });
+  const channel = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  for (let made = 0; made <= (createComplaint.proofOfWork?.free ?? 0); made += 1)
+    await page.request.post(createComplaint.path, { multipart: { data: '{}' } });
+
+  await page.goto(((await channel.json()) as { data: { url: string } }).data.url);
+  const message = page.getByRole('textbox', { name: 'Qué ha pasado' });
+  await message.fill('Falta ventilación');
+  const buffer = Buffer.alloc(9 * 1024 * 1024, '%PDF-1.7 ');
+  await page.locator('input[type=file]').setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer });
+  const answers: number[] = [];
+  page.on('response', (answer) => void (answer.url().endsWith(createComplaint.path) && answers.push(answer.status())));
+  await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect.poll(() => answers).toEqual([428, 422]);
+  await expect(message).toHaveValue('Falta ventilación');
+  await page.context().close();
+});

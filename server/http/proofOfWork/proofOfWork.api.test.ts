@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { workPurpose } from '../../../domain/kernel/proofOfWork.ts';
+import { challengesOfHour, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -70,6 +70,15 @@ describe('calls that count each', () => {
     expect((await recover()).status).toBe(428);
     expect(await api.sql('select count(*) from mails')).toEqual([before]);
   });
+});
+
+test('challenges are made so often for a network and not more; what was solved before still counts', async () => {
+  const proof = await solved(await demanded());
+  await api.sql(`update rate_limits set hits = $1 where key like 'work challenges|%'`, [challengesOfHour]);
+  const refused = await recover();
+  expect([refused.status, refused.message]).toEqual([429, generalMessages.tooMany]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await recover(proof)).status).toBe(200);
 });
 
 describe('a proof that is none: 428, and another challenge', () => {

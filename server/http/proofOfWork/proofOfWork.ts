@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
-import { beyondFree, workHeader, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
+import { beyondFree, challengesOfHour, workHeader, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,7 +11,7 @@ import { serverSecret } from '../../ports/serverSecret.ts';
 import { ApiError, WorkNeeded } from '../apiError.ts';
 import { deviceHashOf } from '../device.ts';
 import { blindedNetwork } from '../network.ts';
-import { countOfHour, countInHour } from '../rateLimit.ts';
+import { countInHour, countOfHour, countUse } from '../rateLimit.ts';
 import { readSession } from '../session.ts';
 import { makeChallenge, solvedChallenge } from './challenge.ts';
 import { takeProof } from './usedProofs.ts';
@@ -42,8 +44,18 @@ export function proofsOfWork({ database, clock, config }: WorkDeps) {
     return session !== undefined && !('stolen' in session);
   }
 
+  async function countChallenge({ ip }: FastifyRequest): Promise<void> {
+    const key = `work challenges|${blindedNetwork(ip)}`;
+    const counted = { key, max: challengesOfHour, windowMs: HOUR_MS, amount: 1, fromHour: true };
+    const seconds = await countUse(database, counted);
+    if (seconds > 0) throw new ApiError(429, generalMessages.tooMany, undefined, seconds);
+  }
+
   return {
-    /** @throws WorkNeeded beyond what is free, unless the call proves the work or comes from a session */
+    /**
+     * @throws WorkNeeded beyond what is free, unless the call proves the work or comes from a session; ApiError 429 where too
+     * many challenges were asked for
+     */
     async assert(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
       const rule = ruleOf(endpoint);
       if (!rule || (await hasProof(endpoint, request))) return;
@@ -51,6 +63,7 @@ export function proofsOfWork({ database, clock, config }: WorkDeps) {
       const counted = rule.of === 'calls' ? (await countInHour(database, key)) - 1 : await countOfHour(database, key);
       const beyond = beyondFree(rule, counted);
       if (beyond <= 0 || (await hasSession(request))) return;
+      await countChallenge(request);
       throw new WorkNeeded(await makeChallenge(await secretKey(), workPurpose(endpoint), beyond));
     },
 

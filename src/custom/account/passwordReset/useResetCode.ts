@@ -23,7 +23,11 @@ export function useResetCode(code: string) {
         if (signal?.aborted) return;
         const { status = 0, message = say.resetFailed } = error instanceof HttpError ? error : {};
         toasts.show({ tone: 'error', text: message });
-        setState({ name: 'error', message, mayPass: status === 0 || status === 428 || status === 429 || status >= 500 });
+        setState({
+          name: 'error',
+          message,
+          mayPass: status === 0 || status === 428 || status === 429 || status >= 500,
+        });
       }
     },
     [code],
