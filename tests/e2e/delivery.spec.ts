@@ -26,6 +26,7 @@ async function passTime({ sql }: Service): Promise<number> {
   await sql(`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`);
   await sql(`update pgboss.job set start_after = now() where state in ('created', 'retry')`);
   await sql(`update payroll_uploads set claimed_until = now() where state = 'working' and claimed_until < now()`);
+  await sql(`insert into pgboss.job (name, data) values ('payroll-recovery', '{}')`);
   const [left] = await sql<{ left: number }>(
     `select ((select count(*) from pgboss.job where state < 'completed' and name in ('mail', 'push', 'notification', 'payroll-upload'))
            + (select count(*) from payroll_uploads where state in ('waiting', 'working')))::int as left`,
