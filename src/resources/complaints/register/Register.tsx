@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function Register() {
       flush
       title={translate('complaints.register.title')}
       aside={
-        <>
+        <Stack direction="row">
           {(['csv', 'pdf'] as const).map((format) => (
             <ExportButton
               key={format}
@@ -47,7 +48,7 @@ export function Register() {
               onClick={() => void save(format)}
             />
           ))}
-        </>
+        </Stack>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
