@@ -28,10 +28,12 @@ const forEnterprise = z.object({ enterpriseId: id });
 
 export const complaintRegisterEndpoints = {
   listComplaintRegister: endpoint(routes.listComplaintRegister, {
-    about: 'The register of complaints that are the caller’s to read, newest first; each reading is logged.',
+    about:
+      'The register of complaints that are the caller’s to read, newest first; each reading is logged. `format=pdf` is the same, logged as an export, for the browser to make the PDF.',
     access: 'complaints.read',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
+    query: z.object({ format: z.enum(['view', 'pdf']).default('view') }),
     data: z.array(registerEntry),
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
@@ -45,10 +47,15 @@ export const complaintRegisterEndpoints = {
   }),
 };
 
-const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? '';
-
-/** The register as a spreadsheet, by days. */
-export function registerCsv(entries: readonly RegisterEntry[]): Promise<string> {
+/**
+ * The register's columns and a line of each entry, by days.
+ * @param writeDay of a local date, `2026-03-01`
+ */
+export function registerTable(
+  entries: readonly RegisterEntry[],
+  writeDay: (date: string) => string,
+): { readonly columns: readonly string[]; readonly lines: readonly (readonly string[])[] } {
+  const dayOf = (moment: string | null) => (moment === null ? '' : writeDay(moment.slice(0, 10)));
   const lines = entries.map((entry) => [
     entry.reference,
     dayOf(entry.received_at),
@@ -63,5 +70,11 @@ export function registerCsv(entries: readonly RegisterEntry[]): Promise<string> 
     entry.measures ?? '',
     dayOf(entry.content_removed_at),
   ]);
-  return toCsv([Object.values(words.columns), ...lines]);
+  return { columns: Object.values(words.columns), lines };
+}
+
+/** The register as a spreadsheet. */
+export function registerCsv(entries: readonly RegisterEntry[]): Promise<string> {
+  const { columns, lines } = registerTable(entries, (date) => date);
+  return toCsv([columns, ...lines]);
 }

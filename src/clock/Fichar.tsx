@@ -51,7 +51,10 @@ export function Fichar() {
     user,
     onSignOut: () => leave(sessionMessages.signedOut, () => void signOut()),
     onEnded: (said: string) => leave(said, session.clear),
-    onReady: () => setNotice(undefined),
+    // The record may come in the moment in which the session ends, of which there is something to say.
+    onReady: () => {
+      if (session.get()) setNotice(undefined);
+    },
   };
   return (
     <>

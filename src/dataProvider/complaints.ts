@@ -58,6 +58,9 @@ export const complaints = {
     sentence: (await call('extendComplaint', { params: { id }, body: { ...extension } })).message,
   }),
   register: async (enterpriseId: number) => (await call('listComplaintRegister', { params: { enterpriseId } })).data,
+  /** The same, logged as an export. */
+  registerForPdf: async (enterpriseId: number) =>
+    (await call('listComplaintRegister', { params: { enterpriseId }, query: { format: 'pdf' } })).data,
   registerFile: (enterpriseId: number) => download(routes.exportComplaintRegister, { params: { enterpriseId } }),
   channelUrl: async (enterpriseId: number) =>
     (await call('getComplaintsChannel', { params: { enterpriseId } })).data.url,

@@ -48,6 +48,16 @@ test('an anonymous complaint with a photo is answered, and its author reads the 
   await checkAccessibility('complaints-390');
   await page.setViewportSize(desktop);
 
+  await page.getByRole('tab', { name: 'Libro-registro' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar PDF' }).click();
+  const register = await saved;
+  expect(register.suggestedFilename()).toMatch(/^libro-registro-\d{4}-\d\d-\d\d\.pdf$/);
+  expect((await readFile(await register.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.setViewportSize(phone);
+  await checkAccessibility('complaints-register-390');
+  await page.setViewportSize(desktop);
+
   await anonymous.getByRole('button', { name: 'He guardado la clave' }).click();
   await anonymous.getByRole('textbox', { name: 'Clave de la denuncia' }).fill(key ?? '');
   await anonymous.getByRole('button', { name: 'Abrir' }).click();

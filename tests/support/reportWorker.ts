@@ -2,12 +2,14 @@ import { vi } from 'vitest';
 import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { recordXlsx } from '../../src/features/timeEntries/report/xlsx.ts';
 import type { ReportRequest } from '../../src/features/timeEntries/report/reportRequest.ts';
+import { type RegisterFile, registerPdf } from '../../src/resources/complaints/register/registerPdf.ts';
 import { type Sheet, workbook } from '../../src/ui/workbook/workbook.ts';
 
-type WorkerRequest = ReportRequest | readonly Sheet[];
+type WorkerRequest = ReportRequest | RegisterFile | readonly Sheet[];
 
 function made(request: WorkerRequest): ArrayBuffer | Uint8Array {
   if ('format' in request) return request.format === 'pdf' ? recordPdf(request.record) : recordXlsx(request.record);
+  if ('entries' in request && 'madeAt' in request) return registerPdf(request);
   return workbook(request);
 }
 

@@ -71,6 +71,12 @@ export const complaintDeadlineMail = {
 /** The columns and words of the register (art. 26 Ley 2/2023). */
 export const complaintRegisterWords = {
   fileName: (date: string) => `libro-registro-${date}`,
+  title: 'Libro-registro de las informaciones recibidas',
+  enterprise: 'Empresa',
+  law: 'Base legal',
+  lawText:
+    'Artículo 26 de la Ley 2/2023, de 20 de febrero. Registro no público, sin el contenido de las comunicaciones ni la identidad de nadie; se conserva diez años como máximo.',
+  entries: 'Asientos',
   columns: {
     reference: 'Número',
     received_at: 'Recepción',

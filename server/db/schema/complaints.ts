@@ -48,6 +48,12 @@ export const complaints = pgTable(
     uniqueIndex('complaints_by_reference')
       .on(table.enterprise_id, table.reference)
       .where(sql`${table.parent_id} is null`),
+    index('complaints_open')
+      .on(table.id)
+      .where(sql`${table.parent_id} is null and ${table.closed_at} is null`),
+    index('complaints_unannounced')
+      .on(table.enterprise_id, table.created_at)
+      .where(sql`${table.parent_id} is null and ${table.announced_at} is null`),
     check(
       'complaints_extension',
       sql`num_nonnulls(${table.extended_at}, ${table.extension_months}, ${table.extension_reason}) in (0, 3)

@@ -74,12 +74,15 @@ describe('the register of complaints (art. 26 Ley 2/2023)', () => {
   test('each reading and each export is logged', async () => {
     await register();
     await api.call(routes.exportComplaintRegister, { as: company.adminId, params: params() });
+    const forPdf = { as: company.adminId, params: params(), query: { format: 'pdf' } };
+    expect((await api.call(routes.listComplaintRegister, forPdf)).data).toEqual([]);
     const logged = await api.sql(
       `select actor_id, action from audit_log where enterprise_id = $1 and action like 'complaints.%' order by seq`,
       [company.enterpriseId],
     );
     expect(logged).toEqual([
       { actor_id: company.adminId, action: 'complaints.readRegister' },
+      { actor_id: company.adminId, action: 'complaints.exportRegister' },
       { actor_id: company.adminId, action: 'complaints.exportRegister' },
     ]);
   });

@@ -73,7 +73,7 @@ export const messages = {
       title: 'Libro-registro',
       about:
         'Las comunicaciones recibidas y lo que se hizo con ellas, sin su contenido ni la identidad de nadie (art. 26 Ley 2/2023). Se conserva diez años como máximo. Cada consulta y cada exportación quedan registradas.',
-      export: 'Exportar CSV',
+      export: { csv: 'Exportar CSV', pdf: 'Exportar PDF' },
       empty: 'Todavía no se ha recibido ninguna comunicación.',
       failed: 'Error al obtener el libro-registro',
       removed: 'Cerrada, contenido suprimido el %{date}',

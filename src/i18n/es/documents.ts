@@ -114,6 +114,7 @@ export const messages = {
         keep: 'No cancelar',
         cancelFailed: 'Error al cancelar la subida',
         underWay: 'Nóminas: %{done} de %{total}',
+        draftsWait: 'Confirmar nóminas',
         underWayAlso: 'Nóminas: %{smart_count} en curso',
         loadFailed: 'Error al obtener la subida',
         another: 'Otra subida',

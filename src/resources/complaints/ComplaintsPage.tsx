@@ -22,7 +22,7 @@ import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { DraftsProvider } from './DraftsProvider.tsx';
-import { Register } from './Register.tsx';
+import { Register } from './register/Register.tsx';
 import { matching, threadsOf } from './threads.ts';
 import { useCriteria } from './useComplaints.ts';
 

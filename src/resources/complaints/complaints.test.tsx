@@ -4,6 +4,8 @@ import type { Complaint, ComplaintProgress } from '../../../domain/complaints/co
 import { resource } from './index.ts';
 import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { pdfTexts } from '../../../tests/support/pdfText.ts';
+import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { toasts } from '../../../tests/support/web.ts';
 
 const progress = (over: Partial<ComplaintProgress> = {}): ComplaintProgress => ({
@@ -36,6 +38,21 @@ const all: StubAnswer = { data: [complaintOf(), reply, complaintOf({ id: 3, mess
 
 const open = (at = '/complaints') => renderAdmin({ resources: [resource], at });
 const first = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
+
+const registerEntry = {
+  reference: '7F3A9C21',
+  received_at: '2026-03-01T00:00:00+01:00',
+  state: 'closed',
+  acknowledge_by: '2026-03-08T00:00:00+01:00',
+  acknowledged_at: '2026-03-02T00:00:00+01:00',
+  investigated_at: null,
+  answer_by: '2026-08-02T00:00:00+02:00',
+  extension_months: 2,
+  answered_at: null,
+  closed_at: '2026-03-09T00:00:00+01:00',
+  measures: 'Archivada',
+  content_removed_at: '2026-06-02T00:00:00+02:00',
+};
 
 describe('complaints (complaints 4)', () => {
   it('"shows top-level complaints with message, date"; "a reply count expands the replies"', async () => {
@@ -195,22 +212,7 @@ describe('complaints (complaints 4)', () => {
     stubApi({
       [list]: all,
       'GET /api/complaints/1/register': {
-        data: [
-          {
-            reference: '7F3A9C21',
-            received_at: '2026-03-01T00:00:00+01:00',
-            state: 'closed',
-            acknowledge_by: '2026-03-08T00:00:00+01:00',
-            acknowledged_at: '2026-03-02T00:00:00+01:00',
-            investigated_at: null,
-            answer_by: '2026-08-02T00:00:00+02:00',
-            extension_months: 2,
-            answered_at: null,
-            closed_at: '2026-03-09T00:00:00+01:00',
-            measures: 'Archivada',
-            content_removed_at: '2026-06-02T00:00:00+02:00',
-          },
-        ],
+        data: [registerEntry],
       },
     });
     const { person } = open();
@@ -223,6 +225,28 @@ describe('complaints (complaints 4)', () => {
       'Archivada',
     ])
       expect(row).toHaveTextContent(text);
+  });
+
+  it('the register is saved as a PDF, asked for as an export', async () => {
+    const files = savedFiles();
+    const formats: unknown[] = [];
+    stubApi({
+      [list]: all,
+      'GET /api/complaints/1/register': ({ query }) => {
+        formats.push(query.get('format'));
+        return { data: [registerEntry] };
+      },
+    });
+    const { person } = open();
+    await person.click(await screen.findByRole('tab', { name: 'Libro-registro' }));
+    await screen.findByRole('row', { name: /7F3A9C21/ });
+    await person.click(screen.getByRole('button', { name: 'Exportar PDF' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [file] = files;
+    expect(file?.name).toMatch(/^libro-registro-\d{4}-\d\d-\d\d\.pdf$/);
+    const text = await pdfTexts(new Uint8Array((await file?.content.arrayBuffer()) ?? []));
+    expect(text.join(' ')).toContain('7F3A9C21');
+    expect(formats).toEqual([null, 'pdf']);
   });
 
   it('a list that fails says so and can be tried again', async () => {

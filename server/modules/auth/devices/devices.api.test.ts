@@ -85,6 +85,29 @@ describe('a device', () => {
     expect(mailsAbout(NEW_DEVICE)).toHaveLength(before + 1);
     expect(mailsAbout(NEW_DEVICE).at(-1)?.text).toContain('Safari en iOS');
   });
+
+  test('opens no session and is not known while its owner cannot be told', async () => {
+    await browser().signIn();
+    const counted = () =>
+      api.sql(
+        `select (select count(*) from sessions where user_id = $1) as sessions,
+                (select count(*) from known_devices where user_id = $1) as devices,
+                (select count(*) from audit_log where user_id = $1) as audited`,
+        [company.adminId],
+      );
+    const before = await counted();
+    const toldBefore = mailsAbout(NEW_DEVICE).length;
+    const another = browser(safari);
+    await api.sql(`alter table mails add constraint refused check (kind <> 'credentials') not valid`);
+    try {
+      expect((await another.signIn()).answer.status).toBe(500);
+    } finally {
+      await api.sql('alter table mails drop constraint refused');
+    }
+    expect(await counted()).toEqual(before);
+    await another.signIn();
+    expect(mailsAbout(NEW_DEVICE)).toHaveLength(toldBefore + 1);
+  });
 });
 
 describe('the list of devices', () => {

@@ -24,7 +24,7 @@ export interface Entered {
 
 /**
  * Opens the session of who has proved who they are. One that a page opens is bound to its browser by a cookie; the
- * owner of an account is told of a device from which it was not signed in to before.
+ * owner of an account is told in the same transaction of a device from which it was not signed in to before.
  * @throws ApiError 401 when the password was voided meanwhile
  */
 export async function enter(deps: Deps, request: FastifyRequest, entering: Entering): Promise<Entered> {
@@ -39,16 +39,12 @@ export async function enter(deps: Deps, request: FastifyRequest, entering: Enter
     ...(marked && { deviceHash: marked.hash }),
   });
   const deviceHash = marked?.hash ?? hashOf(`${request.ip}|${request.headers['user-agent'] ?? ''}`);
-  const { opened, is_new: isNew } = await signInWith(database, {
-    userId,
-    deviceHash,
-    name: device,
-    now: clock.now(),
-    opening: statement,
-    address: request.ip,
-    proof,
+  const signIn = { userId, deviceHash, name: device, now: clock.now(), opening: statement, address: request.ip, proof };
+  const isOpened = await database.transaction(async (tx) => {
+    const { opened, is_new: isNew } = await signInWith(tx, signIn);
+    if (isNew) await tellOwner(tx, deps, 'newDevice', userId, device ?? say.unnamed);
+    return opened;
   });
-  if (!opened) throw new ApiError(401, sessionMessages.wrongCredentials);
-  if (isNew) await database.transaction((tx) => tellOwner(tx, deps, 'newDevice', userId, device ?? say.unnamed));
+  if (!isOpened) throw new ApiError(401, sessionMessages.wrongCredentials);
   return { ...session, headers: marked ? { 'set-cookie': marked.cookie } : {} };
 }

@@ -65,10 +65,10 @@ const signedInRow = z.object({ opened: z.boolean(), is_new: z.boolean() });
  * @returns whether the session was opened, and whether the device is new to an account that has others
  */
 export async function signInWith(
-  db: Db,
+  tx: Tx,
   { userId, deviceHash, name, now, opening, address, proof }: SignIn,
 ): Promise<z.output<typeof signedInRow>> {
-  const row = await db.row(
+  const row = await tx.row(
     signedInRow,
     sql`with opened as (${opening} returning user_id),
         written as (${appendedFor({ userId, action: 'auth.signIn', address, proof }, sql`select user_id from opened`)}),
@@ -81,7 +81,6 @@ export async function signInWith(
                coalesce((select is_new from noted) and exists (
                  select from known_devices where user_id = ${userId} and device_hash <> ${deviceHash}), false) as is_new,
                (select count(*) from written) as written`,
-    { name: 'sign_in_with', idempotent: false },
   );
   return row ?? { opened: false, is_new: false };
 }

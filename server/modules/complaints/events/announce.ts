@@ -8,6 +8,12 @@ import { announce } from './notifyComplaints.ts';
 const enterpriseRow = z.object({ id: z.number(), time_zone: z.string() });
 const takenRow = z.object({ subjects: z.array(z.number()) });
 
+/** Enterprises with complaints of which nobody was notified, by the index `complaints_unannounced`. */
+export const UNANNOUNCED = sql`
+  select id, time_zone from enterprises
+   where id in (select enterprise_id from complaints where parent_id is null and announced_at is null)
+   order by id`;
+
 /**
  * Notifies those responsible for a channel, at fixed times only, that there are new complaints: one notification of all that came
  * since the last one.
@@ -15,12 +21,7 @@ const takenRow = z.object({ subjects: z.array(z.number()) });
  */
 export async function announceComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const enterprises = await database.rows(
-    enterpriseRow,
-    sql`select id, time_zone from enterprises
-         where id in (select enterprise_id from complaints where parent_id is null and announced_at is null)
-         order by id`,
-  );
+  const enterprises = await database.rows(enterpriseRow, UNANNOUNCED);
   let sent = 0;
   for (const enterprise of enterprises) {
     const upTo = new Date(mailedUpTo(now.getTime(), enterprise.time_zone));

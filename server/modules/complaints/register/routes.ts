@@ -20,8 +20,9 @@ export function register(serve: Parameters<Module>[0], { database, clock }: Deps
     return { zone, entries: rows.filter(reads).map((row) => presentEntry(row, zone)) };
   }
 
-  serve(endpoints.listComplaintRegister, async ({ actor, params: { enterpriseId } }) => {
-    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.readRegister' });
+  serve(endpoints.listComplaintRegister, async ({ actor, params: { enterpriseId }, query: { format } }) => {
+    const action = format === 'pdf' ? 'complaints.exportRegister' : 'complaints.readRegister';
+    await audit(database, { enterpriseId, actorId: actor.id, action });
     return { data: (await entriesFor(actor, enterpriseId)).entries };
   });
 

@@ -33,8 +33,13 @@ export function recordPdf(record: TimeRecord, font?: ArrayBuffer): ArrayBuffer {
   return doc.output('arraybuffer');
 }
 
-export function newDocument(title: string, author: string, createdAt: string): jsPDF {
-  const doc = new jsPDF({ unit: 'pt', format: format.format, compress: true });
+export function newDocument(
+  title: string,
+  author: string,
+  createdAt: string,
+  orientation: 'portrait' | 'landscape' = 'portrait',
+): jsPDF {
+  const doc = new jsPDF({ unit: 'pt', format: format.format, orientation, compress: true });
   doc.setProperties({ title, author });
   doc.setLanguage(localeNow() as Parameters<typeof doc.setLanguage>[0]);
   doc.setCreationDate(new Date(createdAt));
@@ -50,7 +55,7 @@ export function drawRecord(doc: jsPDF, record: TimeRecord): void {
 const widthOf = (doc: jsPDF) => doc.internal.pageSize.getWidth();
 const heightOf = (doc: jsPDF) => doc.internal.pageSize.getHeight();
 
-const ownFont = 'Arimo';
+export const ownFont = 'Arimo';
 
 export function addFont(doc: jsPDF, font: ArrayBuffer): void {
   const bytes = new Uint8Array(font);

@@ -5,23 +5,27 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 import { Lines } from './Lines.tsx';
-import { useUploads } from './useUploads.ts';
+import { isDraft, isUnderWay, useUploads } from './useUploads.ts';
 
 const say = keysWithin('resources.employees.payrollUpload');
 const shown = 5;
 
-/** The latest uploads of many payrolls, and those of one that wait for a decision, to return to. */
+/** What is under way or waits for somebody, then the latest uploads, to return to. */
 export function RecentUploads({ onOpen }: { onOpen: (id: number) => void }) {
   const translate = useTranslate();
   const { data: uploads = [] } = useUploads();
   if (uploads.length === 0) return null;
+  const isOpen = (upload: PayrollUpload) => isUnderWay(upload) || isDraft(upload);
+  const open = uploads.filter(isOpen);
+  const over = uploads.filter((upload) => !isOpen(upload));
+  const listed = [...open, ...over.slice(0, Math.max(0, shown - open.length))];
   return (
     <section>
       <Typography component="h3" variant="subtitle2">
         {translate(say('recent'))}
       </Typography>
       <Lines>
-        {uploads.slice(0, shown).map((upload) => {
+        {listed.map((upload) => {
           const name =
             upload.files.length === 1
               ? upload.files[0]

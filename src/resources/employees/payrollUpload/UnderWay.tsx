@@ -1,3 +1,4 @@
+import DraftIcon from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
@@ -6,31 +7,36 @@ import { opened } from '../../../engine/paths.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { payrollUploadPath } from './path.ts';
-import { isUnderWay, useUploads } from './useUploads.ts';
+import { isDraft, isUnderWay, useUploads } from './useUploads.ts';
 
 const say = keysWithin('resources.employees.payrollUpload');
 
-/** What is being worked on, whoever uploaded it and wherever, to return to. */
+/** What is being worked on, or waits to be confirmed, whoever uploaded it and wherever, to return to. */
 export default function UnderWay({ otherwise }: { otherwise: ReactNode }) {
   const translate = useTranslate();
   const { search } = useLocation();
   const { data: uploads = [] } = useUploads();
   const open = uploads.filter(isUnderWay);
-  const [first] = open;
+  const shown = open.length > 0 ? open : uploads.filter(isDraft);
+  const [first] = shown;
   if (!first) return otherwise;
   const { id, pages_done: done, pages_total: total } = first;
-  const isOne = open.length === 1;
+  const isOne = shown.length === 1;
+  const words = () => {
+    if (open.length === 0) return translate(say('draftsWait'));
+    return isOne
+      ? translate(say('underWay'), { done, total })
+      : translate(say('underWayAlso'), { smart_count: open.length });
+  };
   return (
     <Button
       component={Link}
       to={isOne ? `${payrollUploadPath}/${id}${search}` : payrollUploadPath + search}
       state={opened}
       variant="outlined"
-      startIcon={<CircularProgress aria-hidden size={16} color="inherit" />}
+      startIcon={open.length > 0 ? <CircularProgress aria-hidden size={16} color="inherit" /> : <DraftIcon />}
     >
-      {isOne
-        ? translate(say('underWay'), { done, total })
-        : translate(say('underWayAlso'), { smart_count: open.length })}
+      {words()}
     </Button>
   );
 }

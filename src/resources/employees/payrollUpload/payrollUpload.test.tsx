@@ -251,6 +251,19 @@ describe('"Payroll upload" (payrolls 2)', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
   });
 
+  it('what waits to be confirmed is led to from the list, and never pushed out of it by later uploads', async () => {
+    const draft = uploadOf({ id: 5, state: 'draft' });
+    const later = [11, 10, 9, 8, 7].map((id) => uploadOf({ id, state: 'done', files: [`${id}.pdf`] }));
+    const { person } = await open({
+      [uploads]: { data: [...later, draft, uploadOf({ id: 4, state: 'draft', files: ['otra.pdf'] })] },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Confirmar nóminas' }));
+    const names = (await screen.findAllByRole('button', { name: /^Ver la subida de/ })).map((one) =>
+      one.getAttribute('aria-label')?.replace('Ver la subida de ', ''),
+    );
+    expect(names).toEqual(['octubre.pdf', 'otra.pdf', '11.pdf', '10.pdf', '9.pdf']);
+  });
+
   describe('cancelling', () => {
     const working = uploadOf({ state: 'working', pages_done: 1 });
     const openWorking = async (answer: Parameters<typeof stubApi>[0][string], after = working) => {

@@ -8,6 +8,9 @@ const pollMs = 1000;
 
 export const isUnderWay = ({ state }: PayrollUpload): boolean => state === 'waiting' || state === 'working';
 
+/** Nothing comes of it before somebody confirms or decides. */
+export const isDraft = ({ state }: PayrollUpload): boolean => state === 'draft';
+
 export const uploadKeys = {
   all: (enterpriseId: number) => ['payrollUploads', enterpriseId] as const,
   one: (id: number) => ['payrollUpload', id] as const,

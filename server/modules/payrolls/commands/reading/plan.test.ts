@@ -131,6 +131,19 @@ describe('copies and extra payments', () => {
     expect((await planned({ pages })).pieces.map((piece) => piece.pages)).toEqual([[3, 4]]);
   });
 
+  it('wage and extra payment keep a second page that says the same on both', async () => {
+    const pages = (['EMPRESA', 'TRABAJADOR'] as const).flatMap((copy): Payslip[] => [
+      slip(ana, { copy, pages: 2 }),
+      slip(ana, { copy, pages: 2, extra: true, amount: 900 }),
+    ]);
+    const { pieces, skipped } = await planned({ pages });
+    expect(pieces.map((piece) => [piece.pages, piece.extra])).toEqual([
+      [[5, 6], false],
+      [[7, 8], true],
+    ]);
+    expect(skipped.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
+  });
+
   it('an extra payment in the same month is a payroll of its own', async () => {
     const { pieces } = await planned({ pages: [slip(ana), slip(jose), slip(ana, { extra: true, amount: 900 })] });
     expect(pieces).toEqual([

@@ -41,14 +41,18 @@ export function slipsOf(pages: readonly PageFacts[], placed: readonly PlacedSlip
   return { slips, copies };
 }
 
+/** A later page may say the same in two payslips, as of wage and extra payment: each keeps its own. */
 function withoutCopies(indexes: readonly number[], pages: readonly PageFacts[]): number[] {
   const chosen = new Map<string, number>();
-  for (const index of indexes) {
-    const page = pages[index];
-    if (!page) continue;
-    const known = chosen.get(page.fingerprint);
-    if (known === undefined || (page.copy === 'worker' && pages[known]?.copy !== 'worker'))
-      chosen.set(page.fingerprint, index);
+  for (const slip of cut(indexes, pages)) {
+    const first = pages[slip[0] ?? 0]?.fingerprint ?? '';
+    for (const index of slip) {
+      const page = pages[index];
+      if (!page) continue;
+      const key = `${first} ${page.fingerprint}`;
+      const known = chosen.get(key);
+      if (known === undefined || (page.copy === 'worker' && pages[known]?.copy !== 'worker')) chosen.set(key, index);
+    }
   }
   return [...chosen.values()].toSorted((one, other) => one - other);
 }

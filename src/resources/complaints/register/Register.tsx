@@ -1,17 +1,22 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegisterEntry } from '../../../domain/complaints/register.ts';
-import { complaints } from '../../dataProvider/complaints.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ExportButton } from '../../ui/ExportButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
-import { dayOf } from './threads.ts';
+import { complaintRegisterWords } from '../../../../domain/complaints/messages/index.ts';
+import type { RegisterEntry } from '../../../../domain/complaints/register.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { complaints } from '../../../dataProvider/complaints.ts';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useReportFailure } from '../../../engine/failure.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ExportButton } from '../../../ui/ExportButton.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
+import { fileTypes, saveFile } from '../../../ui/saveFile.ts';
+import { dayOf } from '../threads.ts';
+import { makeRegisterPdf } from './makeRegisterPdf.ts';
+import type { RegisterFile } from './registerPdf.ts';
 
 const dayOrNone = (moment: string | null): string => (moment ? dayOf(moment) : '-');
 
@@ -25,7 +30,7 @@ export function Register() {
     retry: false,
   });
   const columns = useColumns();
-  const { busy, save } = useExport(enterprise.id);
+  const { busy, save } = useExport(enterprise);
   if (error && !data)
     return <RetryNotice title={translate('complaints.register.failed')} busy={isFetching} onRetry={refetch} />;
   return (
@@ -33,12 +38,17 @@ export function Register() {
       flush
       title={translate('complaints.register.title')}
       aside={
-        <ExportButton
-          label={translate('complaints.register.export')}
-          disabled={!data?.length}
-          loading={busy}
-          onClick={() => void save()}
-        />
+        <Stack direction="row">
+          {(['csv', 'pdf'] as const).map((format) => (
+            <ExportButton
+              key={format}
+              label={translate(`complaints.register.export.${format}`)}
+              disabled={!data?.length || (busy !== null && busy !== format)}
+              loading={busy === format}
+              onClick={() => void save(format)}
+            />
+          ))}
+        </Stack>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
@@ -55,18 +65,28 @@ export function Register() {
   );
 }
 
-function useExport(enterpriseId: number) {
+type Enterprise = RegisterFile['enterprise'] & { readonly id: number };
+
+async function fileOf(format: 'csv' | 'pdf', { id, ...enterprise }: Enterprise) {
+  if (format === 'csv') return complaints.registerFile(id);
+  const madeAt = Date.now();
+  const made = await makeRegisterPdf({ enterprise, entries: await complaints.registerForPdf(id), madeAt });
+  const name = `${complaintRegisterWords.fileName(localDateOf(madeAt, enterprise.time_zone))}.pdf`;
+  return { name, content: new Blob([made], { type: fileTypes.pdf }) };
+}
+
+function useExport({ id, name, time_zone }: Enterprise) {
   const report = useReportFailure();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<'csv' | 'pdf' | null>(null);
+  const save = async (format: 'csv' | 'pdf') => {
+    setBusy(format);
     try {
-      const { name, content } = await complaints.registerFile(enterpriseId);
-      saveFile(name, content, content.type);
+      const file = await fileOf(format, { id, name, time_zone });
+      saveFile(file.name, file.content, file.content.type);
     } catch (error) {
       report('complaints.register.failed', error);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
   return { busy, save };
