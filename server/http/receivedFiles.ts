@@ -8,7 +8,7 @@ import { BadFile, sentenceOf } from '../ports/files/content/kinds.ts';
 import type { Inspected, inspect } from '../ports/files/content/inspect.ts';
 import { FileGone, type FilesPort } from '../ports/files/port.ts';
 import { WorkLimitExceeded } from '../workers/errors.ts';
-import type { Lane } from '../workers/lane.ts';
+import type { EnterpriseLane } from '../workers/lane.ts';
 import type { ReceivedFile } from './multipart.ts';
 import { invalid, notFound } from './apiError.ts';
 
@@ -31,10 +31,6 @@ export interface Owner {
   readonly kind: StorageKind;
 }
 
-interface FileInspectors {
-  readonly uploads: Pick<Lane<FileInspection>, 'run'>;
-}
-
 /** Before the files are looked into. @throws StorageFull when the enterprise may not keep so much more */
 export const assertRoomFor = (
   files: FilesPort,
@@ -47,9 +43,9 @@ export const assertRoomFor = (
     received.reduce((sum, { bytes }) => sum + bytes, 0),
   );
 
-/** Looks into every file. @throws ApiError 422 at `files` that says what is wrong with each */
+/** Looks into every file, on threads of the enterprise. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
-  workers: FileInspectors,
+  uploads: Pick<EnterpriseLane<FileInspection>, 'run'>,
   files: readonly ReceivedFile[],
   endings: readonly string[],
 ): Promise<readonly CheckedFile[]> {
@@ -57,7 +53,7 @@ export async function checkFiles(
   const problems: string[] = [];
   for (const file of files) {
     try {
-      checked.push({ ...file, ...(await workers.uploads.run('inspect', file, endings)) });
+      checked.push({ ...file, ...(await uploads.run('inspect', file, endings)) });
     } catch (error) {
       problems.push(problemOf(error, file));
     }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { BadFile } from '../ports/files/content/kinds.ts';
 import { WorkLimitExceeded } from './errors.ts';
 import type { LaneLimits } from './limits.ts';
-import { Queue } from './queue.ts';
+import { FairQueue } from './fairQueue.ts';
 import { workerEntry } from './workerEntry.ts';
 import { enough, goOn, ready } from './steps.ts';
 import type { Job, Outcome, WorkLoaders } from './work.ts';
@@ -24,6 +24,12 @@ type ResultOf<Loader> = Loaded<Loader> extends (...input: never[]) => infer Resu
  * BadFile for a file that is to be refused, WorkLimitExceeded and QueueFull.
  */
 export interface Lane<Work extends WorkLoaders> {
+  /** For whom it works: enterprises that wait take turns. */
+  for(enterpriseId: number): EnterpriseLane<Work>;
+  close(): Promise<void>;
+}
+
+export interface EnterpriseLane<Work extends WorkLoaders> {
   run<Name extends keyof Work['tasks']>(
     name: Name,
     ...input: InputOf<Work['tasks'][Name]>
@@ -33,12 +39,17 @@ export interface Lane<Work extends WorkLoaders> {
     name: Name,
     ...input: InputOf<Work['streams'][Name]>
   ): AsyncGenerator<PieceOf<ResultOf<Work['streams'][Name]>>, void, void>;
-  close(): Promise<void>;
 }
 
 /** @param onError called with the error of a thread that died while it had nothing to do */
 export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: (error: unknown) => void): Lane<Work> {
-  const queue = new Queue(limits);
+  const queue = new FairQueue({
+    atOnce: limits.threads,
+    atOnceOfOne: limits.threadsOfOne,
+    waiting: limits.queue,
+    waitingOfOne: limits.queueOfOne,
+    waitMs: limits.waitMs,
+  });
   // Its own queue is not used: it counts no tasks that can be broken off, and drops them when a thread is killed.
   const pool = new Piscina({
     ...workerEntry(),
@@ -60,8 +71,12 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: 
   };
 
   /** Pieces as they come; what the work itself answers is what the generator returns. */
-  async function* steps(name: string, input: readonly unknown[]): AsyncGenerator<unknown, unknown, void> {
-    const release = await queue.acquire();
+  async function* steps(
+    origin: string,
+    name: string,
+    input: readonly unknown[],
+  ): AsyncGenerator<unknown, unknown, void> {
+    const release = await queue.acquire(origin);
     const limit = timeLimit(START_MS);
     const { port1, port2 } = new MessageChannel();
     const ended = start({ name, input, port: port2 }, limit.signal).then((outcome) => ({ outcome }));
@@ -87,10 +102,15 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: 
   }
 
   return {
-    run: async (name: string, ...input: readonly unknown[]) => (await steps(name, input).next()).value,
-    stream: (name: string, ...input: readonly unknown[]) => steps(name, input),
+    for: (enterpriseId) => {
+      const origin = String(enterpriseId);
+      return {
+        run: async (name: string, ...input: readonly unknown[]) => (await steps(origin, name, input).next()).value,
+        stream: (name: string, ...input: readonly unknown[]) => steps(origin, name, input),
+      } as EnterpriseLane<Work>;
+    },
     close: () => pool.destroy(),
-  } as Lane<Work>;
+  };
 }
 
 function valueOf(outcome: Outcome): unknown {

@@ -129,8 +129,8 @@ describe('malicious files get an answer', () => {
           const input = { ...file, bytes: content.length };
           const endings = [...complaintFileEndings, '.xlsx', '.docx', '.xls'];
           const outcomes = await Promise.all([
-            outcomeOf(workers.uploads.run('inspect', input, endings)),
-            outcomeOf(workers.anonymous.run('cleanAttachment', input)),
+            outcomeOf(workers.uploads.for(1).run('inspect', input, endings)),
+            outcomeOf(workers.anonymous.for(1).run('cleanAttachment', input)),
           ]);
           for (const outcome of outcomes) expect(outcome).toMatch(/^(?:taken$|El archivo |El contenido )/);
         }),

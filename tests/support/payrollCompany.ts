@@ -50,8 +50,8 @@ export function withPayrolls(settings: NodeJS.ProcessEnv = {}): void {
 /** Has the threads started that read payrolls: the routes wait for a few seconds only, and a busy machine takes them. */
 async function startReading(): Promise<void> {
   const pdf = await smallPdf();
-  for await (const _ of api.workers.payrolls.stream('readFacts', pdf, []));
-  for await (const _ of api.workers.payrolls.stream('cutPdf', pdf, [[1]]));
+  for await (const _ of api.workers.payrolls.for(1).stream('readFacts', pdf, []));
+  for await (const _ of api.workers.payrolls.for(1).stream('cutPdf', pdf, [[1]]));
 }
 
 export const period = { month: 10, year: 2026 };

@@ -35,7 +35,7 @@ type Work = FileInspection & { readonly tasks: { readonly thumbnail: () => Promi
 export interface FileDeps {
   readonly database: Database;
   readonly files: FilesPort;
-  readonly workers: { readonly uploads: Pick<Lane<Work>, 'run'> };
+  readonly workers: { readonly uploads: Pick<Lane<Work>, 'for'> };
   readonly config: { readonly dataDir: string };
 }
 
@@ -98,10 +98,13 @@ export function servePlainFiles(
   }
 
   /** A small picture of an image, beside it. @throws ApiError 422 for one that cannot be drawn */
-  async function smallOf({ name, path }: CheckedFile): Promise<ReceivedFile> {
-    const content = await workers.uploads.run('thumbnail', { name, path }).catch((error: unknown) => {
-      throw invalid({ files: problemOf(error, { name }) });
-    });
+  async function smallOf(enterpriseId: number, { name, path }: CheckedFile): Promise<ReceivedFile> {
+    const content = await workers.uploads
+      .for(enterpriseId)
+      .run('thumbnail', { name, path })
+      .catch((error: unknown) => {
+        throw invalid({ files: problemOf(error, { name }) });
+      });
     const small = { name, path: `${path}-small`, bytes: content.length };
     await writeFile(small.path, content, { mode: 0o600 });
     return small;
@@ -132,10 +135,10 @@ export function servePlainFiles(
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const owner = { enterpriseId: row.enterprise_id, kind: 'others' } as const;
       await assertRoomFor(files, owner, received);
-      const [file] = await checkFiles(workers, received, types);
+      const [file] = await checkFiles(workers.uploads.for(row.enterprise_id), received, types);
       if (!file) throw notFound();
       const { name, bytes: size } = file;
-      const toKeep = field.kind === 'image' ? [file, await smallOf(file)] : [file];
+      const toKeep = field.kind === 'image' ? [file, await smallOf(row.enterprise_id, file)] : [file];
       const data = await keepFiles(files, owner, toKeep, ([key = '', small]) =>
         replace(actor, ofFile, { key, small, name, size, type: typeOf(name) }),
       );

@@ -21,7 +21,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
       const owner = { enterpriseId: enterprise_id, kind: 'documents' } as const;
       await assertRoomFor(files, owner, received);
-      const checked = await checkFiles(workers, received, userFileEndings);
+      const checked = await checkFiles(workers.uploads.for(enterprise_id), received, userFileEndings);
       const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
       const rows = await keepFiles(files, owner, checked, (keys) =>
         database.transaction(async (tx) => {

@@ -42,7 +42,11 @@ export const payrolls: Module = (serve, deps) => {
       const { fields } = received;
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'payrolls.upload', fields);
       await assertRoomFor(deps.files, { enterpriseId: enterprise_id, kind: 'payrolls' }, received.files);
-      const [file] = await checkFiles(deps.workers, onlyOne(received.files), payrollFileEndings);
+      const [file] = await checkFiles(
+        deps.workers.uploads.for(enterprise_id),
+        onlyOne(received.files),
+        payrollFileEndings,
+      );
       if (!file) throw invalid({ files: fileMessages.noneChosen });
       const { month, year, employee_id: user_id } = fields;
       const { upload_id, ...result } = await uploadOne(deps, {
@@ -99,7 +103,8 @@ export const payrolls: Module = (serve, deps) => {
       return { data: null, file: { name: file.name, content: await openKept(files, upload.enterprise_id, file.key) } };
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
-    const content = await cut(deps, await readKept(files, upload.enterprise_id, file.key), [page], file);
+    const bytes = await readKept(files, upload.enterprise_id, file.key);
+    const content = await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, [page], file);
     return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
   });
 
@@ -202,7 +207,7 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
   const owner = { enterpriseId: enterprise_id, kind: 'payrolls' } as const;
   await assertRoomFor(deps.files, owner, received);
-  const checked = await checkFiles(deps.workers, received, payrollFileEndings);
+  const checked = await checkFiles(deps.workers.uploads.for(enterprise_id), received, payrollFileEndings);
   const sha256 = await Promise.all(checked.map(sha256Of));
   const id = await keepFiles(deps.files, owner, checked, (keys) => {
     const sources = checked.map((file, index) => ({

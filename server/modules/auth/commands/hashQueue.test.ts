@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fairQueue } from './hashQueue.ts';
+import { hashing } from './hashQueue.ts';
 
 /** Jobs that end when they are told to, and in which order they began. */
 function jobs() {
@@ -15,7 +15,7 @@ function jobs() {
 
 describe('the queue of what takes long', () => {
   test('runs so many at once, and who waits takes turns by origin', async () => {
-    const queue = fairQueue({ atOnce: 2, waiting: 10, waitingOfOne: 5 });
+    const queue = hashing({ atOnce: 2, atOnceOfOne: 2, waiting: 10, waitingOfOne: 5, waitMs: Infinity });
     const { begun, job, endNext } = jobs();
     const all = ['flood', 'flood', 'flood', 'flood', 'flood', 'person'].map((origin, n) =>
       queue.run(origin, job(`${origin} ${n}`)),
@@ -33,7 +33,7 @@ describe('the queue of what takes long', () => {
   });
 
   test('refuses what would wait too long, of one origin and in all, and begins none of it', async () => {
-    const queue = fairQueue({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
+    const queue = hashing({ atOnce: 1, atOnceOfOne: 1, waiting: 3, waitingOfOne: 2, waitMs: Infinity });
     const { begun, job, endNext } = jobs();
     const kept = [queue.run('a', job('1')), queue.run('a', job('2')), queue.run('a', job('3'))];
     await expect(queue.run('a', job('4'))).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
@@ -47,7 +47,7 @@ describe('the queue of what takes long', () => {
   });
 
   test('a job that fails gives its turn on', async () => {
-    const queue = fairQueue({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
+    const queue = hashing({ atOnce: 1, atOnceOfOne: 1, waiting: 1, waitingOfOne: 1, waitMs: Infinity });
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run('a', () => Promise.resolve(1))).toBe(1);
   });

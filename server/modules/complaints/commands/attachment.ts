@@ -31,7 +31,7 @@ export async function withoutMetadata(
   const clean: CleanFile[] = [];
   for (const file of files) {
     try {
-      clean.push(await workers.anonymous.run('cleanAttachment', file));
+      clean.push(await workers.anonymous.for(enterpriseId).run('cleanAttachment', file));
     } catch (error) {
       throw invalid({ files: problemOf(error, file) });
     }

@@ -37,7 +37,7 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const owner = { enterpriseId: params.id, kind: 'others' } as const;
       await assertRoomFor(files, owner, received);
-      const checked = await checkFiles(workers, received, logoEndings);
+      const checked = await checkFiles(workers.uploads.for(params.id), received, logoEndings);
       const former = await keepFiles(files, owner, checked, ([key = null]) => replaceLogo(database, params.id, key));
       await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
       return { data: await after(actor, params.id, former), message: say.logoSaved };

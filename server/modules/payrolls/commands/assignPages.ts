@@ -47,7 +47,7 @@ export async function assignPages(
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, upload.enterprise_id, file.key);
-  const piece = whole ? bytes : await cut(deps, bytes, numbers, file);
+  const piece = whole ? bytes : await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, numbers, file);
   const file_key = await files.put(upload.enterprise_id, piece, { kind: 'payrolls' });
   try {
     await database.transaction(async (tx) => {
@@ -88,13 +88,13 @@ const isChosen = (pageRef: UploadPageRef, source: number, pages: readonly number
 
 /** @throws ApiError 422 when the file cannot be cut after all */
 export async function cut(
-  { workers }: Pick<Deps, 'workers'>,
+  uploads: Pick<ReturnType<Deps['workers']['uploads']['for']>, 'stream'>,
   bytes: Uint8Array,
   pages: readonly number[],
   file: UploadSource,
 ): Promise<Uint8Array> {
   try {
-    for await (const piece of workers.uploads.stream('cutPdf', bytes, [pages])) return piece;
+    for await (const piece of uploads.stream('cutPdf', bytes, [pages])) return piece;
   } catch (error) {
     if (error instanceof QueueFull) throw error;
     throw invalid({ files: unreadable(error, file) });

@@ -39,7 +39,7 @@ export async function makePayrolls(
   if (!file || slips.length === 0) return [];
   const bytes = await files.read(upload.enterprise_id, file.key);
   const groups = slips.flatMap(({ pages }) => (pages === 'all' ? [] : [pages]));
-  const cuts = workers.payrolls.stream('cutPdf', bytes, groups);
+  const cuts = workers.payrolls.for(upload.enterprise_id).stream('cutPdf', bytes, groups);
   const nextCut = () =>
     readable(file, async () => {
       const { value } = await cuts.next();

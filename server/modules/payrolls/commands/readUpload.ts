@@ -93,7 +93,7 @@ async function readSource(
   const pages: PageFacts[] = [];
   await readable(source, async () => {
     const content = await files.read(enterprise_id, source.key);
-    for await (const page of workers.payrolls.stream('readFacts', content, people)) {
+    for await (const page of workers.payrolls.for(enterprise_id).stream('readFacts', content, people)) {
       pages.push(page);
       await onPage();
     }

@@ -40,7 +40,7 @@ export async function uploadOne(
 ): Promise<OneResult> {
   const { file, enterprise_id, user_id, month, year } = input;
   const company = await companyOf(deps.database, enterprise_id);
-  const facts = await factsOfFile(deps, file, company);
+  const facts = await factsOfFile(deps, input, company);
   const isWhole = facts.length === file.pages;
   const fingerprints = isWhole ? facts.map(({ hasText, fingerprint }) => (hasText ? fingerprint : null)) : [];
   const said = disagreementOf(facts, company, input);
@@ -66,13 +66,15 @@ export async function uploadOne(
 
 async function factsOfFile(
   { workers }: Pick<Deps, 'workers'>,
-  file: CheckedFile,
+  { file, enterprise_id }: Pick<Input, 'file' | 'enterprise_id'>,
   { people }: { readonly people: readonly Candidate[] },
 ): Promise<PageFacts[]> {
   if (file.kind !== 'pdf') return [];
   const pages: PageFacts[] = [];
   try {
-    for await (const page of workers.uploads.stream('readFacts', await readFile(file.path), people)) {
+    for await (const page of workers.uploads
+      .for(enterprise_id)
+      .stream('readFacts', await readFile(file.path), people)) {
       pages.push(page);
       if (pages.length === READ_PAGES) break;
     }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FairQueue } from './fairQueue.ts';
+
+const limits = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 50, waitMs: 30_000 };
+
+/** In which order slots were given, and what frees the one that has been held longest. */
+function slots(queue: FairQueue) {
+  const given: string[] = [];
+  const releases: (() => void)[] = [];
+  const ask = async (origin: string) => {
+    const release = await queue.acquire(origin);
+    given.push(origin);
+    releases.push(release);
+  };
+  return { given, ask, free: () => releases.shift()?.() };
+}
+
+describe('slots that enterprises take turns at', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  it('leaves a slot to others, whatever one enterprise asks for', async () => {
+    const { given, ask } = slots(new FairQueue(limits));
+    for (let index = 0; index < 50; index += 1) void ask('flood');
+    void ask('other');
+    await settle();
+    expect(given).toEqual(['flood', 'other']);
+  });
+
+  it('serves who waits by turns: one file is next after 50 of somebody else', async () => {
+    const { given, ask, free } = slots(new FairQueue({ ...limits, atOnce: 1 }));
+    for (let index = 0; index < 50; index += 1) void ask('flood');
+    void ask('other');
+    await settle();
+    free();
+    await settle();
+    free();
+    await settle();
+    expect(given).toEqual(['flood', 'flood', 'other']);
+  });
+
+  it('refuses what is too much of one, and leaves room for others', async () => {
+    const { ask } = slots(new FairQueue({ ...limits, waitingOfOne: 3 }));
+    for (let index = 0; index < 4; index += 1) void ask('flood');
+    await expect(ask('flood')).rejects.toMatchObject({ name: 'QueueFull', of: 'one' });
+    await expect(ask('other')).resolves.toBeUndefined();
+  });
+
+  it('lets nobody wait longer than is said, and forgets who gave up', async () => {
+    const queue = new FairQueue({ ...limits, atOnce: 1, waiting: 1 });
+    const { given, ask, free } = slots(queue);
+    void ask('a');
+    const late = ask('b');
+    const refused = expect(late).rejects.toMatchObject({ of: 'all' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await refused;
+    const next = ask('c');
+    free();
+    await next;
+    expect(given).toEqual(['a', 'c']);
+  });
+});
