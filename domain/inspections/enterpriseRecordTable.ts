@@ -1,15 +1,15 @@
 import type { EnterpriseRecord } from './enterpriseRecord.ts';
-import { toCsv } from '../kernel/csv.ts';
 import { enterpriseRecordWords as words } from './messages/index.ts';
 import { timeRecordWords } from '../timeEntries/messages/index.ts';
 import { entryCells, entryLines, headingLines, lengthText, recordNameOf } from '../timeEntries/timeRecordTable.ts';
 import type { TimeRecord } from '../timeEntries/timeRecords.ts';
 
 type Person = EnterpriseRecord['people'][number];
+type Heading = Omit<EnterpriseRecord, 'people'>;
 
 /** One person's part as a record of its own. */
 export const recordOfPerson = (
-  { enterprise, startDate, endDate, created_at }: EnterpriseRecord,
+  { enterprise, startDate, endDate, created_at }: Heading,
   person: Person,
 ): TimeRecord => ({ enterprise, startDate, endDate, created_at, ...person });
 
@@ -17,10 +17,10 @@ export const recordOfPerson = (
 export const listedName = ({ person: { name, last_name } }: Person): string => `${last_name}, ${name}`;
 
 /** `registro-jornada-panaderia-la-espiga-sl-2026-01-01-2026-01-31`, without an ending. */
-export const enterpriseRecordName = (record: EnterpriseRecord): string => recordNameOf(record.enterprise.name, record);
+export const enterpriseRecordName = (record: Heading): string => recordNameOf(record.enterprise.name, record);
 
 /** The enterprise's heading: name, CIF, address, range. */
-export function enterpriseHeading(record: EnterpriseRecord): [string, string][] {
+export function enterpriseHeading(record: Heading, count: number): [string, string][] {
   const nobody = { id: 0, name: '', last_name: '', dni: null, title: null };
   const fields = headingLines({
     ...record,
@@ -31,7 +31,7 @@ export function enterpriseHeading(record: EnterpriseRecord): [string, string][] 
     total: noTotal,
   });
   const lines = fields.filter(([label, text]) => label !== timeRecordWords.person && text.trim() !== '');
-  return [...lines, [words.people, String(record.people.length)]];
+  return [...lines, [words.people, String(count)]];
 }
 
 const noTotal = { days: 0, worked: 0, paused: 0, total: 0, agreed: null, ordinary: 0, complementary: 0, overtime: 0 };
@@ -60,27 +60,27 @@ export const totalLine = (person: Person): string[] => [
   lengthText(person.total.overtime),
 ];
 
-/** The record of everybody as a Spanish spreadsheet opens it: heading, entries, totals of each person, fingerprints. */
-export function enterpriseRecordCsv(record: EnterpriseRecord): Promise<string> {
-  const { columns } = timeRecordWords;
-  const entries = record.people.flatMap((person) =>
-    entryLines(recordOfPerson(record, person)).map((line) => [
-      listedName(person),
-      person.person.dni ?? '',
-      ...entryCells(line),
-    ]),
-  );
-  return toCsv([
-    [words.title],
-    ...enterpriseHeading(record),
-    [],
-    [words.person, words.dni, ...Object.values(columns)],
-    ...entries,
-    [],
-    [...totalColumns(), words.fingerprint],
-    ...record.people.map((person) => [...totalLine(person), person.fingerprint.sha256]),
-    [],
-    [words.fingerprint, record.fingerprint.sha256, words.rows(record.fingerprint.rows)],
-    [words.head, record.head.hash, words.link(record.head.seq)],
-  ]);
+/** Rows of everybody's record as a spreadsheet: heading, entries, totals of each person, fingerprints. */
+export async function* enterpriseRecordRows(record: {
+  readonly heading: Heading;
+  readonly count: number;
+  people(): AsyncIterable<Person>;
+}): AsyncGenerator<readonly string[]> {
+  const { heading } = record;
+  yield [words.title];
+  yield* enterpriseHeading(heading, record.count);
+  yield [];
+  yield [words.person, words.dni, ...Object.values(timeRecordWords.columns)];
+  const totals: string[][] = [];
+  for await (const person of record.people()) {
+    const own = [listedName(person), person.person.dni ?? ''];
+    for (const line of entryLines(recordOfPerson(heading, person))) yield [...own, ...entryCells(line)];
+    totals.push([...totalLine(person), person.fingerprint.sha256]);
+  }
+  yield [];
+  yield [...totalColumns(), words.fingerprint];
+  yield* totals;
+  yield [];
+  yield [words.fingerprint, heading.fingerprint.sha256, words.rows(heading.fingerprint.rows)];
+  yield [words.head, heading.head.hash, words.link(heading.head.seq)];
 }

@@ -6,9 +6,28 @@ const lineEnd = '\r\n';
  * begin a formula is written as text; a number may begin with a minus. What writes it is loaded for this.
  */
 export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  return byteOrderMark + (await textOf(rows));
+}
+
+const rowsAtATime = 500;
+
+/** The same piece by piece. */
+export async function* csvLines(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield byteOrderMark;
+  let some: (readonly string[])[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < rowsAtATime) continue;
+    yield await textOf(some);
+    some = [];
+  }
+  if (some.length > 0) yield await textOf(some);
+}
+
+async function textOf(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: papaparse } = await import('papaparse');
   const cells = rows.map((row) => row.map(asText));
-  return byteOrderMark + papaparse.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
+  return papaparse.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
 }
 
 /** papaparse's own `escapeFormulae` puts quotes around each of these cells as well. */

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { speakTo } from '../../http/locale.ts';
 import { hashOf } from '../../http/session.ts';
-import { readEnterpriseRecord, recordFile } from './record/index.ts';
+import { openEnterpriseRecord, recordFile, wholeRecord } from './record/index.ts';
 import {
   endInspection,
   findInspection,
@@ -90,17 +90,18 @@ export const inspections: Module = (serve, deps) => {
       if (!opened) throw notFound(say.linkInvalid);
       speakTo(raw, { enterprise: opened.locale });
       const { enterprise_id, start_date, end_date } = opened;
-      const record = await readEnterpriseRecord(
+      const record = await openEnterpriseRecord(
         { ...deps, database: deps.exports },
         enterprise_id,
         start_date,
         end_date,
       );
-      await logReading(database, opened, format, ip, now);
       const { name, purpose } = opened;
-      const data = { name, purpose, expires_at: isoInZone(opened.expires_at.getTime(), opened.time_zone), record };
-      if (format === 'view' || format === 'pdf') return { data };
-      return { data, file: await recordFile(deps.exports, record, format) };
+      const link = { name, purpose, expires_at: isoInZone(opened.expires_at.getTime(), opened.time_zone) };
+      const isFile = format === 'csv' || format === 'json';
+      const data = { ...link, record: isFile ? { ...record.heading, people: [] } : await wholeRecord(record) };
+      await logReading(database, opened, format, ip, now);
+      return isFile ? { data, file: recordFile(deps.exports, record, format) } : { data };
     },
     { preHandler: [unkept, guessing] },
   );

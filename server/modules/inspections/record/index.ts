@@ -1,2 +1,2 @@
-export { readEnterpriseRecord } from './read.ts';
+export { openEnterpriseRecord, wholeRecord } from './read.ts';
 export { recordFile } from './file.ts';

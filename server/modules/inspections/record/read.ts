@@ -9,52 +9,80 @@ import { enterpriseOfRecord, personOfRecord } from '../../timeEntries/records/in
 import { type EntryRow, entriesOf } from '../../timeEntries/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
-/** What one answer may hold; more is asked for in parts. */
+/** What one answer may hold; more is a file. */
 const mostRows = 150_000;
+const peopleAtATime = 50;
 const emptyPrint = {
   rows: 0,
   sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
-/** Everybody's record of a range of local dates. @throws ApiError 404, 422 at `endDate` when it is too much */
-export async function readEnterpriseRecord(
+type Person = EnterpriseRecord['people'][number];
+
+/** A record of which the people are read as they are needed. */
+export interface OpenRecord {
+  readonly heading: Omit<EnterpriseRecord, 'people'>;
+  /** How many people there are at most. */
+  readonly count: number;
+  people(): AsyncGenerator<Person>;
+}
+
+/** Everybody's record of a range of local dates, a few people at a time. @throws ApiError 404 */
+export async function openEnterpriseRecord(
   { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
   enterpriseId: number,
   from: string,
   to: string,
-): Promise<EnterpriseRecord> {
-  const enterprise = await findEnterprise(database, enterpriseId);
-  if (!enterprise) throw notFound();
+): Promise<OpenRecord> {
+  const found = await findEnterprise(database, enterpriseId);
+  if (!found) throw notFound();
+  const enterprise = found;
   const prints = new Map(
     (await printsOf(database, enterpriseId, from, to)).map(({ user_id, rows, sha256 }) => [user_id, { rows, sha256 }]),
   );
-  const all = prints.get(null) ?? emptyPrint;
-  if (all.rows > mostRows) throw invalid({ endDate: say.tooLarge });
-  const people = await peopleOfRange(database, enterpriseId, from, to);
-  const ids = people.map(({ id }) => id);
-  const [rows, bases, head] = await Promise.all([
-    entriesOf(database, enterpriseId, from, to, ids),
-    basisOf(database, holidays, enterprise, ids, { from, to }),
-    headOf(database, enterpriseId),
-  ]);
+  const everybody = await peopleOfRange(database, enterpriseId, from, to);
   const zone = enterprise.time_zone;
   const now = clock.now().getTime();
-  const entriesBy = byPerson(rows);
+
+  async function* people(): AsyncGenerator<Person> {
+    for (let first = 0; first < everybody.length; first += peopleAtATime) {
+      const some = everybody.slice(first, first + peopleAtATime);
+      const ids = some.map(({ id }) => id);
+      const [rows, bases] = await Promise.all([
+        entriesOf(database, enterpriseId, from, to, ids),
+        basisOf(database, holidays, enterprise, ids, { from, to }),
+      ]);
+      const entriesBy = byPerson(rows);
+      for (const person of some) {
+        const basis = bases.get(person.id);
+        if (!basis) continue;
+        const own = entriesBy.get(person.id) ?? [];
+        const fingerprint = prints.get(person.id) ?? emptyPrint;
+        yield { ...personOfRecord({ person, rows: own, basis, from, to, zone, now }), fingerprint };
+      }
+    }
+  }
+
   return {
-    enterprise: enterpriseOfRecord(enterprise),
-    startDate: from,
-    endDate: to,
-    created_at: isoInZone(now, zone),
-    people: people.flatMap((person) => {
-      const basis = bases.get(person.id);
-      if (!basis) return [];
-      const own = entriesBy.get(person.id) ?? [];
-      const fingerprint = prints.get(person.id) ?? emptyPrint;
-      return { ...personOfRecord({ person, rows: own, basis, from, to, zone, now }), fingerprint };
-    }),
-    fingerprint: all,
-    head,
+    heading: {
+      enterprise: enterpriseOfRecord(enterprise),
+      startDate: from,
+      endDate: to,
+      created_at: isoInZone(now, zone),
+      fingerprint: prints.get(null) ?? emptyPrint,
+      head: await headOf(database, enterpriseId),
+    },
+    count: everybody.length,
+    people,
   };
+}
+
+/** The whole record, for a screen. @throws ApiError 422 at `endDate` when it is too much for one answer */
+export async function wholeRecord({ heading, people }: OpenRecord): Promise<EnterpriseRecord> {
+  if (heading.fingerprint.rows > mostRows) throw invalid({ endDate: say.tooLarge });
+  const all: Person[] = [];
+  for await (const person of people()) all.push(person);
+  return { ...heading, people: all };
 }
 
 function byPerson(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow[]> {

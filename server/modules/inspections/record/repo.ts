@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../db/rows.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { ledgerEvent, ledgerEventColumns } from '../../timeEntries/index.ts';
 
 const personLine = z.object({
@@ -50,11 +50,23 @@ export const printsOf = (db: Db, enterpriseId: number, from: string, to: string)
           from time_events where ${ofRange(enterpriseId, from, to)} group by grouping sets ((user_id), ())`,
   );
 
+const placeRow = z.object({ seq: z.number() });
+
+/** Where the ledger's rows stand in the chain, in their order. */
+export async function placesOfRange(db: Db, enterpriseId: number, from: string, to: string): Promise<number[]> {
+  const rows = await db.rows(
+    placeRow,
+    sql`select seq from time_events where ${ofRange(enterpriseId, from, to)} order by seq`,
+  );
+  return rows.map(({ seq }) => seq);
+}
+
 /** The ledger's rows themselves, in their order. */
-export const eventsOfRange = (db: Db, enterpriseId: number, from: string, to: string) =>
+export const eventsAt = (db: Db, enterpriseId: number, places: readonly number[]) =>
   db.rows(
     ledgerEvent,
-    sql`select ${sql.raw(ledgerEventColumns)} from time_events where ${ofRange(enterpriseId, from, to)} order by seq`,
+    sql`select ${sql.raw(ledgerEventColumns)} from time_events
+         where enterprise_id = ${enterpriseId} and seq = any(${array(places)}::bigint[]) order by seq`,
   );
 
 const headRow = z.object({ seq: z.number(), hash: z.string() });

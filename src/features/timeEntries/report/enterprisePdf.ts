@@ -56,7 +56,7 @@ export function enterprisePdf(
 }
 
 function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
-  const top = drawHeading(doc, words.title, enterpriseHeading(record));
+  const top = drawHeading(doc, words.title, enterpriseHeading(record, record.people.length));
   autoTable(doc, {
     startY: top,
     margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
