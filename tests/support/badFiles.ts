@@ -229,3 +229,19 @@ export function hugePng(pixels: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A PDF of so many empty pages. */
+export const manyPages = (count: number): Buffer =>
+  pdfOf([
+    catalog,
+    `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')}] /Count ${count} >>`,
+    ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 10 10] >>'),
+  ]);
+
+/** A PDF that asks its reader to run a script when it is opened. */
+export const scriptedPdf = (): Buffer =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]);

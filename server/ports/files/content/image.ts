@@ -1,5 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 
+/** Unpacked some 300 MB, which whoever looks at the picture needs; cameras of phones send less unless told otherwise. */
+export const mostPixels = 80_000_000;
+
+/** Points in all, as its head says. @throws Error for a head that cannot be read */
+export async function pixelsOf(path: string): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+  return width * height;
+}
+
 type ImageKind = 'png' | 'jpg' | 'webp';
 
 const ends = { png: Buffer.from('IEND', 'latin1'), jpg: Buffer.from([0xff, 0xd9]) };

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
+import { mostPixels } from './image.ts';
 import { BadFile } from './kinds.ts';
 
-/** More than any camera takes. */
-const MOST_PIXELS = 100_000_000;
 /** sharp works outside of the thread that is killed when its time is over. */
 const MOST_SECONDS = 20;
 /** Twice what a list shows, for dense screens. */
@@ -15,7 +14,7 @@ const SIDE = 160;
  */
 export async function thumbnail({ name, path }: { readonly name: string; readonly path: string }): Promise<Uint8Array> {
   try {
-    return await sharp(path, { limitInputPixels: MOST_PIXELS })
+    return await sharp(path, { limitInputPixels: mostPixels })
       .timeout({ seconds: MOST_SECONDS })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
