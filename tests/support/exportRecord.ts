@@ -29,5 +29,5 @@ await pipeline(
     },
   }),
 );
-console.log(bytes);
+process.stdout.write(String(bytes));
 await database.end();
