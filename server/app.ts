@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -26,6 +27,7 @@ import { measureCalls } from './metrics/callTimes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { endStolen } from './modules/auth/index.ts';
 import { modules } from './modules/index.ts';
+import { traceCalls } from './tracing/callSpans.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger;
   /** Without them nothing is measured. */
   readonly metrics?: Metrics;
+  /** Without one nothing is traced. */
+  readonly tracer?: Tracer;
   /** Without it there are no probes. */
   readonly readiness?: Readiness;
   /** Serve the mail outbox at /dev/mail. */
@@ -83,6 +87,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     return (data) => JSON.stringify(answer.parse(data));
   });
   sayRequestId(fastify);
+  if (options.tracer) traceCalls(fastify, options.tracer);
   if (options.metrics) measureCalls(fastify, options.metrics);
   answerInReadersLocale(fastify);
   endSlowBodies(fastify, allowed);

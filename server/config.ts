@@ -49,6 +49,7 @@ const variables = z.object({
   DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DB_POOL_MAX: optional(z.coerce.number().int().min(2).max(500)),
   SLOW_QUERY_MS: optional(z.coerce.number().int().min(1)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
   TRUST_PROXY: optional(trustedProxies),
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   METRICS_HOST: optional(z.string()),
@@ -116,6 +117,8 @@ export interface Config {
   readonly poolSize: number;
   /** Statements that take longer leave a line in the log. */
   readonly slowQueryMs: number;
+  /** Collector of traces; undefined: none. */
+  readonly traceUrl: string | undefined;
   /** Proxies whose word on the client's address counts. */
   readonly trustProxy: readonly string[];
   /** Where figures for Prometheus are served; null: nowhere. */
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     poolSize: read.DB_POOL_MAX ?? 20,
     slowQueryMs: read.SLOW_QUERY_MS ?? 1_000,
+    traceUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: read.TRUST_PROXY ?? ['loopback'],
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST ?? '127.0.0.1' },

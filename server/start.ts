@@ -48,7 +48,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   useReadersLocale();
   const log = openLog(config.logLevel);
   const metrics = openMetrics();
-  const slow = { fromMs: config.slowQueryMs, note: () => metrics.slowQueries.inc() };
+  const tracing = config.traceUrl ? (await import('./tracing/tracing.ts')).openTracing(config.traceUrl) : undefined;
+  const watch = {
+    slowFromMs: config.slowQueryMs,
+    onSlow: () => metrics.slowQueries.inc(),
+    ...(tracing && { tracer: tracing.tracer }),
+  };
   const source = await openDatabase(config, log);
   let database: Database | undefined;
   let exports: Database | undefined;
@@ -57,12 +62,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await migrate(source.owner);
     const demo = await isDemo(config, source.owner);
     const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
-    database = connect({ ...login, max: config.poolSize, ...statementLimits }, log, slow);
+    database = connect({ ...login, max: config.poolSize, ...statementLimits }, log, watch);
     const files = await openFiles(config, database, log);
     await purgeBrokenUploads(temporaryFolder(config.dataDir));
     const secret = await serverSecret(config.pinSecret, config.dataDir);
     if (demo) await createDemo({ owner: source.owner, now: systemClock.now(), files, pinSecret: secret });
-    exports = connect({ ...login, max: 4, ...exportLimits }, log, slow);
+    exports = connect({ ...login, max: 4, ...exportLimits }, log, watch);
     const puncher = measurePunches(
       createPuncher(database, { onBatch: (size) => metrics.punchBatches.observe(size) }),
       metrics,
@@ -103,6 +108,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       ...(config.logLevel !== 'silent' && { log }),
       ...(config.metrics && { metrics }),
       readiness: health.readiness,
+      ...(tracing && { tracer: tracing.tracer }),
       showOutbox: demo && !config.smtpUrl,
       showDemoNotice: demo && config.reachable,
       ...options,
@@ -117,6 +123,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       health.stopping();
       await drain(app, config.drainMs);
       figures?.close();
+      await tracing?.close();
       await payments.sandbox?.close();
       await jobs?.close();
       await workers.close();

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, withRetry } from './retry.ts';
 import { retryingPool } from './retryingPool.ts';
 import { type Db, dbOver, type Tx } from './rows.ts';
-import type { SlowQueries } from './slowQueries.ts';
+import type { QueryWatch } from './watchQueries.ts';
 import { failedInTransaction, runTransaction } from './transaction.ts';
 
 /** The way to the database; every way waits up to 6 s for one that restarts. */
@@ -20,10 +20,10 @@ export interface Database extends Db {
 
 /**
  * Makes the pool; connects at the first use.
- * @param slow none: nothing is said of slow statements
+ * @param watch none: nothing is said of statements
  */
-export function connect(config: PoolConfig, log: Log, slow?: SlowQueries): Database {
-  const { pool, run } = retryingPool(config, log, slow);
+export function connect(config: PoolConfig, log: Log, watch?: QueryWatch): Database {
+  const { pool, run } = retryingPool(config, log, watch);
 
   const send: Parameters<typeof dbOver>[0] = ({ text, values }, options) =>
     run([options?.name === undefined ? text : { name: options.name, text }, values], options);

@@ -12,7 +12,7 @@ import {
 import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, RETRY_FOR_MS, withRetry } from './retry.ts';
 import type { StatementOptions } from './rows.ts';
-import { noteSlowQueries, type SlowQueries } from './slowQueries.ts';
+import { type QueryWatch, watchQueries } from './watchQueries.ts';
 
 type Statement = [text: string | QueryConfig, values?: unknown[]];
 
@@ -24,7 +24,7 @@ interface RetryingPool {
 }
 
 /** Makes the pool; connects at the first use. Dates stay text, bigint becomes a number. */
-export function retryingPool(config: PoolConfig, log: Log, slow?: SlowQueries): RetryingPool {
+export function retryingPool(config: PoolConfig, log: Log, watch?: QueryWatch): RetryingPool {
   const pool = new Pool({
     connectionTimeoutMillis: RETRY_FOR_MS,
     application_name: 'jornada',
@@ -32,7 +32,7 @@ export function retryingPool(config: PoolConfig, log: Log, slow?: SlowQueries): 
     ...config,
   });
   pool.on('connect', (client) => {
-    if (slow) noteSlowQueries(client, slow, log);
+    if (watch) watchQueries(client, watch, log);
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   });
   pool.on('error', () => {});

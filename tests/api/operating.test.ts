@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -14,6 +18,9 @@ let folder: string;
 let cloned: ClonedDatabase;
 let running: Running;
 let metricsUrl: string;
+let collector: Server;
+/** What the collector of traces was sent. */
+let traces = '';
 
 const addressOf = ({ user, password, host, port, database }: ClonedDatabase['app']): string =>
   `postgresql://${user}:${String(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
@@ -21,6 +28,11 @@ const addressOf = ({ user, password, host, port, database }: ClonedDatabase['app
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jornada-operating-'));
   cloned = await cloneDatabase();
+  collector = createServer(async (request, response) => {
+    traces += await textOf(request);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
   running = await start(
     readConfig({
       DATA_DIR: folder,
@@ -31,6 +43,7 @@ beforeAll(async () => {
       DATABASE_OWNER_URL: addressOf(cloned.owner),
       TRUST_PROXY: '10.0.0.0/8',
       METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       PROOF_OF_WORK: 'off',
     }),
   );
@@ -38,6 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await running.stop();
+  collector.close();
   await cloned.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -124,5 +138,29 @@ describe('figures for Prometheus', () => {
           asked.add(name.replace(/_(?:bucket|count|sum)$/, ''));
     expect(asked.size).toBeGreaterThan(12);
     expect([...asked].filter((name) => !known.includes(`# TYPE ${name} `))).toEqual([]);
+  });
+});
+
+describe('traces', () => {
+  const caller = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  test('follow a call from its caller to its statements, and hold neither addresses nor values', async () => {
+    await get('/api/health?secret=hunter2', {
+      authorization: 'Bearer none.at-all',
+      traceparent: `00-${caller}-00f067aa0ba902b7-01`,
+    });
+    await expect.poll(() => traces, { timeout: 15_000 }).toContain('GET /api/health');
+    expect(traces).toContain(caller);
+    expect(traces).toMatch(/"db.query.text".{0,40}select 1/);
+    expect(traces).not.toContain('hunter2');
+    expect(traces).not.toContain('at-all');
+  });
+
+  test('and figures say nothing of who visits the complaints channel', async () => {
+    await running.app.fastify.inject({ method: 'POST', url: '/api/complaints', payload: {} });
+    await get('/api/config');
+    await expect.poll(() => traces, { timeout: 15_000 }).toContain('GET /api/config');
+    expect(traces).not.toContain('/api/complaints');
+    expect(await (await fetch(metricsUrl)).text()).not.toContain('/api/complaints');
   });
 });
