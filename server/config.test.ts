@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
+import { BadSetting, readConfig, settingNames } from './config.ts';
 
 const filesKey = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
 
@@ -124,4 +125,9 @@ describe('a bad value stops the start with one line that names it', () => {
   test('a secret is not repeated', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).toThrow(/^((?!hunter2).)*$/);
   });
+});
+
+test.each(['README.md', '.env.example'])('%s names every setting', (file) => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+  expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });

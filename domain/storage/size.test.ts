@@ -4,9 +4,9 @@ import { percentOf, sizeInWords } from './size.ts';
 const MB = 1024 ** 2;
 
 test.each([
-  [0, '0 KB'],
-  [51, '0 KB'],
-  [1500, '1,5 KB'],
+  [0, '0 kB'],
+  [51, '0 kB'],
+  [1500, '1,5 kB'],
   [MB - 1, '1 MB'],
   [3.25 * 1024 * MB, '3,3 GB'],
   [20 * 1024 * MB, '20 GB'],

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { WARNED_SHARE } from '../../../../../domain/storage/kinds.ts';
-import { percentOf, sizeInWords } from '../../../../../domain/storage/size.ts';
+import { percentInWords, percentOf, sizeInWords } from '../../../../../domain/storage/size.ts';
 import type { Storage } from '../../../../../domain/storage/storage.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 
@@ -13,7 +13,11 @@ export function StorageBar({ storage: { used, allowed, more_if_subscribed } }: {
   const id = useId();
   if (allowed === null) return <Typography>{translate('storage.unlimited', { used: sizeInWords(used) })}</Typography>;
   const percent = percentOf(used, allowed);
-  const words = translate('storage.used', { used: sizeInWords(used), allowed: sizeInWords(allowed), percent });
+  const words = translate('storage.used', {
+    used: sizeInWords(used),
+    allowed: sizeInWords(allowed),
+    percent: percentInWords(used, allowed),
+  });
   const isFull = used >= allowed;
   const isNearlyFull = used >= allowed * WARNED_SHARE;
   const tone = isFull ? 'error' : 'warning';
