@@ -72,7 +72,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       createPuncher(database, { onBatch: (size) => metrics.punchBatches.observe(size) }),
       metrics,
     );
-    const workers = openFileWorkers(log);
+    const workers = openFileWorkers(log, { isLow: true });
     const mail = config.smtpUrl
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);

@@ -1,10 +1,10 @@
 import os from 'node:os';
-import { type Job, type Outcome, workOn } from '../workers/work.ts';
+import { type Job, lowPriority, type Outcome, workOn } from '../workers/work.ts';
 import { streams, tasks } from './tasks.ts';
 
 /** Below the server's own thread, which answers everybody. Elsewhere the call would be about the whole process. */
 const NICE = 10;
-if (process.platform === 'linux') os.setPriority(NICE);
+if (process.argv.includes(lowPriority) && process.platform === 'linux') os.setPriority(NICE);
 
 /** The entry of a worker thread. */
 export default (job: Job): Promise<Outcome> => workOn({ tasks, streams }, job);

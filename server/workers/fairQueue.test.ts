@@ -60,4 +60,14 @@ describe('slots that enterprises take turns at', () => {
     await next;
     expect(given).toEqual(['a', 'c']);
   });
+
+  it('keeps nothing of an origin that was refused, or has ended', async () => {
+    const queue = new FairQueue({ ...limits, atOnce: 1, waiting: 0 });
+    const release = await queue.acquire('a');
+    for (let index = 0; index < 100; index += 1)
+      await expect(queue.acquire(`network ${index}`)).rejects.toMatchObject({ of: 'all' });
+    expect(queue.origins).toBe(1);
+    release();
+    expect(queue.origins).toBe(0);
+  });
 });

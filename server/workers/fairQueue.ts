@@ -25,6 +25,11 @@ export class FairQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
+  /** Origins that have or want a slot. */
+  get origins(): number {
+    return this.lines.size;
+  }
+
   /**
    * Waits for a slot.
    * @param origin whose turn it takes, such as an enterprise or an address
@@ -34,7 +39,7 @@ export class FairQueue {
   async acquire(origin: string): Promise<() => void> {
     const line = this.lineOf(origin);
     if (this.running < this.limits.atOnce && line.running < this.limits.atOnceOfOne) this.take(line);
-    else await this.wait(line);
+    else await this.wait(line).finally(() => this.forget(origin, line));
     return () => this.release(origin, line);
   }
 
@@ -49,7 +54,12 @@ export class FairQueue {
     this.running += 1;
   }
 
-  private wait({ waiting }: Line): Promise<void> {
+  /** Origins come and go without end: none is kept that has nothing here. */
+  private forget(origin: string, line: Line): void {
+    if (line.running === 0 && line.waiting.length === 0) this.lines.delete(origin);
+  }
+
+  private async wait({ waiting }: Line): Promise<void> {
     if (waiting.length >= this.limits.waitingOfOne) throw new QueueFull('one');
     if (this.waiting >= this.limits.waiting) throw new QueueFull('all');
     this.waiting += 1;
@@ -73,7 +83,7 @@ export class FairQueue {
   private release(origin: string, line: Line): void {
     line.running -= 1;
     this.running -= 1;
-    if (line.running === 0 && line.waiting.length === 0) this.lines.delete(origin);
+    this.forget(origin, line);
     for (const [name, other] of this.lines) {
       if (other.waiting.length === 0 || other.running >= this.limits.atOnceOfOne) continue;
       this.lines.delete(name);

@@ -6,14 +6,19 @@ import type { WorkLoaders } from './work.ts';
 /** Worker threads that look into uploaded files, so that the server itself never does; `Work` is what they can do. */
 export type Workers<Work extends WorkLoaders> = Readonly<Record<LaneName, Lane<Work>>> & { close(): Promise<void> };
 
-/** @param limits other than the usual ones */
-export function openWorkers<Work extends WorkLoaders>(
-  log: Log,
-  limits: Partial<Record<LaneName, LaneLimits>> = {},
-): Workers<Work> {
+export interface WorkerOptions {
+  /** Other than the usual ones. */
+  readonly limits?: Partial<Record<LaneName, LaneLimits>>;
+  /** Threads work below the server's own, which answers everybody. */
+  readonly isLow?: boolean;
+}
+
+export function openWorkers<Work extends WorkLoaders>(log: Log, options: WorkerOptions = {}): Workers<Work> {
+  const { limits = {}, isLow = false } = options;
   const open = (name: LaneName) =>
-    openLane<Work>({ ...laneLimits[name], ...limits[name] }, (err) =>
-      log.error({ err, lane: name }, 'a file worker died'),
+    openLane<Work>(
+      { ...laneLimits[name], ...limits[name] },
+      { isLow, onError: (err) => log.error({ err, lane: name }, 'a file worker died') },
     );
   const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
   return {

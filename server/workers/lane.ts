@@ -7,7 +7,7 @@ import type { LaneLimits } from './limits.ts';
 import { FairQueue } from './fairQueue.ts';
 import { workerEntry } from './workerEntry.ts';
 import { enough, goOn, ready } from './steps.ts';
-import type { Job, Outcome, WorkLoaders } from './work.ts';
+import { type Job, lowPriority, type Outcome, type WorkLoaders } from './work.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
 
 const IDLE_MS = MINUTE_MS;
@@ -41,8 +41,14 @@ export interface EnterpriseLane<Work extends WorkLoaders> {
   ): AsyncGenerator<PieceOf<ResultOf<Work['streams'][Name]>>, void, void>;
 }
 
-/** @param onError called with the error of a thread that died while it had nothing to do */
-export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: (error: unknown) => void): Lane<Work> {
+/**
+ * @param onError called with the error of a thread that died while it had nothing to do
+ * @param isLow threads work below the server's own
+ */
+export function openLane<Work extends WorkLoaders>(
+  limits: LaneLimits,
+  { onError, isLow }: { readonly onError: (error: unknown) => void; readonly isLow: boolean },
+): Lane<Work> {
   const queue = new FairQueue({
     atOnce: limits.threads,
     atOnceOfOne: limits.threadsOfOne,
@@ -53,6 +59,7 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, onError: 
   // Its own queue is not used: it counts no tasks that can be broken off, and drops them when a thread is killed.
   const pool = new Piscina({
     ...workerEntry(),
+    argv: isLow ? [lowPriority] : [],
     minThreads: 0,
     maxThreads: limits.threads,
     idleTimeout: IDLE_MS,

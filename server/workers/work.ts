@@ -3,6 +3,9 @@ import type { MessagePort } from 'node:worker_threads';
 import { BadFile, type FileRefusal } from '../ports/files/content/kinds.ts';
 import { enough, ready } from './steps.ts';
 
+/** Given to threads that are to work below the server's own. */
+export const lowPriority = '--low-priority';
+
 /** What the pool sends to a thread. */
 export interface Job {
   readonly name: string;

@@ -31,7 +31,7 @@ describe('work has its limits', () => {
   });
 
   it('what takes too much memory ends its thread alone, and the next one is served', async () => {
-    const small = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, megabytes: 64 } });
+    const small = openFileWorkers(quietLog, { limits: { uploads: { ...laneLimits.uploads, megabytes: 64 } } });
     const other = await startApi({}, undefined, { workers: small });
     const theirs = await createCompany(other);
     const post = (name: string, content: Uint8Array) =>
@@ -48,7 +48,7 @@ describe('work has its limits', () => {
   });
 
   it('an upload whose check exceeds its time is refused in words, a payroll too', async () => {
-    const hasty = openFileWorkers(quietLog, { uploads: { ...laneLimits.uploads, workMs: 1 } });
+    const hasty = openFileWorkers(quietLog, { limits: { uploads: { ...laneLimits.uploads, workMs: 1 } } });
     const other = await startApi({}, undefined, { workers: hasty });
     const theirs = await createCompany(other);
     const message = say.tooLaborious('n.pdf');
@@ -68,8 +68,10 @@ describe('work has its limits', () => {
 
   it('so is a page that cannot be cut in time, and an upload in the background fails with the words', async () => {
     const hasty = openFileWorkers(quietLog, {
-      uploads: { ...laneLimits.uploads, workMs: 1 },
-      payrolls: { ...laneLimits.payrolls, workMs: 1 },
+      limits: {
+        uploads: { ...laneLimits.uploads, workMs: 1 },
+        payrolls: { ...laneLimits.payrolls, workMs: 1 },
+      },
     });
     const other = await startApi({}, undefined, { workers: hasty });
     const theirs = await createCompany(other);

@@ -53,7 +53,9 @@ export const upload = (name: string, content: Uint8Array): Promise<Answer> =>
 /** Called by every file of these tests. */
 export function withServer(): void {
   beforeAll(async () => {
-    workers = openFileWorkers(quietLog, { anonymous: { ...laneLimits.anonymous, workMs: 2_000, queue: 1 } });
+    workers = openFileWorkers(quietLog, {
+      limits: { anonymous: { ...laneLimits.anonymous, workMs: 2_000, queue: 1 } },
+    });
     api = await startApi({}, undefined, { workers });
     company = await createCompany(api);
     address = await api.app.fastify.listen({ port: 0, host: '127.0.0.1' });

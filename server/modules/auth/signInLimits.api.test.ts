@@ -9,7 +9,7 @@ import { countTry, forgiveTry } from './commands/signInLimits.ts';
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
+  api = await startApi();
 });
 afterAll(() => api.close());
 beforeEach(() => api.sql('delete from rate_limits'));

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Enterprise, EnterpriseQr } from '../../../domain/enterprises/enterprises.ts';
 import { routes } from '../../../domain/routes.ts';
 import { enterpriseOfQr } from './index.ts';
@@ -56,22 +57,21 @@ describe('the logo', () => {
   const pixel = () => Buffer.from(company.png);
   const send = (name: string, content: Uint8Array) =>
     api.call(routes.saveEnterpriseLogo, { ...as(), body: {}, files: [{ field: 'file', name, content }] });
-  const webp = (length: number) => {
-    const file = Buffer.alloc(length);
-    file.write('RIFF');
-    file.writeUInt32LE(length - 8, 4);
-    file.write('WEBPVP8L', 8);
-    return file;
-  };
+  let webp: Buffer;
+  beforeAll(async () => {
+    webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a6' } })
+      .webp()
+      .toBuffer();
+  });
 
   test('is kept and read back by those who see the enterprise, under an address of its own', async () => {
-    const saved = await send('marca.webp', webp(64));
+    const saved = await send('marca.webp', webp);
     expect([saved.status, saved.message]).toEqual([200, 'Logotipo actualizado correctamente']);
     const { logo_url } = saved.data as Enterprise;
     expect(logo_url).toMatch(new RegExp(`^/api/enterprises/${company.enterpriseId}/logo\\?v=\\w{8}$`));
     const got = await api.call(routes.getEnterpriseLogo, { ...as(), as: company.people.manager });
     expect([got.headers['content-type'], got.headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff']);
-    expect(got.bytes).toEqual(webp(64));
+    expect(got.bytes).toEqual(webp);
     expect((await read()).logo_url).toBe(logo_url);
     const session = await api.call(routes.checkSession, { as: company.adminId });
     expect(session.data).toMatchObject({ enterprises: [{ logo_url }] });
@@ -88,13 +88,13 @@ describe('the logo', () => {
   });
 
   test.each([
-    ['logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no corresponde a un archivo \.png/],
-    ['logo.svg', Buffer.from('<svg/>'), /no se admite. Formatos admitidos: \.png, \.jpg, \.jpeg, \.webp/],
-    ['logo.webp', webp(64).subarray(0, 40), /está dañado/],
-    ['logo.png', Buffer.alloc(0), /está vacío/],
+    ['logo.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no corresponde a un archivo \.png/],
+    ['logo.svg', () => Buffer.from('<svg/>'), /no se admite. Formatos admitidos: \.png, \.jpg, \.jpeg, \.webp/],
+    ['logo.webp', () => webp.subarray(0, 40), /está dañado/],
+    ['logo.png', () => Buffer.alloc(0), /está vacío/],
   ])('%s of a wrong content is refused', async (name, content, message) => {
     const before = (await read()).logo_url;
-    const answer = await send(name, content);
+    const answer = await send(name, content());
     expect([answer.status, answer.message]).toEqual([422, expect.stringMatching(message)]);
     expect((await read()).logo_url).toBe(before);
   });
