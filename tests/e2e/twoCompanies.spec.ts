@@ -27,7 +27,7 @@ test('somebody who has an account is invited by a second company, accepts, and w
   });
   expect(invited.status(), await invited.text()).toBe(201);
 
-  const mail = await mailTo(page, email);
+  const mail = await mailTo(page, email, 'Panadería La Espiga SL');
   const link = await mail
     .first()
     .getByRole('link', { name: /verificacion/ })
