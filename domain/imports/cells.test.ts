@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../tests/support/atOnce.ts';
 import { customFieldOf } from '../../tests/support/records.ts';
 import { asFields } from '../customFields/asFields.ts';
 import { readLines } from '../employees/import/lines.ts';
@@ -60,7 +61,7 @@ describe('however many cells refer to them, each person is looked at once', () =
     const [headings = []] = templateRows();
     const wholeRows = rows.map((row) => [...headings.map(() => ''), ...row]);
     const options = { choosesRole: true, own: refer, people: known };
-    const file = readLines([[...headings, 'f1', 'f2'], ...wholeRows], options);
+    const file = atOnce(readLines([[...headings, 'f1', 'f2'], ...wholeRows], options));
     expect(file.ok && file.lines.at(-1)?.form.custom_fields).toEqual({ f2: many - 1 });
     expect(looked()).toBe(many);
   });
@@ -68,7 +69,7 @@ describe('however many cells refer to them, each person is looked at once', () =
   it('in a file of other records', () => {
     const { known, looked } = watched();
     const context = { fields: {}, own: asFields(refer), records: { employees: known }, zone: 'Europe/Madrid' };
-    const file = readRecords([['f1', 'f2'], ...rows], context);
+    const file = atOnce(readRecords([['f1', 'f2'], ...rows], context));
     expect(file.ok && file.lines.at(-1)?.custom).toEqual({ f1: null, f2: many - 1 });
     expect(looked()).toBe(many);
   });

@@ -1,6 +1,7 @@
 import { readValues } from '../customFields/values.ts';
 import type { Field, Fields } from '../kernel/fields.ts';
 import { isImported } from '../kernel/plainEntity.ts';
+import type { Steps } from '../kernel/steps.ts';
 import {
   asChoice,
   asMomentIn,
@@ -70,7 +71,7 @@ function readerOf({ kind, choices = [], entity = '' }: Field, findOf: FindOf, zo
  * wrong with a line stands in its errors; what is wrong with the whole file is its `problem`. Empty lines are passed over,
  * yet counted.
  */
-export function readRecords(rows: readonly (readonly string[])[], context: Context): ImportedFile {
+export function* readRecords(rows: readonly (readonly string[])[], context: Context): Steps<ImportedFile> {
   const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top]?.map((heading) => heading.trim());
   if (!headings) return { ok: false, problem: say.empty };
@@ -90,9 +91,12 @@ export function readRecords(rows: readonly (readonly string[])[], context: Conte
   });
   if (columns.every((column) => column === undefined)) return { ok: false, problem: say.noColumns };
 
-  const lines = rows.flatMap((row, index) =>
-    index <= top || isEmptyRow(row) ? [] : [readLine(index + 1, row, columns, context)],
-  );
+  const lines: ImportedLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index <= top || isEmptyRow(row)) continue;
+    lines.push(readLine(index + 1, row, columns, context));
+    yield;
+  }
   const ignored = headings.filter((name) => name !== '' && !fieldOf(name));
   return lines.length > 0 ? { ok: true, lines, ignored } : { ok: false, problem: say.noLines };
 }

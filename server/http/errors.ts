@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { complaintChannelMessages } from '../../domain/complaints/messages/index.ts';
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
@@ -13,10 +12,9 @@ import { QueueFull } from '../workers/errors.ts';
 import { ApiError, ProofNeeded, WorkNeeded } from './apiError.ts';
 import { PROOF_MS } from './session.ts';
 import { asReader, sayLanguage } from './locale.ts';
+import { InvalidInput } from './validate.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** An answer names no more fields than anybody reads. */
-const MOST_FIELDS = 200;
 
 /** Sentences for unique keys; the key's name stays in the message, as the screens expect (conventions 1). */
 const conflicts: Record<string, () => string> = {
@@ -91,7 +89,7 @@ function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
 function asApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof QueueFull) return new ApiError(503, fileMessages.busy);
-  if (isValidationFailure(error)) return fromValidation(error);
+  if (error instanceof InvalidInput) return fromValidation(error);
   const framework = error.code ? frameworkErrors[error.code] : undefined;
   if (framework) return new ApiError(error.statusCode ?? 400, framework());
   if (error.statusCode === 429) return new ApiError(429, generalMessages.tooMany);
@@ -118,22 +116,11 @@ const unexpected = (statusCode = 500): ApiError =>
     ? new ApiError(statusCode, generalMessages.invalid)
     : new ApiError(500, generalMessages.unexpected);
 
-interface ValidationFailure {
-  validation: readonly { instancePath: string; message?: string }[];
-  validationContext?: string;
-}
-
-const isValidationFailure = (error: unknown): error is ValidationFailure => hasZodFastifySchemaValidationErrors(error);
-
 /** A path that cannot be right is a 404; a body or query says at which field it fails. */
-function fromValidation(error: ValidationFailure): ApiError {
-  const { validation, validationContext } = error;
+function fromValidation({ issues, validationContext }: InvalidInput): ApiError {
   if (validationContext === 'params') return new ApiError(404, generalMessages.notFound);
   const errors: Record<string, string> = {};
-  for (const issue of validation.slice(0, MOST_FIELDS)) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
-    errors[field] ??= issue.message ?? generalMessages.invalid;
-  }
+  for (const { path, message } of issues) errors[path.join('.') || '_'] ??= message;
   const [first = generalMessages.invalid] = Object.values(errors);
   return new ApiError(422, first, errors);
 }

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { heavyReadLimits, heavyRetrySeconds } from '../../domain/system/heavyReads.ts';
 import type { Endpoint, Heavy } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { networkOf } from '../db/audit.ts';
 import { ApiError } from './apiError.ts';
+
+const REFUSAL_MS = 500;
 
 /** Of whom a heavy read is counted. */
 interface HeavyKeys {
@@ -37,8 +40,7 @@ export function heavyReads() {
     work: () => Promise<T>,
   ): Promise<T> {
     const { ofPerson, ofEnterprise } = heavyReadLimits[heavy];
-    if (isFull(person, ofPerson) || (enterprise !== null && isFull(enterprise, ofEnterprise)))
-      throw new ApiError(429, generalMessages.tooManyReads, undefined, heavyRetrySeconds);
+    if (isFull(person, ofPerson) || (enterprise !== null && isFull(enterprise, ofEnterprise))) return refuseSlowly();
     const keys = enterprise === null ? [person] : [person, enterprise];
     change(keys, 1);
     let isFree = false;
@@ -55,6 +57,12 @@ export function heavyReads() {
   }
 
   return { during };
+}
+
+/** Within the caller's turn, so that whoever asks again at once does so only so often. */
+async function refuseSlowly(): Promise<never> {
+  await pause(REFUSAL_MS);
+  throw new ApiError(429, generalMessages.tooManyReads, undefined, heavyRetrySeconds);
 }
 
 /** Of whom a call is counted; null where it is no heavy one. */

@@ -104,8 +104,9 @@ interface RouterDeps {
 }
 
 /**
- * Mounts rows of the endpoint table, every one in the same order: session, role (both before the body is read),
- * validation, scope of the enterprise, handler, presentation. Returns what was mounted.
+ * Mounts rows of the endpoint table, every one in the same order: session, role, turn (all before the body is read),
+ * validation, scope of the enterprise, handler, presentation. Without a session the turn begins when the body is there:
+ * slow bodies of one phone must not keep others of its network from signing in. Returns what was mounted.
  */
 export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
@@ -119,13 +120,16 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
       method: endpoint.method,
       url: toFastifyPath(endpoint.path),
       schema: schemaOf(endpoint),
-      onRequest: (request, reply) => admit(endpoint, request, reply),
+      onRequest: async (request, reply) => {
+        await admit(endpoint, request, reply);
+        if (request.session) await calls.take(endpoint, request, reply);
+      },
       ...(options.rawBody && { preParsing: keepRawBody }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       ...(options.quiet && { logLevel: 'warn' }),
       preValidation: async (request, reply) => {
         rejectOddForms(endpoint, request);
-        await calls.take(endpoint, request, reply);
+        if (!request.session) await calls.take(endpoint, request, reply);
       },
       preHandler: [
         async (request) => checkEnterprise(endpoint, request),

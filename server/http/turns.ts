@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { ApiError } from './apiError.ts';
 
@@ -13,9 +14,11 @@ export interface TurnLimits {
   readonly waiting: number;
 }
 
-const usualLimits: TurnLimits = { atOnce: 8, atOnceOfGreedy: 2, greedyMs: 1_500, halfLifeMs: 3_000, waiting: 200 };
+const usualLimits: TurnLimits = { atOnce: 8, atOnceOfGreedy: 1, greedyMs: 1_500, halfLifeMs: 3_000, waiting: 200 };
 
 const RETRY_SECONDS = 2;
+/** Whoever asks again at once does so only so often. */
+const REFUSAL_MS = 500;
 /** Somebody who asked no longer ago is at work. */
 const AT_WORK_MS = 2_000;
 /** Between two calls of who has used much, at most. */
@@ -123,8 +126,10 @@ export function turns(limits: TurnLimits = usualLimits, now: () => number = () =
       if (now() > forgetAt) forget();
       const line = lineOf(key);
       if (line.waiting.length === 0 && mayBegin(key, line)) return begin(key, line);
-      if (line.waiting.length >= limits.waiting)
+      if (line.waiting.length >= limits.waiting) {
+        await pause(REFUSAL_MS);
         throw new ApiError(429, generalMessages.tooManyReads, undefined, RETRY_SECONDS);
+      }
       return new Promise((resolve) => {
         line.waiting.push(() => resolve(begin(key, line)));
         goOn(key, line);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../tests/support/atOnce.ts';
 import { readLines } from './lines.ts';
 import { templateRows } from './template.ts';
 
@@ -7,12 +8,12 @@ const ana = ['Ana', 'Pérez', 'Ana@Ejemplo.es', '12.345.678-z', '17/05/1990', '6
 const eva = ['Eva', 'Ruiz', 'eva@ejemplo.es', 'X1234567L', '01/02/1985', '600111333', '40'];
 
 const read = (rows: readonly (readonly string[])[], choosesRole = true) => {
-  const file = readLines(rows, { choosesRole });
+  const file = atOnce(readLines(rows, { choosesRole }));
   if (!file.ok) throw new Error(file.problem);
   return file.lines;
 };
 const problemOf = (rows: readonly (readonly string[])[]) => {
-  const file = readLines(rows, { choosesRole: true });
+  const file = atOnce(readLines(rows, { choosesRole: true }));
   return file.ok ? undefined : file.problem;
 };
 const errorsOf = (row: readonly string[], more: readonly string[] = [], choosesRole = true) =>

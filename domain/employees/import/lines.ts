@@ -1,6 +1,7 @@
 import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
 import type { GivenCustomValues } from '../../kernel/customValues.ts';
 import { readForm } from '../../kernel/form.ts';
+import type { Steps } from '../../kernel/steps.ts';
 import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { asFields } from '../../customFields/asFields.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
@@ -41,7 +42,7 @@ const schemas = { personal: personalStep, work: workStep, admin: adminStep };
  * Reads the cells of a file of employees, line by line, with the schemas of the form. What is wrong with a line stands
  * in its errors; what is wrong with the whole file is its `problem`. Empty lines are passed over, yet counted.
  */
-export function readLines(rows: readonly (readonly string[])[], options: Options): ImportFile {
+export function* readLines(rows: readonly (readonly string[])[], options: Options): Steps<ImportFile> {
   const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top];
   if (!headings) return { ok: false, problem: say.empty };
@@ -60,6 +61,7 @@ export function readLines(rows: readonly (readonly string[])[], options: Options
       ...read,
       errors: [...(beyond ? [{ field: 'line', message: say.moreCells }] : []), ...read.errors, ...repeated(seen, read)],
     });
+    yield;
   }
   return lines.length > 0 ? { ok: true, lines, ignored: columns.ignored } : { ok: false, problem: say.noPeople };
 }

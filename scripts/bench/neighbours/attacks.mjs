@@ -65,7 +65,7 @@ export function attacksOf({ port, enterpriseId, channelCode, admin, manager, emp
   const payrolls = { month: 1, year: 2026, enterprise_id: enterpriseId };
   const year = 'startDate=2026-01-01&endDate=2026-12-31';
   const people = Array.from({ length: 2_000 }, (_, index) => [`Ana ${index}`, 'B', `ana${index}@x.es`, `${index}`]);
-  const headings = ['Nombre', 'Apellidos', 'Email', 'DNI'];
+  const headings = ['Nombre', 'Apellidos', 'Email', 'DNI', 'Fecha de nacimiento', 'Teléfono', 'Horas'];
   const preview = (rows) =>
     json('POST', '/api/users/import/preview', { enterprise_id: enterpriseId, rows, leave_out: [] });
   return [

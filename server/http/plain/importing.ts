@@ -15,6 +15,7 @@ import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/rows.ts';
 import { ApiError, invalid } from '../apiError.ts';
 import { fieldsToFill } from '../customFields/declared.ts';
+import { inSlices } from '../inSlices.ts';
 import type { Serve } from '../route.ts';
 import type { PlainRecords } from './records.ts';
 import { referablesOf } from './referables.ts';
@@ -56,11 +57,12 @@ export function servePlainImport(
     const records: Record<string, readonly Referable[]> = {};
     for (const entity of referred) records[entity] = await referablesOf(tx, actor, enterprise_id, entity);
     const found = await tx.row(zoneRow, sql`select time_zone as zone from enterprises where id = ${enterprise_id}`);
-    const file = readRecords(rows, { fields, own, records, zone: found?.zone ?? timeZones[0] });
+    const file = await inSlices(readRecords(rows, { fields, own, records, zone: found?.zone ?? timeZones[0] }));
     if (!file.ok) throw invalid({ rows: file.problem });
+    const leftOut = new Set(leave_out);
     const lines: ImportedLine[] = [];
     for (const line of file.lines) {
-      if (leave_out.includes(line.line)) continue;
+      if (leftOut.has(line.line)) continue;
       const errors = line.errors.length > 0 ? line.errors : await problemsOf(tx, line, enterprise_id);
       lines.push({ ...line, errors });
     }

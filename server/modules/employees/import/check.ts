@@ -9,6 +9,7 @@ import type { CustomField } from '../../../../domain/customFields/customFields.t
 import { type Actor, can } from '../../../../domain/rights.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { inSlices } from '../../../http/inSlices.ts';
 import { referablesOf } from '../../../http/plain/referables.ts';
 
 /** A line with what the database knows of its person. */
@@ -40,7 +41,8 @@ const peopleFor = async (
  */
 export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], rows: Rows) {
   const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
-  const file = readLines(rows, { choosesRole, own, people: await peopleFor(db, actor, enterpriseId, own) });
+  const people = await peopleFor(db, actor, enterpriseId, own);
+  const file = await inSlices(readLines(rows, { choosesRole, own, people }));
   if (!file.ok) throw invalid({ rows: file.problem });
   return file;
 }

@@ -9,6 +9,7 @@ import type { Module } from '../../deps.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { declaredSeenBy } from '../../../http/customFields/declared.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
 import { readCustomValues } from '../../../http/customFields/values.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { addPeople, assertRoom, roomIn } from '../commands/savePerson.ts';
@@ -60,7 +61,7 @@ export const employeesImport: Module = (serve, deps) => {
       const now = clock.now();
       const zone = await zoneOf(tx, enterpriseId);
       const input = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
-      const people = inOneOrder(lines).map(({ form }) => ({
+      const people = await mapInSlices(inOneOrder(lines), ({ form }) => ({
         ...input,
         ...readPerson(form, form.role),
         role: form.role,

@@ -7,6 +7,7 @@ import type { Role } from '../../../../domain/rights.ts';
 import { readCsvFile } from '../../../engine/import/readCsvFile.ts';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
+import { atOnce } from '../../../../tests/support/atOnce.ts';
 import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
@@ -171,7 +172,7 @@ it('what is exported can be imported again, and opens in a Spanish spreadsheet (
   expect(text).toContain(';17/05/1990;');
   expect(text).toContain(";'+34600111222;");
   expect(text).toContain(';37,5;');
-  const read = readLines(await readCsvFile(file), { choosesRole: true });
+  const read = atOnce(readLines(await readCsvFile(file), { choosesRole: true }));
   if (!read.ok) throw new Error(read.problem);
   expect(read.ignored).toEqual([]);
   expect(read.lines.map(({ errors }) => errors)).toEqual([[], [], []]);
