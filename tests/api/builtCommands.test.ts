@@ -82,6 +82,11 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
   const [folder = ''] = await readdir(path.join(installed, 'copies'));
   for (const proof of ['ledger:verify', 'audit:verify'])
     expect(await npmRun(proof, [], settings)).toContain('0 findings');
+  expect(await npmRun('jornada', ['verify'], settings)).toMatch(/0 findings[^]*0 findings/);
+  await expect(npmRun('jornada', ['backup'], settings)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Usage: jornada backup FOLDER'),
+  });
   expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
   const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
   expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
@@ -115,6 +120,7 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
 
 test('where nothing was built and nothing can be, one line says so', async () => {
   await writeFile(path.join(installed, 'package-lock.json'), '{}');
-  const failed = run(process.execPath, ['scripts/command.mjs', 'unbuilt'], { cwd: installed });
+  await rm(path.join(installed, 'dist/server/jornada.js'));
+  const failed = run(process.execPath, ['scripts/command.mjs', 'jobs'], { cwd: installed });
   await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('The build failed') });
 }, 60_000);
