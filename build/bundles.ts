@@ -73,6 +73,7 @@ const kiosk: UserConfig = {
 
 /** The server's own code and its commands; packages stay in node_modules. */
 const server: UserConfig = {
+  publicDir: false,
   build: {
     ssr: true,
     outDir: 'dist/server',

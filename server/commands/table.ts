@@ -16,6 +16,16 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    words: 'admin create',
+    usage: '--email EMAIL --company NAME --cif CIF [--phone PHONE] [--name NAME] [--last-name NAME]',
+    purpose: 'Makes the first company with its administrator, and prints the link that chooses the password.',
+    options: Object.fromEntries(
+      ['email', 'company', 'cif', 'phone', 'name', 'last-name'].map((name) => [name, { type: 'string' as const }]),
+    ),
+    exitCodes: { 0: 'made', 1: 'there is a company, or an account by that address, already' },
+    load: async () => (await import('./createAdmin.ts')).createAdmin,
+  },
+  {
     words: 'verify',
     purpose: 'Proves the time ledger and the log of activity, of one enterprise or of all.',
     ...ofOneEnterprise,

@@ -118,6 +118,24 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
   }
 }, 120_000);
 
+test('the first company: once, with a link that chooses the password', async () => {
+  const target = await emptyDatabase();
+  try {
+    const settings = { ...urlsOf(target), DATA_DIR: path.join(installed, 'first'), PUBLIC_URL: 'https://jornada.test' };
+    const create = ['admin', 'create', '--email', 'Ana@primera.es', '--company', 'Primera SL', '--cif', 'B1'];
+    await expect(npmRun('jornada', create.slice(0, -2), settings)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--cif: El CIF es requerido'),
+    });
+    expect(await npmRun('jornada', create, settings)).toMatch(
+      /^Enterprise 1, Primera SL, has the administrator ana@primera\.es\.\n[^]*\nhttps:\/\/jornada\.test\/restablecer-contrasena\/\S{32}\n$/,
+    );
+    await expect(npmRun('jornada', create, settings)).rejects.toMatchObject({ code: 1, stdout: '' });
+  } finally {
+    await target.drop();
+  }
+}, 60_000);
+
 test('where nothing was built and nothing can be, one line says so', async () => {
   await writeFile(path.join(installed, 'package-lock.json'), '{}');
   await rm(path.join(installed, 'dist/server/jornada.js'));
