@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bootScript, clockBootScript } from './boot.ts';
 import { chunkNames } from './chunks.ts';
+import { listPackages } from './listPackages.ts';
 
 const stub = (file: string) => path.resolve(import.meta.dirname, 'stubs', file);
 
@@ -71,8 +72,9 @@ const kiosk: UserConfig = {
   build: { ...clockPage('quiosco'), rolldownOptions: { input: { quiosco: 'quiosco.html' } } },
 };
 
-/** The server's own code and its commands; packages stay in node_modules. */
+/** The server's own code and its commands; packages stay in node_modules, but for those of which little is used. */
 const server: UserConfig = {
+  plugins: [listPackages()],
   publicDir: false,
   build: {
     ssr: true,
@@ -89,7 +91,8 @@ const server: UserConfig = {
       },
     },
   },
-  ssr: { noExternal: [] },
+  // Of date-fns a hundredth is used.
+  ssr: { noExternal: ['date-fns'] },
 };
 
 /** The sign-in pages for Node, which renders them once at build time (scripts/prepare/prerender.mjs). */
