@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '../domain/system/system.ts';
-import { BadSetting, givenSettings, inFiles } from './givenSettings.ts';
+import { BadSetting, givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
 import type { StorageLimits } from './ports/files/quota/limits.ts';
 import { storageLimitsOf, storageVariables } from './storageSettings.ts';
@@ -85,11 +85,8 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
-/** Every setting, and each by which a file with one is named. */
-export const settingNames: readonly string[] = [
-  ...Object.keys(variables.shape),
-  ...inFiles.map((name) => `${name}_FILE`),
-];
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 

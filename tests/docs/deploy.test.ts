@@ -6,15 +6,15 @@ import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
+import { inFiles } from '../../server/givenSettings.ts';
 import { commands } from '../../server/commands/table.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 const isCommand = (words: readonly string[]) => commands.some((command) => command.words === words.join(' '));
-/** Of the surroundings, not ours. */
-const foreign = ['NODE_ENV', 'TMPDIR'];
-const unknown = (names: readonly string[]) =>
-  names.filter((name) => !settingNames.includes(name) && !foreign.includes(name));
+/** Ours, the files with secrets, and those of the surroundings. */
+const known = [...settingNames, ...inFiles.map((name) => `${name}_FILE`), 'NODE_ENV', 'TMPDIR'];
+const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
 
 let folder: string;
 beforeAll(() => {
