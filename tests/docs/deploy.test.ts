@@ -178,6 +178,13 @@ describe('Helm chart', () => {
     expect(deployment).toMatch(/readinessProbe:\s+httpGet: \{ path: \/readyz/);
   });
 
+  it.each(templates.filter(([, text]) => text.includes('containers:')))(
+    '%s brings no JORNADA_SERVICE_HOST, which the product would refuse',
+    (_name, text) => {
+      expect(text).toContain('enableServiceLinks: false');
+    },
+  );
+
   it.runIf(isInstalled('helm'))('has no complaint of helm', () => {
     execFileSync('helm', ['lint', '--strict', chart]);
     const all = ['migrate', 'ingress', 'metrics.serviceMonitor'].map((part) => `${part}.enabled=true`).join(',');
