@@ -1,5 +1,4 @@
 import type { Command } from './command.ts';
-import { commands } from './table.ts';
 
 const wrong = { 2: 'called wrongly, or it could not be done: one line says why' };
 
@@ -16,7 +15,7 @@ export const helpOf = (command: Command): string =>
   'Settings come from the environment, as those of the server do.';
 
 /** What `jornada --help` prints. */
-export function overview(): string {
+export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => callOf(command).length));
   const lines = commands.map((command) => `  ${callOf(command).padEnd(width)}  ${command.purpose}`);
   return `Usage: jornada COMMAND\n\n${lines.join('\n')}\n\njornada COMMAND --help says what its exit codes mean.`;

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { helpOf, overview } from './help.ts';
-import { commands } from './table.ts';
 
 /** The command whose words come first; of `jobs` and `jobs retry` the longer one. */
-function commandOf(words: readonly string[]): Command | undefined {
+function commandOf(words: readonly string[], commands: readonly Command[]): Command | undefined {
   const isCalled = (command: Command) => command.words.split(' ').every((word, index) => word === words[index]);
   return commands.filter(isCalled).toSorted((one, other) => other.words.length - one.words.length)[0];
 }
@@ -33,13 +32,13 @@ function parsed(args: string[], options: NonNullable<Command['options']>) {
  * Runs what `jornada` is called with.
  * @returns the exit code: that of the command, 2 where it is called wrongly
  */
-export async function runCommand(args: readonly string[]): Promise<number> {
+export async function runCommand(args: readonly string[], commands: readonly Command[]): Promise<number> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  const command = commandOf(args);
+  const command = commandOf(args, commands);
   if (!command) {
     if (args.length > 0 && !isHelp) console.error(`No such command: ${args.join(' ')}\n`);
     const isAsked = isHelp || args[0] === 'help';
-    console[isAsked ? 'log' : 'error'](overview());
+    console[isAsked ? 'log' : 'error'](overview(commands));
     return isAsked ? 0 : 2;
   }
   if (isHelp) {

@@ -4,17 +4,8 @@ const ofOneEnterprise = { usage: '[ENTERPRISE]', positionals: { least: 0, most: 
 const proves = { 0: 'as it should be', 1: 'something is not as it should be: the lines name it' } as const;
 const done = { 0: 'done' } as const;
 
-/** Every command, loaded when it is called. */
+/** Every command beside the start, loaded when it is called. */
 export const commands: readonly Command[] = [
-  {
-    words: 'start',
-    purpose: 'Serves the product until SIGTERM or Ctrl-C.',
-    exitCodes: { 0: 'stopped as asked', 1: 'could not start, or not stop in order' },
-    load: async () => async () => {
-      await import('../main.ts');
-      return 0;
-    },
-  },
   {
     words: 'admin create',
     usage: '--email EMAIL --company NAME --cif CIF [--phone PHONE] [--name NAME] [--last-name NAME]',

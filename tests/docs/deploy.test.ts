@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { inFiles } from '../../server/givenSettings.ts';
-import { commands } from '../../server/commands/table.ts';
+import { jornadaCommands } from '../../server/jornadaCommands.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
-const isCommand = (words: readonly string[]) => commands.some((command) => command.words === words.join(' '));
+const isCommand = (words: readonly string[]) => jornadaCommands.some((command) => command.words === words.join(' '));
 /** Ours, the files with secrets, and those of the surroundings. */
 const known = [...settingNames, ...inFiles.map((name) => `${name}_FILE`), 'NODE_ENV', 'TMPDIR'];
 const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runCommand } from './runCommand.ts';
-import { commands } from './table.ts';
+import { runCommand } from './commands/runCommand.ts';
+import { jornadaCommands } from './jornadaCommands.ts';
 
 let out: string;
 let err: string;
@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('jornada', () => {
-  it.each(commands.map((command) => [command.words, command] as const))(
+  it.each(jornadaCommands.map((command) => [command.words, command] as const))(
     '%s --help says how it is called and what its exit codes mean',
     async (words, { purpose, exitCodes }) => {
-      expect(await runCommand([...words.split(' '), '--help'])).toBe(0);
+      expect(await runCommand([...words.split(' '), '--help'], jornadaCommands)).toBe(0);
       expect(out).toContain(`Usage: jornada ${words}`);
       for (const text of [purpose, ...Object.values(exitCodes), '  2  called wrongly']) expect(out).toContain(text);
       expect(err).toBe('');
@@ -23,8 +23,8 @@ describe('jornada', () => {
   );
 
   it.each([['--help'], ['help'], ['-h']])('%s lists every command', async (word) => {
-    expect(await runCommand([word])).toBe(0);
-    for (const { words } of commands) expect(out).toContain(`  ${words}`);
+    expect(await runCommand([word], jornadaCommands)).toBe(0);
+    for (const { words } of jornadaCommands) expect(out).toContain(`  ${words}`);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('jornada', () => {
     [['jobs', 'retry'], 'Something is missing'],
     [['storage', 'all'], 'Not a number of enterprises: all'],
   ])('%j is refused with exit code 2', async (args, message) => {
-    expect(await runCommand(args)).toBe(2);
+    expect(await runCommand(args, jornadaCommands)).toBe(2);
     expect(err).toContain(message);
     expect(out).toBe('');
   });
