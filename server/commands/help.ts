@@ -16,7 +16,7 @@ export const helpOf = (command: Command): string =>
 
 /** What `jornada --help` prints. */
 export function overview(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map((command) => callOf(command).length));
-  const lines = commands.map((command) => `  ${callOf(command).padEnd(width)}  ${command.purpose}`);
-  return `Usage: jornada COMMAND\n\n${lines.join('\n')}\n\njornada COMMAND --help says what its exit codes mean.`;
+  const width = Math.max(...commands.map((command) => command.words.length));
+  const lines = commands.map((command) => `  ${command.words.padEnd(width)}  ${command.purpose}`);
+  return `Usage: jornada COMMAND\n\n${lines.join('\n')}\n\njornada COMMAND --help says how it is called and what its exit codes mean.`;
 }
