@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bootScript, clockBootScript } from './boot.ts';
 import { chunkNames } from './chunks.ts';
+import { listPackages } from './listPackages.ts';
 
 const stub = (file: string) => path.resolve(import.meta.dirname, 'stubs', file);
 
@@ -71,8 +72,10 @@ const kiosk: UserConfig = {
   build: { ...clockPage('quiosco'), rolldownOptions: { input: { quiosco: 'quiosco.html' } } },
 };
 
-/** The server's own code and its commands; packages stay in node_modules. */
+/** The server's own code and its commands; packages stay in node_modules, but for those of which little is used. */
 const server: UserConfig = {
+  plugins: [listPackages()],
+  publicDir: false,
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -84,21 +87,12 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         worker: 'server/modules/worker.ts',
-        verifyAudit: 'server/commands/verifyAudit.ts',
-        verifyLedger: 'server/commands/verifyLedger.ts',
-        rebuildEntries: 'server/commands/rebuildEntries.ts',
-        exportPersonalData: 'server/commands/exportPersonalData.ts',
-        endSessions: 'server/commands/endSessions.ts',
-        jobs: 'server/commands/jobs.ts',
-        storage: 'server/commands/storage.ts',
-        encryptFiles: 'server/commands/encryptFiles.ts',
-        rotateKeys: 'server/commands/rotateKeys.ts',
-        backup: 'server/commands/backup.ts',
-        restore: 'server/commands/restore.ts',
+        jornada: 'server/jornada.ts',
       },
     },
   },
-  ssr: { noExternal: [] },
+  // Of date-fns a hundredth is used.
+  ssr: { noExternal: ['date-fns'] },
 };
 
 /** The sign-in pages for Node, which renders them once at build time (scripts/prepare/prerender.mjs). */

@@ -6,14 +6,13 @@ import { root } from './prepare/root.mjs';
  * Runs a command of the server, `node scripts/command.mjs backup FOLDER`, from the build, which needs no development
  * packages. What was built stays, since a server may be running from it: only what is not there is built.
  */
-const [name] = process.argv.splice(2, 1);
-const command = `${root}/dist/server/${name}.js`;
+const jornada = `${root}/dist/server/jornada.js`;
 try {
-  if (!existsSync(command)) await build((text) => process.stderr.write(text));
+  if (!existsSync(jornada)) await build((text) => process.stderr.write(text));
 } catch (error) {
   console.error(error.message);
   process.exit(2);
 }
-if (existsSync(`${root}/server/commands/${name}.ts`) && !(await isBuilt()))
+if (existsSync(`${root}/server/jornada.ts`) && !(await isBuilt()))
   console.error('The sources have changed since they were built: this is the former version. npm run build');
-await import(command);
+await import(jornada);

@@ -26,6 +26,7 @@ import { web } from './http/web.ts';
 import { measureCalls } from './metrics/callTimes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { endStolen } from './modules/auth/index.ts';
+import { setUpPage } from './modules/enterprises/firstCompany/index.ts';
 import { modules } from './modules/index.ts';
 import { traceCalls } from './tracing/callSpans.ts';
 
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly showOutbox?: boolean;
   /** Say over every page that this is a demonstration. */
   readonly showDemoNotice?: boolean;
+  /** The secret with which the link of the first start is signed; without one no company can be made by it. */
+  readonly setUpSecret?: string | undefined;
   /** How long clients may take, where it is to be other than usual. */
   readonly bodyTimeouts?: Partial<BodyTimeouts>;
   /** Beside those of the product. */
@@ -121,6 +124,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   if (options.readiness) probes(fastify, options.readiness);
   if (external.payments.sandbox) await sandboxPages(fastify, external.payments.sandbox);
   if (options.showOutbox) outboxPage(fastify, external.config.dataDir, options.showDemoNotice);
+  if (options.setUpSecret !== undefined) setUpPage(fastify, deps, options.setUpSecret);
   const hasWeb = webFolder !== undefined && (await web(fastify, webFolder, options.showDemoNotice));
   if (!hasWeb) answerUnknownRoutes(fastify);
   await fastify.ready();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that may stand in a file, as containers and systemd hand secrets over: `NAME_FILE` names it. */
-const inFiles = [
+export const inFiles = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'FILES_URL',

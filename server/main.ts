@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { firstCompanyWords } from '../domain/enterprises/messages/index.ts';
 import { demoWords } from '../domain/system/messages/index.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { start } from './start.ts';
@@ -14,6 +15,9 @@ if (running.demo) {
   for (const name of accounts) console.log(`  ${name}@demo.jornada.example`);
   console.log(`${demoWords.pages(`${config.publicUrl}/fichar`, `${config.publicUrl}/dev/mail`)}\n`);
 }
+
+// Not on standard output, which log collectors read.
+if (running.setUpLink) console.error(`\n${firstCompanyWords.console(running.setUpLink)}\n`);
 
 let stopping: Promise<void> | undefined;
 const stop = () => {

@@ -19,6 +19,7 @@ import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { schedulesOf, workersOf } from './modules/jobs.ts';
 import { openOutbox } from './notifications/outbox.ts';
+import { hasCompany, newSetUpCode } from './modules/enterprises/firstCompany/index.ts';
 import { createPuncher } from './modules/timeEntries/index.ts';
 import { openPayments } from './ports/payments/choose.ts';
 import { injectEvent } from './http/sandboxPages.ts';
@@ -38,6 +39,8 @@ export interface Running {
   readonly app: App;
   /** The demo company's mode: accounts printed, mail readable at /dev/mail. */
   readonly demo: boolean;
+  /** Where the first company can be made, while there is none. */
+  readonly setUpLink: string | undefined;
   /** Where figures are served, if anywhere. */
   readonly metricsPort: number | undefined;
   stop(): Promise<void>;
@@ -104,7 +107,9 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       config: { ...config, demo },
     };
     const health = readinessOf({ database, processId: randomUUID(), release, log });
+    const isNew = !(await hasCompany(database));
     const app = await buildApp(deps, {
+      ...(isNew && { setUpSecret: secret }),
       ...(config.logLevel !== 'silent' && { log }),
       ...(config.metrics && { metrics }),
       readiness: health.readiness,
@@ -134,7 +139,13 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       await source.stop();
     };
     const address = figures?.address();
-    return { app, demo, metricsPort: typeof address === 'object' ? address?.port : undefined, stop };
+    return {
+      app,
+      demo,
+      setUpLink: isNew ? `${config.publicUrl}/instalacion/${newSetUpCode(secret, systemClock.now())}` : undefined,
+      metricsPort: typeof address === 'object' ? address?.port : undefined,
+      stop,
+    };
   } catch (error) {
     await jobs?.close();
     await database?.end();

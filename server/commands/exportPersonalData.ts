@@ -1,36 +1,38 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BadSetting } from '../config.ts';
 import { localesOf } from '../db/locales.ts';
 import { forReceiver, inThisLocale, useReadersLocale } from '../http/locale.ts';
 import { findByAddressOrDni, collectPersonalData, personalDataArchive } from '../modules/privacy/index.ts';
 import { enterprisesOfPerson } from '../modules/employees/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
+import type { Run } from './command.ts';
 import { commandLog, withDatabase } from './ledgerDatabase.ts';
 
 /**
- * `npm run data:export -- EMAIL-OR-DNI FILE.zip`: all that is kept of a person, from every enterprise (arts. 15 and 20
+ * `jornada export EMAIL-OR-DNI FILE.zip`: all that is kept of a person, from every enterprise (arts. 15 and 20
  * RGPD), beside a server that may be running. Exit code 1 when nobody, or more than one account, is known by that.
  */
-useReadersLocale();
-process.exitCode = await withDatabase(async (database, _server, config) => {
-  const [who, file] = process.argv.slice(2);
-  if (!who || !file) throw new BadSetting('Give an e-mail address or a DNI, and the file to write');
-  const [userId, another] = await findByAddressOrDni(database, who);
-  if (userId === undefined || another !== undefined) {
-    console.error(userId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`);
-    return 1;
-  }
-  const enterprises = await enterprisesOfPerson(database, userId);
-  const [first = 0] = enterprises;
-  const locales = await localesOf(database, first, [userId]);
-  const files = await openFiles(config, database, commandLog);
-  await forReceiver(locales.get(userId), async () => {
-    const data = await collectPersonalData(database, userId, enterprises, { withAccount: true });
-    const archive = inThisLocale(personalDataArchive(data, files, new Date().toISOString()));
-    await pipeline(Readable.from(archive), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
-    console.log(`${data.name}: ${data.files.length} files, written to ${file}`);
+export const exportPersonalData: Run = ({ positionals: [who = '', file = ''] }) => {
+  useReadersLocale();
+  return withDatabase(async (database, _server, config) => {
+    const [userId, another] = await findByAddressOrDni(database, who);
+    if (userId === undefined || another !== undefined) {
+      console.error(
+        userId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`,
+      );
+      return 1;
+    }
+    const enterprises = await enterprisesOfPerson(database, userId);
+    const [first = 0] = enterprises;
+    const locales = await localesOf(database, first, [userId]);
+    const files = await openFiles(config, database, commandLog);
+    await forReceiver(locales.get(userId), async () => {
+      const data = await collectPersonalData(database, userId, enterprises, { withAccount: true });
+      const archive = inThisLocale(personalDataArchive(data, files, new Date().toISOString()));
+      await pipeline(Readable.from(archive), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+      console.log(`${data.name}: ${data.files.length} files, written to ${file}`);
+    });
+    return 0;
   });
-  return 0;
-});
+};

@@ -44,12 +44,3 @@ export async function withDatabase(
     return 2;
   }
 }
-
-/** The enterprise named by the command's first argument; null: all. */
-export function enterpriseGiven(): number | null {
-  const input = process.argv[2];
-  if (input === undefined) return null;
-  const id = Number(input);
-  if (!Number.isInteger(id) || id < 1) throw new BadSetting(`Not the id of an enterprise: ${input}`);
-  return id;
-}

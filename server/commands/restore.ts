@@ -1,31 +1,32 @@
 import type { Manifest } from './archive/manifest.ts';
 import { checkBackup, restoreBackup } from './archive/restoreBackup.ts';
 import { verifyLedger } from '../modules/timeEntries/index.ts';
+import type { Run } from './command.ts';
 import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
-let folder: string;
-let manifest: Manifest;
-
 /**
- * `npm run restore -- BACKUP`: puts the folder that a backup made into the empty database and the files of the settings,
+ * `jornada restore BACKUP`: puts the folder that a backup made into the empty database and the files of the settings,
  * and proves the ledger. Exit code 1 when the ledger is not as it should be, 2 when nothing could be restored.
  */
-process.exitCode = await withDatabase(
-  async (database, { owner }, config) => {
-    await restoreBackup(folder, manifest, { ...config, owner });
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files restored`);
-    if (manifest.bucket !== null)
-      console.log(`The files were in ${manifest.bucket}: see to it that FILES_URL has them`);
-    const { entries, findings } = await verifyLedger(database);
-    for (const { kind, enterpriseId, detail } of findings)
-      console.log(`${kind.toUpperCase()}: enterprise ${enterpriseId}: ${detail}`);
-    console.log(`ledger: ${entries} entries, ${findings.length} findings`);
-    return findings.length === 0 ? 0 : 1;
-  },
-  async (config) => {
-    folder = folderArgument('Give the folder that a backup made: npm run restore -- BACKUP');
-    manifest = await checkBackup(folder, config);
-  },
-);
+export const restore: Run = ({ positionals: [given = ''] }) => {
+  const folder = folderArgument(given);
+  let manifest: Manifest;
+  return withDatabase(
+    async (database, { owner }, config) => {
+      await restoreBackup(folder, manifest, { ...config, owner });
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      console.log(`${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files restored`);
+      if (manifest.bucket !== null)
+        console.log(`The files were in ${manifest.bucket}: see to it that FILES_URL has them`);
+      const { entries, findings } = await verifyLedger(database);
+      for (const { kind, enterpriseId, detail } of findings)
+        console.log(`${kind.toUpperCase()}: enterprise ${enterpriseId}: ${detail}`);
+      console.log(`ledger: ${entries} entries, ${findings.length} findings`);
+      return findings.length === 0 ? 0 : 1;
+    },
+    async (config) => {
+      manifest = await checkBackup(folder, config);
+    },
+  );
+};

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BadSetting, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { audit } from '../db/audit.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { encryptOldFiles } from '../modules/documents/jobs/encryptOldFiles.ts';
@@ -8,33 +8,27 @@ import { KEYS_KEPT_MS } from '../ports/files/encryption/enterpriseKeys.ts';
 import { openInstallationKeys } from '../ports/files/encryption/openInstallationKeys.ts';
 import { rotateEnterpriseKey, rotateInstallationKey } from '../ports/files/encryption/rotate.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';
+import { enterpriseGiven, type Run } from './command.ts';
 import { commandLog, withDatabase } from './ledgerDatabase.ts';
 import { showProgress } from './showProgress.ts';
 
 /**
- * `npm run keys:rotate`: another key of the installation, for which the keys of all enterprises are wrapped; files stay
- * as they are. `npm run keys:rotate -- --enterprise ID`: another key for one enterprise, with which its files are
+ * `jornada keys rotate`: another key of the installation, for which the keys of all enterprises are wrapped; files stay
+ * as they are. `jornada keys rotate --enterprise ID`: another key for one enterprise, with which its files are
  * encrypted anew. Both beside a server that may be running; what was broken off goes on when it is run again.
  */
-process.exitCode = await withDatabase(async (database, server, config) => {
-  const owner = connect({ ...server.owner, max: 1 }, commandLog);
-  try {
-    const enterpriseId = enterpriseOf(process.argv.slice(2));
-    if (enterpriseId === null) return await ofInstallation(owner, config);
-    return await ofEnterprise({ owner, database, config }, enterpriseId);
-  } finally {
-    await owner.end();
-  }
-}, assertHasDatabase);
-
-/** Null: none is named. */
-function enterpriseOf([option, value, ...more]: readonly string[]): number | null {
-  if (option === undefined) return null;
-  const id = Number(value);
-  if (option !== '--enterprise' || more.length > 0 || !Number.isInteger(id) || id < 1)
-    throw new BadSetting('Give nothing, or --enterprise and its id: npm run keys:rotate -- --enterprise 12');
-  return id;
-}
+export const rotateKeys: Run = async ({ options: { enterprise } }) => {
+  const chosen = enterpriseGiven(enterprise);
+  return withDatabase(async (database, server, config) => {
+    const owner = connect({ ...server.owner, max: 1 }, commandLog);
+    try {
+      if (chosen === null) return await ofInstallation(owner, config);
+      return await ofEnterprise({ owner, database, config }, chosen);
+    } finally {
+      await owner.end();
+    }
+  }, assertHasDatabase);
+};
 
 async function ofInstallation(owner: Database, config: Config): Promise<number> {
   const { recipient, rewrapped, file, former } = await rotateInstallationKey(owner, config);
@@ -59,15 +53,18 @@ interface Means {
   readonly config: Config;
 }
 
-async function ofEnterprise({ owner, database, config }: Means, enterpriseId: number): Promise<number> {
+async function ofEnterprise({ owner, database, config }: Means, id: number): Promise<number> {
   const installation = await openInstallationKeys(database, config, commandLog);
-  const { number, isNew } = await rotateEnterpriseKey(owner, installation, enterpriseId);
-  console.log(isNew ? `Enterprise ${enterpriseId} has key ${number}` : `Going on with key ${number}`);
-  if (isNew) await audit(database, { enterpriseId, actorId: null, action: 'enterprise.filesKey' });
+  const { number, isNew } = await rotateEnterpriseKey(owner, installation, id);
+  console.log(isNew ? `Enterprise ${id} has key ${number}` : `Going on with key ${number}`);
+  if (isNew) await audit(database, { enterpriseId: id, actorId: null, action: 'enterprise.filesKey' });
   console.log('Waiting for a minute, until no server goes on with the former key');
   await pause(KEYS_KEPT_MS);
   const files = await openFiles(config, database, commandLog);
-  const { encrypted, damaged } = await encryptOldFiles({ database, files }, { enterpriseId, onProgress: showProgress });
+  const { encrypted, damaged } = await encryptOldFiles(
+    { database, files },
+    { enterpriseId: id, onProgress: showProgress },
+  );
   console.log(`${encrypted} files encrypted with it, ${damaged} cannot be read; make a backup now`);
   return damaged === 0 ? 0 : 1;
 }

@@ -82,6 +82,11 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
   const [folder = ''] = await readdir(path.join(installed, 'copies'));
   for (const proof of ['ledger:verify', 'audit:verify'])
     expect(await npmRun(proof, [], settings)).toContain('0 findings');
+  expect(await npmRun('jornada', ['verify'], settings)).toMatch(/0 findings[^]*0 findings/);
+  await expect(npmRun('jornada', ['backup'], settings)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Usage: jornada backup FOLDER'),
+  });
   expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
   const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
   expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
@@ -113,8 +118,27 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
   }
 }, 120_000);
 
+test('the first company: once, with a link that chooses the password', async () => {
+  const target = await emptyDatabase();
+  try {
+    const settings = { ...urlsOf(target), DATA_DIR: path.join(installed, 'first'), PUBLIC_URL: 'https://jornada.test' };
+    const create = ['admin', 'create', '--email', 'Ana@primera.es', '--company', 'Primera SL', '--cif', 'B1'];
+    await expect(npmRun('jornada', create.slice(0, -2), settings)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--cif: El CIF es requerido'),
+    });
+    expect(await npmRun('jornada', create, settings)).toMatch(
+      /^Enterprise 1, Primera SL, has the administrator ana@primera\.es\.\n[^]*\nhttps:\/\/jornada\.test\/restablecer-contrasena\/\S{32}\n$/,
+    );
+    await expect(npmRun('jornada', create, settings)).rejects.toMatchObject({ code: 1, stdout: '' });
+  } finally {
+    await target.drop();
+  }
+}, 60_000);
+
 test('where nothing was built and nothing can be, one line says so', async () => {
   await writeFile(path.join(installed, 'package-lock.json'), '{}');
-  const failed = run(process.execPath, ['scripts/command.mjs', 'unbuilt'], { cwd: installed });
+  await rm(path.join(installed, 'dist/server/jornada.js'));
+  const failed = run(process.execPath, ['scripts/command.mjs', 'jobs'], { cwd: installed });
   await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('The build failed') });
 }, 60_000);

@@ -19,13 +19,15 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 /** Starts the product and stops it: whether it was in demo mode, and what it answers to everybody. */
 async function startedOn(name: string, settings: NodeJS.ProcessEnv = {}) {
   const env = { DATA_DIR: path.join(root, name), PORT: '0', LOG_LEVEL: 'silent', ...settings };
-  const { app, demo, stop } = await start(readConfig(env));
+  const { app, demo, setUpLink, stop } = await start(readConfig(env));
   try {
     const [mail, prices, sandbox] = await Promise.all(
       ['/dev/mail', '/api/stripe/prices', '/sandbox/v1/prices'].map((url) => app.fastify.inject(url)),
     );
+    const setUp = setUpLink && (await app.fastify.inject(new URL(setUpLink).pathname));
     return {
       demo,
+      setUp: setUp && setUp.statusCode,
       outbox: mail?.statusCode,
       notice: mail?.body.includes(demoMessages.notice),
       prices: prices?.statusCode,
@@ -47,13 +49,19 @@ async function addSomebody(name: string): Promise<void> {
 }
 
 test('without DEMO a new embedded database gets the demo company, and is in demo mode from then on', async () => {
-  expect(await startedOn('new')).toMatchObject({ demo: true, outbox: 200, notice: false, prices: 200 });
+  expect(await startedOn('new')).toMatchObject({
+    demo: true,
+    outbox: 200,
+    notice: false,
+    prices: 200,
+    setUp: undefined,
+  });
   expect(await startedOn('new')).toMatchObject({ demo: true, outbox: 200, notice: false, prices: 200 });
   expect(await startedOn('new', { DEMO: 'off' })).toMatchObject({ demo: false, outbox: 404 });
 }, 60_000);
 
-test('without DEMO real data is never in demo mode: the mails of the outbox stay unread', async () => {
-  expect(await startedOn('real', { DEMO: 'off' })).toMatchObject({ demo: false, outbox: 404 });
+test('without DEMO real data is never in demo mode: the mails of the outbox stay unread, the start gives the link of the first company', async () => {
+  expect(await startedOn('real', { DEMO: 'off' })).toMatchObject({ demo: false, outbox: 404, setUp: 200 });
   await addSomebody('real');
   expect(await startedOn('real')).toMatchObject({ demo: false, outbox: 404 });
 }, 60_000);

@@ -62,7 +62,10 @@ async function openSignedIn(page: Page, account: Account, at: string): Promise<v
 
 /** What an address has got, in the outbox of the demonstration; it goes out after the answer that announces it. */
 export async function mailTo(page: Page, address: string, about = ''): Promise<Locator> {
-  const mail = page.getByRole('article').filter({ hasText: `Para ${address}` }).filter({ hasText: about });
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: `Para ${address}` })
+    .filter({ hasText: about });
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(mail.first()).toBeVisible({ timeout: 1000 });

@@ -25,3 +25,27 @@ export const enterpriseCallMessages = {
   logoRemoved: 'Logotipo eliminado correctamente',
   zone: 'Elige una zona horaria de la lista',
 } as const;
+
+/** Of the first start of an installation, where there is no company yet. */
+export const firstCompanyWords = {
+  title: 'Puesta en marcha',
+  intro: 'Esta instalación todavía no tiene ninguna empresa. Crea la primera y su cuenta de administración.',
+  fields: {
+    company: 'Nombre de la empresa',
+    cif: 'CIF',
+    phone: 'Teléfono',
+    name: 'Nombre',
+    last_name: 'Apellidos',
+    email: 'Email',
+  },
+  ofCompany: 'Empresa',
+  ofAdministrator: 'Quien la administra',
+  create: 'Crear y elegir contraseña',
+  badLink: 'El enlace no es válido.',
+  expired:
+    'El enlace ha caducado. Vuelve a arrancar el servidor para obtener otro o crea la empresa con «jornada admin create».',
+  taken: 'Esta instalación ya tiene una empresa: el enlace ya no sirve.',
+  emailTaken: 'Ya hay una cuenta con este email',
+  console: (link: string) =>
+    `Todavía no hay ninguna empresa. Créala en la próxima hora con este enlace, que sirve una sola vez:\n${link}`,
+} as const;

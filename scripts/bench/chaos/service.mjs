@@ -43,7 +43,7 @@ export async function startService() {
     database: () => ownerOf(dataDir),
     /** What the product's own command says of its ledger; empty when all is well. */
     verifyLedger: () =>
-      run(process.execPath, ['dist/server/verifyLedger.js'], { cwd: root, env, maxBuffer: 1e8 }).then(
+      run(process.execPath, ['dist/server/jornada.js', 'verify', 'ledger'], { cwd: root, env, maxBuffer: 1e8 }).then(
         () => '',
         ({ stdout, stderr }) =>
           stdout

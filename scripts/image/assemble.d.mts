@@ -1,0 +1,1 @@
+export declare function assemble(folder: string): Promise<void>;

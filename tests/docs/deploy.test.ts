@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig, settingNames } from '../../server/config.ts';
+import { inFiles } from '../../server/givenSettings.ts';
+import { jornadaCommands } from '../../server/jornadaCommands.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const isCommand = (words: readonly string[]) => jornadaCommands.some((command) => command.words === words.join(' '));
+/** Ours, the files with secrets, and those of the surroundings. */
+const known = [...settingNames, ...inFiles.map((name) => `${name}_FILE`), 'NODE_ENV', 'TMPDIR'];
+const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jornada-deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Whether it builds cannot be proven without Docker: `npm run image` does the same steps, with the same script. */
+describe('Dockerfile', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is a Dockerfile without a complaint of its linter', () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it('names settings and commands that there are, runs as nobody, and asks /livez', () => {
+    const named = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(
+      ([, line = '']) => line.match(/[A-Z_]+(?==)/g) ?? [],
+    );
+    expect(named).toContain('DATA_DIR');
+    expect(unknown(named)).toEqual([]);
+    expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/livez/m);
+    expect(isCommand(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? ''))).toBe(true);
+  });
+
+  it('has the Node of package.json’s engines', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const major = /NODE_VERSION=(\d+)/.exec(dockerfile)?.[1];
+    expect(engines.node).toContain(`^${major}.`);
+  });
+});
+
+/** Whether the services come up cannot be proven without Docker. */
+describe('compose.yaml', () => {
+  interface Service {
+    environment?: Record<string, string>;
+    secrets?: string[];
+    depends_on?: Record<string, object>;
+    command?: string[];
+    stop_grace_period?: string;
+  }
+  const file = parse(read('compose.yaml')) as {
+    services: Record<string, Service>;
+    secrets: Record<string, { file: string }>;
+  };
+  const { jornada } = file.services;
+
+  it('names settings and a command that there are, and services and secrets that it declares', () => {
+    expect(unknown(Object.keys(jornada?.environment ?? {}))).toEqual([]);
+    expect(isCommand(jornada?.command ?? [])).toBe(true);
+    for (const { depends_on = {}, secrets = [] } of Object.values(file.services)) {
+      expect(Object.keys(file.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      expect(Object.keys(file.secrets)).toEqual(expect.arrayContaining(secrets));
+    }
+    expect(Number.parseInt(jornada?.stop_grace_period ?? '', 10)).toBeGreaterThan(
+      Number(jornada?.environment?.['DRAIN_SECONDS']) + 30,
+    );
+  });
+
+  it('gets its secrets once from the script, and they are settings that the product takes', () => {
+    cpSync('deploy/compose/secrets.sh', path.join(folder, 'secrets.sh'));
+    const make = () => execFileSync('sh', [path.join(folder, 'secrets.sh')]);
+    const secret = (name: string) => read(path.join(folder, 'secrets', name));
+    make();
+    const first = readdirSync(path.join(folder, 'secrets')).map((name) => [name, secret(name)]);
+    make();
+    expect(first.map(([name]) => name).toSorted()).toEqual(Object.keys(file.secrets).toSorted());
+    expect(first.map(([name = '']) => [name, secret(name)])).toEqual(first);
+    expect(statSync(path.join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    const given = Object.entries(jornada?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace('/run/secrets', path.join(folder, 'secrets')).replace(/\$\{\w+:-(.*)\}/, '$1'),
+    ]);
+    expect(readConfig(Object.fromEntries(given))).toMatchObject({
+      databaseUrl: `postgresql://jornada:${secret('postgres_password')}@postgres:5432/jornada`,
+      filesUrl: expect.stringContaining(secret('files_password')),
+      pinSecret: secret('pin_secret'),
+      drainMs: 5_000,
+    });
+  });
+});
+
+/** Whether the product works under these restrictions cannot be proven without systemd as the first process. */
+describe('jornada.service', () => {
+  const unit = read('deploy/systemd/jornada.service');
+  const values = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+  it('names settings and a command that there are, and lets it drain', () => {
+    const environment = Object.fromEntries(values('Environment').map((line) => line.split('=')));
+    expect(unknown(Object.keys(environment))).toEqual([]);
+    expect(isCommand([values('ExecStart')[0]?.split('jornada.js ')[1] ?? ''])).toBe(true);
+    expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(Number(environment['DRAIN_SECONDS']) + 30);
+    for (const [, credential] of unit.matchAll(/%d\/(\w+)/g))
+      expect(values('LoadCredential').some((line) => line.startsWith(`${credential}:`))).toBe(true);
+  });
+
+  it.runIf(isInstalled('systemd-analyze'))('has no complaint of systemd-analyze, and few exposures', () => {
+    const file = path.join(folder, 'jornada.service');
+    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath).replaceAll('/opt/jornada', process.cwd()));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+    expect(verified.stderr.split('\n').filter((line) => line.includes('jornada'))).toEqual([]);
+    const { status } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file]);
+    expect(status).toBe(0);
+  });
+});
+
+/** Without helm only this: YAML with its actions taken out, names that there are. What the actions make is not proven. */
+describe('Helm chart', () => {
+  const chart = 'deploy/helm/jornada';
+  const templates = readdirSync(`${chart}/templates`).map(
+    (name) => [name, read(`${chart}/templates/${name}`)] as const,
+  );
+  const values = parse(read(`${chart}/values.yaml`)) as {
+    settings: object;
+    drainSeconds: number;
+    secret: { keys: string[] };
+    migrate: { enabled: boolean; args: string[] };
+  };
+  const withoutActions = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !/^\s*\{\{.*\}\}\s*$/.test(line))
+      .join('\n')
+      .replaceAll(/\{\{.*?\}\}/g, 'x');
+
+  it.each(templates.filter(([name]) => name.endsWith('.yaml')))('%s is YAML', (_name, text) => {
+    const documents = parseAllDocuments(withoutActions(text));
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    for (const document of documents) expect(document.toJS()).toMatchObject({ kind: expect.any(String) });
+  });
+
+  it.each(templates)(
+    '%s opens as many blocks as it closes, and names values and templates that there are',
+    (_name, text) => {
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+      expect(count(/\{\{-? ?end\b/g)).toBe(count(/\{\{-? ?(if|range|with|define)\b/g));
+      for (const [, name = ''] of text.matchAll(/\.Values\.([\w.]+)/g)) {
+        const found = name
+          .split('.')
+          .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], values);
+        expect([name, found]).not.toEqual([name, undefined]);
+      }
+      const defined = templates.flatMap(([, one]) => [...one.matchAll(/define "([^"]+)"/g)].map(([, name]) => name));
+      for (const [, name] of text.matchAll(/include "([^"]+)"/g)) expect(defined).toContain(name);
+    },
+  );
+
+  it('names settings and commands that there are, and lets a process drain', () => {
+    const [, env = ''] = /define "jornada.env"([^]*?)define "/.exec(read(`${chart}/templates/_helpers.tpl`)) ?? [];
+    const named = [...env.matchAll(/- name: ([A-Z_]+)$/gm)].map(([, name = '']) => name);
+    expect(named).toContain('DRAIN_SECONDS');
+    expect(
+      unknown([...named, ...Object.keys(values.settings), ...values.secret.keys.map((key) => `${key}_FILE`)]),
+    ).toEqual([]);
+    expect(!values.migrate.enabled || isCommand(values.migrate.args)).toBe(true);
+    const deployment = read(`${chart}/templates/deployment.yaml`);
+    expect(deployment).toMatch(/terminationGracePeriodSeconds: \{\{ add \.Values\.drainSeconds [3-9]\d \}\}/);
+    expect(deployment).toMatch(/livenessProbe:\s+httpGet: \{ path: \/livez/);
+    expect(deployment).toMatch(/readinessProbe:\s+httpGet: \{ path: \/readyz/);
+  });
+
+  it.each(templates.filter(([, text]) => text.includes('containers:')))(
+    '%s brings no JORNADA_SERVICE_HOST, which the product would refuse',
+    (_name, text) => {
+      expect(text).toContain('enableServiceLinks: false');
+    },
+  );
+
+  it.runIf(isInstalled('helm'))('has no complaint of helm', () => {
+    execFileSync('helm', ['lint', '--strict', chart]);
+    const all = ['migrate', 'ingress', 'metrics.serviceMonitor'].map((part) => `${part}.enabled=true`).join(',');
+    const made = execFileSync('helm', ['template', 'jornada', chart, '--set', all], { encoding: 'utf8' });
+    expect(parseAllDocuments(made).flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
