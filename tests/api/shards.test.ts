@@ -14,8 +14,6 @@ const allowed: Readonly<Record<string, string>> = {
   'payrolls: payrolls_pkey': 'keyed by id alone',
   'time_entries: time_entries_pkey': 'keyed by id alone',
   'user_files: user_files_pkey': 'keyed by id alone',
-  'function: local_date_of': 'returns a subquery',
-  'function: replayed_answer': 'returns a subquery',
 };
 
 let database: ClonedDatabase;
