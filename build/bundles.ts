@@ -87,6 +87,7 @@ const server: UserConfig = {
         verifyAudit: 'server/commands/verifyAudit.ts',
         verifyLedger: 'server/commands/verifyLedger.ts',
         rebuildEntries: 'server/commands/rebuildEntries.ts',
+        grow: 'server/commands/grow.ts',
         exportPersonalData: 'server/commands/exportPersonalData.ts',
         endSessions: 'server/commands/endSessions.ts',
         jobs: 'server/commands/jobs.ts',

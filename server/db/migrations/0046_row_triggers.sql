@@ -1,3 +1,10 @@
+-- Whoever writes in the ledger locks a head first: what follows here and in the next migrations waits for them, and they
+-- for it, before either has anything that the other needs.
+lock table ledger_heads in exclusive mode;
+--> statement-breakpoint
+lock table closures, corrections, leave, payrolls, user_files, time_entries, time_events, audit_log
+  in access exclusive mode;
+--> statement-breakpoint
 -- A trigger by statement sees what is sent to the table that it stands on, and neither a partition nor a shard of it. One
 -- by row is copied to each partition; TRUNCATE knows none by row, so that each table and partition has one of its own.
 create function refuse_change() returns trigger language plpgsql as $$

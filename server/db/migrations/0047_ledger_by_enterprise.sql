@@ -83,11 +83,9 @@ create function refusal_of(state text) returns text language sql immutable
     else 'invalid'
   end;
 --> statement-breakpoint
--- The numbers of entries are to be wider. The former answer stays for the former function, which processes of the former
--- release call until they end: what a prepared statement answers may not change.
-alter type ledger_answer rename to former_ledger_answer;
---> statement-breakpoint
-create type ledger_answer as (
+-- The numbers of entries are to be wider. ledger_answer, take_punch, replayed_answer and refusal_of with two arguments
+-- stay for calls under way and for processes of the former release: a later migration drops them.
+create type punch_answer as (
   place integer,
   outcome text,
   entry_id bigint,
@@ -98,10 +96,7 @@ create type ledger_answer as (
 --> statement-breakpoint
 alter type correction_request alter attribute entry_id type bigint;
 --> statement-breakpoint
-drop function replayed_answer, take_punch, correct_entry;
---> statement-breakpoint
--- What was answered to the same client_id before; null: nothing.
-create function replayed_answer(enterprise integer, person integer, client uuid) returns ledger_answer
+create or replace function replayed_answer(enterprise integer, person integer, client uuid) returns ledger_answer
   language plpgsql stable as $$
 declare
   answer ledger_answer;
@@ -112,11 +107,25 @@ begin
 end
 $$;
 --> statement-breakpoint
+drop function correct_entry;
+--> statement-breakpoint
+-- What was answered to the same client_id before; null: nothing.
+create function punched_before(enterprise integer, person integer, client uuid) returns punch_answer
+  language plpgsql stable as $$
+declare
+  answer punch_answer;
+begin
+  select null, 'ok', entry_id, seq, hash, true into answer from time_events
+   where enterprise_id = enterprise and user_id = person and client_id = client;
+  return case when found then answer end;
+end
+$$;
+--> statement-breakpoint
 -- One punch. A client_id that was used before either ends in a refusal (the state has moved on) or in the violation of
 -- time_events_client_unique; the caller looks it up in both cases, so that a new punch is spared the search.
-create function take_punch(request punch_request, head ledger_heads) returns ledger_answer language plpgsql as $$
+create function write_punch(request punch_request, head ledger_heads) returns punch_answer language plpgsql as $$
 declare
-  answer ledger_answer;
+  answer punch_answer;
   standing time_entries;
   event time_events;
   pause_ended bigint := 0;
@@ -225,13 +234,13 @@ $$;
 -- Punches of one enterprise, in their order: an array of punch_request, each with the `place` that its answer bears. A
 -- refused punch leaves the others alone. Who does not wait is answered `busy`, and nothing is done, while
 -- somebody else has the head of the chain.
-create function take_punches(enterprise integer, punches jsonb, waits boolean) returns setof ledger_answer
+create function take_punches(enterprise integer, punches jsonb, waits boolean) returns setof punch_answer
   language plpgsql as $$
 declare
   one jsonb;
   request punch_request;
   head ledger_heads := case when waits then lock_head(enterprise) else try_lock_head(enterprise) end;
-  answer ledger_answer;
+  answer punch_answer;
 begin
   for one in select value from jsonb_array_elements(punches) with ordinality as given (value, place) order by place
   loop
@@ -243,7 +252,7 @@ begin
       answer.outcome := case when waits then 'not_a_member' else 'busy' end;
     else
       begin
-        answer := take_punch(request, head);
+        answer := write_punch(request, head);
       exception when integrity_constraint_violation or data_exception or sqlstate 'JN002' then
         answer.outcome := refusal_of(sqlstate);
       end;
@@ -251,7 +260,7 @@ begin
         head.seq := answer.seq;
         head.hash := answer.hash;
       else
-        answer := coalesce(replayed_answer(enterprise, request.user_id, request.client_id), answer);
+        answer := coalesce(punched_before(enterprise, request.user_id, request.client_id), answer);
       end if;
     end if;
     answer.place := (one ->> 'place')::integer;
@@ -265,7 +274,7 @@ $$;
 --> statement-breakpoint
 -- Punches of one enterprise, for which its chain is waited for up to 2 s.
 -- No sequential scans: plans are made on tables that are empty at first and kept while they grow.
-create function punch_batch(enterprise integer, punches jsonb) returns setof ledger_answer
+create function punch_batch(enterprise integer, punches jsonb) returns setof punch_answer
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
   set enable_seqscan = off
@@ -278,7 +287,7 @@ $$;
 --> statement-breakpoint
 -- Batches of several enterprises in one statement, so in one commit: an array of { enterprise, punches }. No chain is
 -- waited for, so that none delays another: its punches are answered `busy`.
-create function punch_bundle(batches jsonb) returns setof ledger_answer
+create function punch_bundle(batches jsonb) returns setof punch_answer
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
   set enable_seqscan = off
@@ -294,7 +303,7 @@ end
 $$;
 --> statement-breakpoint
 -- As the former release calls it, with the punches of several enterprises.
-create or replace function punch_batch(punches jsonb) returns setof former_ledger_answer
+create or replace function punch_batch(punches jsonb) returns setof ledger_answer
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
   set enable_seqscan = off
@@ -317,14 +326,14 @@ $$;
 --> statement-breakpoint
 -- A correction or a void, as one more row. `correction` is a correction_request; without entry_id it adds an entry that
 -- is missing. Refused for a head that another import or batch holds for over 2 s.
-create function correct_entry(correction jsonb) returns ledger_answer
+create function correct_entry(correction jsonb) returns punch_answer
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
   set lock_timeout = '2s'
 as $$
 declare
   request correction_request := jsonb_populate_record(null::correction_request, correction);
-  answer ledger_answer;
+  answer punch_answer;
   head ledger_heads;
   standing time_entries;
   event time_events;
@@ -334,7 +343,7 @@ begin
   if head.enterprise_id is null then
     raise foreign_key_violation;
   end if;
-  answer := replayed_answer(request.enterprise_id, request.user_id, request.client_id);
+  answer := punched_before(request.enterprise_id, request.user_id, request.client_id);
   if answer.replayed then
     return answer;
   end if;
@@ -403,9 +412,7 @@ exception when integrity_constraint_violation or data_exception or sqlstate 'JN0
 end
 $$;
 --> statement-breakpoint
-drop function refusal_of(text, text);
---> statement-breakpoint
-revoke execute on function replayed_answer, take_punch, take_punches, try_lock_head, punch_bundle,
+revoke execute on function punched_before, write_punch, take_punches, try_lock_head, punch_bundle,
   punch_batch(integer, jsonb), correct_entry from public;
 --> statement-breakpoint
 grant execute on function punch_bundle, punch_batch(integer, jsonb), correct_entry to jornada_app;
