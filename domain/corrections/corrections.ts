@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockActions, clockMethods, limits, workModes } from '../constants.ts';
-import { id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { correctionMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
@@ -22,7 +22,7 @@ export const correction = z.object({
   updated_at: instant,
   created_at: instant,
   /** The entry to be corrected; null: one that is missing. */
-  time_sheet_id: id.nullable(),
+  time_sheet_id: wideId.nullable(),
   /** Local date of the start as it is asked for. */
   date: localDate,
   /** As the entry stands, or stood when it was answered. */
@@ -61,7 +61,7 @@ const optionalReason = z.string().trim().max(limits.text).optional();
  * repeats is refused at its field, the latter with both offsets.
  */
 const wanted = {
-  time_sheet_id: id.nullish(),
+  time_sheet_id: wideId.nullish(),
   start_hour: z
     .string({ error: () => say.startRequired })
     .min(1, { error: () => say.startRequired })
@@ -79,7 +79,7 @@ const state = z.object({
 
 /** What the ledger holds of one entry, oldest first: who, when, why, before and after (docs/decisions/0002). */
 export const entryHistory = z.object({
-  entry_id: id,
+  entry_id: wideId,
   person: z.object({ id, name: z.string() }),
   time_zone: z.string(),
   events: z.array(

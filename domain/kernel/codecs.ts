@@ -39,6 +39,8 @@ export function fromEntryTime(text: string): { start: string; end: string | null
 export const inAnyForm = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** Of an entry of time, of which there may be more. */
+export const wideId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const localDate = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 /** A time that comes in: an instant, or `YYYY-MM-DD HH:MM:SS` by the enterprise's clock. */

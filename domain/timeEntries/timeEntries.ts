@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../constants.ts';
-import { flag01, givenTime, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 
@@ -92,7 +92,7 @@ export type OwnTimeSheet = z.output<typeof ownTimeSheet>;
 
 /** What a punch did; answered from the punch alone, so that it stays cheap. The page asks for the rest. */
 export const punchReceipt = z.object({
-  entry_id: id,
+  entry_id: wideId,
   state: presence,
   /** Place in the enterprise's chain of the ledger, and SHA-256 of the row, hexadecimal: the person's proof. */
   seq: z.number().int(),

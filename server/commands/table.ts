@@ -45,6 +45,12 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./rebuildEntries.ts')).rebuild,
   },
   {
+    words: 'db grow',
+    purpose: 'Does what upgrades leave for large tables, while the product works.',
+    exitCodes: done,
+    load: async () => (await import('./grow.ts')).growDatabase,
+  },
+  {
     words: 'backup',
     usage: 'FOLDER',
     purpose: 'Makes a folder in FOLDER that holds database, files and secrets, beside a running server.',

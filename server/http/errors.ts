@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closureMessages } from '../../domain/closures/messages/index.ts';
 import { complaintChannelMessages } from '../../domain/complaints/messages/index.ts';
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
@@ -7,6 +8,7 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
+import { brokenKey, MONTH_CLOSED, sqlState } from '../db/sqlState.ts';
 import { StorageFull } from '../ports/files/quota/limits.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError, ProofNeeded, WorkNeeded } from './apiError.ts';
@@ -125,31 +127,19 @@ function fromValidation({ issues, validationContext }: InvalidInput): ApiError {
   return new ApiError(422, first, errors);
 }
 
-interface DatabaseError {
-  code: string;
-  constraint?: string;
-}
-
-function databaseErrorIn(error: unknown): DatabaseError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
-    const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
-    return { code: error.code, ...(constraint && { constraint }) };
-  }
-  return databaseErrorIn(error.cause);
-}
-
 /** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
 function fromDatabase(error: Error): ApiError | undefined {
   if (unavailability(error)) return new ApiError(503, generalMessages.unavailable);
-  const found = databaseErrorIn(error);
-  if (!found) return undefined;
-  if (found.code === '23505' || found.code === '23P01') {
-    const sentence = found.constraint ? conflicts[found.constraint] : undefined;
-    return new ApiError(409, `${sentence?.() ?? generalMessages.invalid} (${found.constraint ?? found.code})`);
+  const code = sqlState(error);
+  if (!code) return undefined;
+  if (code === '23505' || code === '23P01') {
+    const key = brokenKey(error);
+    const sentence = key ? conflicts[key] : undefined;
+    return new ApiError(409, `${sentence?.() ?? generalMessages.invalid} (${key ?? code})`);
   }
-  if (['55P03', '57014', '40001', '40P01', '53300'].includes(found.code))
+  if (code === MONTH_CLOSED) return new ApiError(409, closureMessages.monthClosed);
+  if (['55P03', '57014', '40001', '40P01', '53300'].includes(code))
     return new ApiError(503, generalMessages.unavailable);
-  if (['22003', '22008', '22021', '22P05'].includes(found.code)) return new ApiError(422, generalMessages.invalid);
+  if (['22003', '22008', '22021', '22P05'].includes(code)) return new ApiError(422, generalMessages.invalid);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../server/db/connect.ts';
+import { plainTypes } from '../../server/db/retryingPool.ts';
 import type { LedgerOutcome } from '../../server/modules/timeEntries/ledger/ledgerAnswer.ts';
 import { createPuncher, type Punch, type Puncher } from '../../server/modules/timeEntries/ledger/punch.ts';
 import { makeCrews } from '../load/people.ts';
@@ -32,7 +33,7 @@ export interface LedgerFixture {
 export async function ledgerFixture(): Promise<LedgerFixture> {
   const clone = await cloneDatabase();
   const database = connect({ ...clone.app, max: 4 }, quietLog);
-  const owner = new Client(clone.owner);
+  const owner = new Client({ ...clone.owner, types: plainTypes });
   await owner.connect();
   const puncher = createPuncher(database);
 

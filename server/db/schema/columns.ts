@@ -1,10 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, index, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Columns that many tables have. Functions, since a drizzle column belongs to one table. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 /** A number for the wire where something else is the key. */
 export const identityBeside = () => integer().notNull().generatedAlwaysAsIdentity();
+/** The same where four bytes would not last. */
+export const wideIdentityBeside = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
+/**
+ * The key of a table that would be spread over shards: with the enterprise in it, and the number first, so that the key
+ * also serves who knows the number alone.
+ */
+export const keyWithEnterprise = (name: string, table: { id: AnyPgColumn; enterprise_id: AnyPgColumn }) =>
+  primaryKey({ name: `${name}_pkey`, columns: [table.id, table.enterprise_id] });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from './columns.ts';
+import { createdAt, identity, identityBeside, instant, keyWithEnterprise } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /** Uploads of many payrolls, and of one that waits for a decision: a queue and its results. Who works on one holds a claim that must be renewed. */
@@ -53,7 +53,7 @@ export const payrollUploads = pgTable(
 export const payrolls = pgTable(
   'payrolls',
   {
-    id: identity(),
+    id: identityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
@@ -73,6 +73,7 @@ export const payrolls = pgTable(
     file_removed_at: instant(),
   },
   (table) => [
+    keyWithEnterprise('payrolls', table),
     index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month),
     uniqueIndex('payrolls_same_content')
       .on(table.enterprise_id, table.user_id, table.year, table.month, table.content_hash)
@@ -83,7 +84,7 @@ export const payrolls = pgTable(
 export const userFiles = pgTable(
   'user_files',
   {
-    id: identity(),
+    id: identityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
@@ -98,5 +99,8 @@ export const userFiles = pgTable(
     /** When the file of a deleted one left the file store. */
     file_removed_at: instant(),
   },
-  (table) => [index('user_files_by_person').on(table.enterprise_id, table.user_id)],
+  (table) => [
+    keyWithEnterprise('user_files', table),
+    index('user_files_by_person').on(table.enterprise_id, table.user_id),
+  ],
 );

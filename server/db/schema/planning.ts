@@ -17,7 +17,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { leaveTypeFields } from '../../../domain/leave/leaveTypes.ts';
 import { scheduleFields } from '../../../domain/schedules/schedules.ts';
-import { createdAt, customValues, customValuesRules, identity, instant } from './columns.ts';
+import {
+  createdAt,
+  customValues,
+  customValuesRules,
+  identity,
+  identityBeside,
+  instant,
+  keyWithEnterprise,
+} from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { fieldColumns } from './fieldColumns.ts';
 import { teams } from './people.ts';
@@ -122,7 +130,7 @@ export const leaveTypes = pgTable(
 export const leave = pgTable(
   'leave',
   {
-    id: identity(),
+    id: identityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
@@ -142,6 +150,7 @@ export const leave = pgTable(
     created_at: createdAt(),
   },
   (table) => [
+    keyWithEnterprise('leave', table),
     // A full day takes both halves; what was rejected takes none, so that the day can be asked for again.
     uniqueIndex('leave_morning_unique')
       .on(table.enterprise_id, table.user_id, table.day)

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, identity, instant } from './columns.ts';
+import { bytea, createdAt, identityBeside, instant, keyWithEnterprise, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /**
@@ -38,7 +38,7 @@ export const timeEvents = pgTable(
     kind: text().notNull(),
     /** Who did it: the person, or who corrected; null for the system. */
     actor_id: integer(),
-    entry_id: integer().notNull(),
+    entry_id: bigint({ mode: 'number' }).notNull(),
     /** When it counts. */
     at: instant().notNull(),
     /** The server's clock when it was written. */
@@ -84,7 +84,7 @@ export const ledgerHeads = pgTable('ledger_heads', {
 export const timeEntries = pgTable(
   'time_entries',
   {
-    id: identity(),
+    id: wideIdentityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
@@ -109,6 +109,7 @@ export const timeEntries = pgTable(
     created_at: instant().notNull(),
   },
   (table) => [
+    keyWithEnterprise('time_entries', table),
     index('time_entries_by_day').on(table.enterprise_id, table.local_date, table.user_id),
     index('time_entries_by_person').on(table.enterprise_id, table.user_id, table.local_date),
     check('time_entries_order', sql`${table.ended_at} >= ${table.started_at}`),
@@ -120,13 +121,13 @@ export const timeEntries = pgTable(
 export const corrections = pgTable(
   'corrections',
   {
-    id: identity(),
+    id: identityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
     user_id: integer().notNull(),
     /** Null: an entry that is missing. */
-    entry_id: integer(),
+    entry_id: bigint({ mode: 'number' }),
     proposed_by: integer().notNull(),
     started_at: instant().notNull(),
     ended_at: instant(),
@@ -147,6 +148,7 @@ export const corrections = pgTable(
     updated_at: createdAt(),
   },
   (table) => [
+    keyWithEnterprise('corrections', table),
     index('corrections_by_status').on(table.enterprise_id, table.status, table.user_id),
     uniqueIndex('corrections_one_pending')
       .on(table.enterprise_id, table.user_id, table.entry_id)
@@ -161,7 +163,7 @@ export const corrections = pgTable(
 export const closures = pgTable(
   'closures',
   {
-    id: identity(),
+    id: identityBeside(),
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
@@ -189,6 +191,7 @@ export const closures = pgTable(
     reopen_reason: text(),
   },
   (table) => [
+    keyWithEnterprise('closures', table),
     unique('closures_unique').on(table.enterprise_id, table.user_id, table.month),
     index('closures_open')
       .on(table.enterprise_id)

@@ -54,7 +54,7 @@ async function tamper(statement: string, values: unknown[] = [company.enterprise
 }
 
 describe('append only, in one chain for each enterprise', () => {
-  const attempts = ['update audit_log set at = at where false', 'delete from audit_log', 'truncate audit_log'];
+  const attempts = ['update audit_log set at = at', 'delete from audit_log', 'truncate audit_log'];
 
   test.each(attempts)('its owner may not: %s', async (statement) => {
     await expect(owner.query(statement)).rejects.toThrow('append-only');

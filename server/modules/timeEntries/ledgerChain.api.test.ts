@@ -39,12 +39,7 @@ async function tamper(statement: string, values: unknown[] = []): Promise<void> 
 }
 
 describe('the ledger is append-only (art. 34.9 ET)', () => {
-  const attempts = [
-    'update time_events set at = at',
-    'update time_events set at = at where false',
-    'delete from time_events',
-    'truncate time_events',
-  ];
+  const attempts = ['update time_events set at = at', 'delete from time_events', 'truncate time_events'];
 
   it.each(attempts)('its owner may not: %s', async (statement) => {
     await workedMorning();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPuncher } from './ledger/punch.ts';
+import { verifyLedger } from './ledger/verify.ts';
 import { punchOf, type Person } from '../../../tests/support/ledgerFixture.ts';
 import { textRows } from '../../../tests/support/textRows.ts';
 import { ledger, at, entriesOf, withLedger } from './ledger.fixture.ts';
@@ -123,5 +124,56 @@ describe('punches at the same time', () => {
     await closing.close();
     await expect(taken).resolves.toMatchObject({ ok: true });
     await expect(closing.punch(punchOf(await ledger.person(), 'entry'))).rejects.toThrow('Closed');
+  });
+});
+
+describe('enterprises side by side', () => {
+  it('one whose chain is held delays nobody else, and takes its punches in their order afterwards', async () => {
+    const [held, free] = [await ledger.person(), await ledger.person()];
+    for (const who of [held, free]) await ledger.day(who, [['entry', '2026-11-16T08:00:00Z']]);
+    await ledger.owner.query('begin');
+    await ledger.owner.query('select lock_head($1)', [held.enterpriseId]);
+    const waiting = (['pause', 'resume', 'out', 'entry'] as const).map((action) => ledger.punch(held, action));
+    for (const action of ['pause', 'resume', 'out'] as const)
+      expect(await ledger.punch(free, action)).toMatchObject({ ok: true });
+    const stillWaiting = await Promise.race([Promise.all(waiting), ledger.punch(free, 'entry').then(() => 'others')]);
+    expect(stillWaiting).toBe('others');
+    await ledger.owner.query('commit');
+    expect((await Promise.all(waiting)).map((outcome) => outcome.ok && outcome.seq)).toEqual([2, 3, 4, 5]);
+    expect((await verifyLedger(ledger.database)).findings).toEqual([]);
+  });
+
+  it('one whose first import is under way delays nobody else', async () => {
+    const [held, free] = [await ledger.person(), await ledger.person()];
+    await ledger.owner.query('begin');
+    await ledger.owner.query('select lock_head($1)', [held.enterpriseId]);
+    const waiting = ledger.punch(held, 'entry');
+    expect(await ledger.punch(free, 'entry')).toMatchObject({ ok: true, seq: 1 });
+    expect(await ledger.punch(free, 'out')).toMatchObject({ ok: true, seq: 2 });
+    await ledger.owner.query('rollback');
+    expect(await waiting).toMatchObject({ ok: true, seq: 1 });
+  });
+
+  it('takes what a process of the former release sends: punches of several enterprises', async () => {
+    const [one, other] = [await ledger.person(), await ledger.person()];
+    const request = (who: Person, action: string) => ({
+      enterprise_id: who.enterpriseId,
+      user_id: who.userId,
+      actor_id: who.userId,
+      action,
+      method: 1,
+      work_mode: 'onsite',
+      source: 'web',
+    });
+    const { rows } = await ledger.database.pool.query(
+      'select place, outcome, seq from punch_batch($1) order by place',
+      [JSON.stringify([request(other, 'entry'), request(one, 'entry'), request(other, 'entry'), request(one, 'out')])],
+    );
+    expect(rows).toEqual([
+      { place: 0, outcome: 'ok', seq: 1 },
+      { place: 1, outcome: 'ok', seq: 1 },
+      { place: 2, outcome: 'already_in', seq: null },
+      { place: 3, outcome: 'ok', seq: 2 },
+    ]);
   });
 });

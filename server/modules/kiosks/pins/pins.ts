@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/rows.ts';
+import { brokenKey } from '../../../db/sqlState.ts';
 import { exists } from '../../../db/statements.ts';
 
 /** Keyed, so that a PIN finds its person within the enterprise and a copy of the tables does not say it. */
@@ -23,5 +24,4 @@ export async function keepPin(tx: Tx, enterpriseId: number, userId: number, hash
   );
 }
 
-export const isPinTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'enterprise_users_pin_unique';
+export const isPinTaken = (error: unknown): boolean => brokenKey(error) === 'enterprise_users_pin_unique';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClockAction, ClockMethod, WorkMode } from '../../../../domain/constants.ts';
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { Database } from '../../../db/connect.ts';
-import { microBatch } from '../../../db/microBatch.ts';
+import { busy, createLanes } from './lanes.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
 import { whileLocked } from './lockWait.ts';
 
@@ -43,25 +43,63 @@ export interface Puncher {
   close(): Promise<void>;
 }
 
-/** The process's way to punch: collects concurrent punches into one statement and one commit. One per process. */
+/** Enterprises whose chain is held by somebody else, each waited for on a connection of its own. */
+const mostHeld = 4;
+
+/**
+ * The process's way to punch: collects concurrent punches into one statement and one commit, and lets those of an enterprise
+ * whose chain is held wait by themselves. One per process.
+ */
 export function createPuncher(database: Database, options: PuncherOptions = {}): Puncher {
-  const batch = microBatch((punches: Punch[]) => {
-    options.onBatch?.(punches.length);
-    return send(database, punches);
-  }, options.size ?? 64);
-  return { punch: (punch) => batch.add(punch), close: () => batch.close() };
+  const noted =
+    <Result>(send: (punches: Punch[]) => Promise<Result>) =>
+    (punches: Punch[]): Promise<Result> => {
+      options.onBatch?.(punches.length);
+      return send(punches);
+    };
+  const lanes = createLanes<Punch, LedgerOutcome>({
+    keyOf: ({ enterpriseId }) => enterpriseId,
+    sendBundle: noted((punches) => sendBundle(database, punches)),
+    sendLane: (enterpriseId, batch) => noted((punches) => sendLane(database, enterpriseId, punches))(batch),
+    size: options.size ?? 64,
+    mostHeld,
+  });
+  return { punch: (punch) => lanes.add(punch), close: () => lanes.close() };
 }
 
 /** `place` is that of the punch in the batch. */
 const placedAnswer = ledgerAnswer.extend({ place: z.number() });
 
-/** Named, so that each connection parses and plans it once; sent again when its connection is lost: client_id keeps that harmless. */
-const options = { name: 'punch_batch', idempotent: true };
+/**
+ * A batch of each enterprise, all in one statement and one commit. Named, as the one below, so that each
+ * connection parses and plans it once; sent again when its connection is lost: client_id keeps that harmless.
+ */
+async function sendBundle(database: Database, punches: Punch[]): Promise<(LedgerOutcome | typeof busy)[]> {
+  const batches = new Map<number, { enterprise: number; punches: PunchRequest[] }>();
+  for (const request of punches.map(toRequest)) {
+    const { enterprise_id: enterprise } = request;
+    const batch = batches.get(enterprise) ?? { enterprise, punches: [] };
+    batches.set(enterprise, batch);
+    batch.punches.push(request);
+  }
+  const rows = await whileLocked(() =>
+    database.rows(placedAnswer, sql`select * from punch_bundle(${JSON.stringify([...batches.values()])}::jsonb)`, {
+      name: 'punch_bundle',
+      idempotent: true,
+    }),
+  );
+  const outcomes: (LedgerOutcome | typeof busy)[] = [];
+  for (const row of rows) outcomes[row.place] = row.outcome === 'busy' ? busy : toOutcome(row);
+  return outcomes;
+}
 
-async function send(database: Database, punches: Punch[]): Promise<LedgerOutcome[]> {
+async function sendLane(database: Database, enterpriseId: number, punches: Punch[]): Promise<LedgerOutcome[]> {
   const requests = JSON.stringify(punches.map(toRequest));
   const rows = await whileLocked(() =>
-    database.rows(placedAnswer, sql`select * from punch_batch(${requests})`, options),
+    database.rows(placedAnswer, sql`select * from punch_batch(${enterpriseId}::integer, ${requests}::jsonb)`, {
+      name: 'punch_lane',
+      idempotent: true,
+    }),
   );
   const outcomes: LedgerOutcome[] = [];
   for (const row of rows) outcomes[row.place] = toOutcome(row);
@@ -69,7 +107,8 @@ async function send(database: Database, punches: Punch[]): Promise<LedgerOutcome
 }
 
 /** The type `punch_request` of the migration. */
-const toRequest = (punch: Punch) => ({
+const toRequest = (punch: Punch, place: number) => ({
+  place,
   enterprise_id: punch.enterpriseId,
   user_id: punch.userId,
   actor_id: punch.actorId,
@@ -83,3 +122,5 @@ const toRequest = (punch: Punch) => ({
   source: punch.source,
   client_id: punch.clientId,
 });
+
+type PunchRequest = ReturnType<typeof toRequest>;

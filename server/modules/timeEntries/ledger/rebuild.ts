@@ -63,7 +63,7 @@ function insert(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
            from_epoch_us(paused_since), from_epoch_us(last_at), start_latitude, start_longitude, end_latitude,
            end_longitude, method, work_mode, offline, modified, from_epoch_us(created_at)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-             id integer, enterprise_id integer, user_id integer, local_date date, started_at bigint, ended_at bigint,
+             id bigint, enterprise_id integer, user_id integer, local_date date, started_at bigint, ended_at bigint,
              paused_ms bigint, paused_since bigint, last_at bigint, start_latitude double precision,
              start_longitude double precision, end_latitude double precision, end_longitude double precision,
              method smallint, work_mode text, offline boolean, modified boolean, created_at bigint)`);

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client, type ClientConfig } from 'pg';
+import { migrateTo } from '../../server/commands/archive/migrateTo.ts';
+import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { grow } from '../../server/db/grow/index.ts';
+import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { openLog } from '../../server/log.ts';
+import { startProber } from './prober.ts';
+
+/**
+ * `npm run db:rehearse [-- PUNCHES]`: fills a database of its own with ten million punches, brings it up to date while
+ * somebody punches every 50 ms, and says how long the longest punch of each stage waited.
+ */
+const punches = Number(process.argv[2] ?? 10_000_000);
+const enterprises = Math.max(1, Math.min(1000, Math.floor(punches / 10_000)));
+
+const sqlOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+
+/** Migrations before those that widen the numbers. */
+const before = readMigrationFiles({ migrationsFolder }).findIndex(({ sql }) =>
+  sql.some((text) => text.includes('create function make_append_only')),
+);
+
+interface Filled {
+  first_company: number;
+  first_person: number;
+  days: number;
+}
+
+async function fill(owner: Client): Promise<Filled> {
+  const { rows } = await owner.query<Filled>(await sqlOf('fill.sql'), [punches, enterprises]);
+  const [made] = rows;
+  if (!made) throw new Error('Nothing was filled');
+  const fillDay = await sqlOf('fillDay.sql');
+  for (let day = 0; day < made.days; day += 1) {
+    await owner.query(fillDay, [day, made.days, made.first_company, made.first_person, enterprises]);
+    if ((day + 1) % 10 === 0) console.log(`day ${day + 1} of ${made.days} filled`);
+  }
+  await owner.query('vacuum (analyze)');
+  return made;
+}
+
+async function connected(config: ClientConfig): Promise<Client> {
+  const client = new Client(config);
+  await client.connect();
+  return client;
+}
+
+async function rehearse(server: { owner: ClientConfig; app: ClientConfig }): Promise<void> {
+  await migrateTo(server.owner, before);
+  const owner = await connected(server.owner);
+  const made = await fill(owner);
+  const prober = await startProber(server.app, made.first_company, made.first_person);
+  const stage = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    prober.begin();
+    const began = performance.now();
+    await work();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const { count, longest, refused } = prober.end();
+    console.log(`${name}: ${seconds} s, ${count} punches, the longest ${Math.round(longest)} ms, ${refused} refused`);
+  };
+  await stage('at rest', () => new Promise((resolve) => setTimeout(resolve, 3000)));
+  await stage('migrations', () => migrate(server.owner));
+  await stage('db:grow', () => grow(server.owner, (line) => console.log(line)));
+  await prober.stop();
+  await owner.end();
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'jornada-rehearsal-'));
+const server = await openEmbedded(folder, openLog('warn'));
+try {
+  await rehearse(server);
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

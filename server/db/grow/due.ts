@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { array, type Db } from '../rows.ts';
+import { keyedTables, type WideColumn, wideColumns } from './plan.ts';
+
+const columnRow = z.object({ name: z.string() });
+
+/** Columns that are still of four bytes. */
+export async function columnsToWiden(db: Db): Promise<WideColumn[]> {
+  const rows = await db.rows(
+    columnRow,
+    sql`select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace = 'public'::regnamespace and a.atttypid = 'integer'::regtype and not a.attisdropped`,
+  );
+  const narrow = new Set(rows.map(({ name }) => name));
+  return wideColumns.filter(({ table, column }) => narrow.has(`${table}.${column}`));
+}
+
+/** Tables whose primary key does not hold the enterprise. */
+export async function tablesToKey(db: Db): Promise<string[]> {
+  const rows = await db.rows(
+    columnRow,
+    sql`select c.relname::text as name from pg_index k join pg_class c on c.oid = k.indrelid
+         where k.indisprimary and c.relnamespace = 'public'::regnamespace and c.relname = any(${array(keyedTables)})
+           and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'enterprise_id'
+                              and a.attnum = any (k.indkey))
+         order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { plainTypes } from '../retryingPool.ts';
+import { dbOn, type Tx } from '../rows.ts';
+import { sqlState } from '../sqlState.ts';
+import { runTransaction } from '../transaction.ts';
+import { columnsToWiden, tablesToKey } from './due.ts';
+import type { Grower } from './grower.ts';
+import { keyByEnterprise } from './keys.ts';
+import { widen } from './widen.ts';
+
+/** Any number that all agree on who grow a database. */
+const GROWTH_LOCK = 7_301_945;
+
+/** So long a change of a table waits for its lock, and those who come after it wait with it. */
+const LOCK_WAIT = '300ms';
+const TRIES = 200;
+const PAUSE_MS = 500;
+
+const lockRow = z.object({ taken: z.boolean() });
+
+/**
+ * Does what the migrations leave for large tables, while the product works. What is broken off goes on where it was.
+ * @param owner owner of the database
+ * @returns what was done, none when nothing was left
+ */
+export const grow = (owner: ClientConfig, say: (line: string) => void): Promise<string[]> =>
+  withConnection(owner, async (client) => {
+    const db = dbOn(client);
+    const lock = await db.row(lockRow, sql`select pg_try_advisory_lock(${GROWTH_LOCK}) as taken`);
+    if (!lock?.taken) throw new Error('The database is being grown by somebody else');
+    // Closed months have no objection: no entry changes but for its number's width.
+    await db.run(sql`set jornada.rebuilding = 'on'`);
+    return growAll({ db, say, change: (work) => patiently(client, work) });
+  });
+
+/** Whether the migrations left something to {@link grow}. */
+export const isGrowthDue = (owner: ClientConfig): Promise<boolean> =>
+  withConnection(owner, async (client) => {
+    const db = dbOn(client);
+    return (await columnsToWiden(db)).length + (await tablesToKey(db)).length > 0;
+  });
+
+async function withConnection<T>(owner: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...owner, types: plainTypes });
+  // A connection that is lost also fails the statement under way.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function growAll(grower: Grower): Promise<string[]> {
+  const done: string[] = [];
+  for (const column of await columnsToWiden(grower.db)) {
+    await widen(grower, column);
+    done.push(`${column.table}.${column.column} is bigint`);
+  }
+  for (const table of await tablesToKey(grower.db)) {
+    await keyByEnterprise(grower, table);
+    done.push(`${table} is keyed by its enterprise`);
+  }
+  return done;
+}
+
+/** lock_not_available, deadlock_detected */
+const heldUp = new Set(['55P03', '40P01']);
+
+async function patiently(client: Client, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runTransaction(client, async (tx) => {
+        await tx.run(sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`);
+        await work(tx);
+      });
+    } catch (error) {
+      await client.query('rollback');
+      if (tries === TRIES || !heldUp.has(sqlState(error) ?? '')) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}

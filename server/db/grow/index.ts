@@ -1,0 +1,1 @@
+export { grow, isGrowthDue } from './grow.ts';

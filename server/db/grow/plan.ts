@@ -1,0 +1,27 @@
+/** A column that becomes bigint. */
+export interface WideColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Its rows may not change but for this. */
+  readonly appendOnly?: boolean;
+}
+
+/** What migration 0048 leaves to `jornada db grow` where a table is large. */
+export const wideColumns: readonly WideColumn[] = [
+  { table: 'time_entries', column: 'id' },
+  { table: 'time_events', column: 'entry_id', appendOnly: true },
+  { table: 'corrections', column: 'entry_id' },
+];
+
+/** Tables whose primary key becomes (id, enterprise_id). */
+export const keyedTables: readonly string[] = [
+  'closures',
+  'corrections',
+  'leave',
+  'payrolls',
+  'time_entries',
+  'user_files',
+];
+
+/** What stands beside a column until it takes its name. */
+export const wideName = (name: string): string => `${name}_wide`;

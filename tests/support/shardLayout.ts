@@ -1,0 +1,45 @@
+/**
+ * Where each table with an enterprise would stand on several machines (docs/decisions/0043-a-schema-that-grows.md).
+ * `distributed`: each enterprise's rows on one shard. `reference`: a copy on every machine. `local`: on the coordinator.
+ */
+export const shardLayout = {
+  distributed: [
+    'audit_heads',
+    'audit_log',
+    'closures',
+    'corrections',
+    'leave',
+    'ledger_heads',
+    'payrolls',
+    'time_entries',
+    'time_events',
+    'user_files',
+  ],
+  reference: [
+    'calendar_feeds',
+    'complaints',
+    'custom_fields',
+    'enterprise_users',
+    'inspections',
+    'leave_types',
+    'local_holidays',
+    'payroll_uploads',
+    'schedule_members',
+    'schedule_weeks',
+    'schedules',
+    'subscriptions',
+    'team_members',
+    'teams',
+    'work_terms',
+  ],
+  local: [
+    'declined_invitations',
+    'enterprise_keys',
+    'kiosk_codes',
+    'kiosks',
+    'notifications',
+    'saved_filters',
+    'storage_usage',
+    'stored_files',
+  ],
+} as const satisfies Record<string, readonly string[]>;
