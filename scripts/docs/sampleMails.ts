@@ -105,6 +105,11 @@ export const sampleMails: readonly Sample[] = [
     mail: notice(kinds.documentAdded.words([{ data: {}, about: '' }], enterprise)),
   },
   {
+    name: 'storage',
+    kind: 'notification',
+    mail: notice(kinds.storage.words([{ data: { percent: 92, enterprise_id: 1 }, about: '' }], enterprise)),
+  },
+  {
     name: 'complaints',
     kind: 'complaints',
     mail: notice(kinds.complaints.words([{ data: { what: 'new' }, about: '' }], enterprise)),
