@@ -151,6 +151,8 @@ export const retention = {
    * LISOS): then the record stays without them.
    */
   identityYears: 4,
+  /** The record of working time, at least (art. 34.9 ET); an operator may have what is older removed. */
+  recordYears: 4,
   /** Types of employees' files that are kept so long. */
   wageDocumentTypes: ['contract', 'annex', 'medical'],
   /** All else that was deleted, discarded or failed: time to notice a mistake, no more (art. 5.1.e RGPD). */

@@ -45,6 +45,16 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./rebuildEntries.ts')).rebuild,
   },
   {
+    words: 'ledger purge',
+    usage: '--years YEARS [ENTERPRISE]',
+    purpose:
+      'Removes what the time ledger has kept for more than so many years, 4 at least, and leaves signed checkpoints.',
+    positionals: { least: 0, most: 1 },
+    options: { years: { type: 'string' } },
+    exitCodes: done,
+    load: async () => (await import('./purgeLedger.ts')).purgeLedgerRows,
+  },
+  {
     words: 'db grow',
     purpose: 'Does what upgrades leave for large tables, while the product works.',
     exitCodes: done,

@@ -1,4 +1,5 @@
-import { verifyLedger } from '../modules/timeEntries/index.ts';
+import { checkpointSigner, verifyLedger } from '../modules/timeEntries/index.ts';
+import { knownServerSecret } from '../ports/serverSecret.ts';
 import { enterpriseGiven, type Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
@@ -8,8 +9,10 @@ import { withDatabase } from './ledgerDatabase.ts';
  */
 export const verifyLedgerChains: Run = async ({ positionals: [enterprise] }) => {
   const chosen = enterpriseGiven(enterprise);
-  return withDatabase(async (database) => {
-    const { chains, entries, findings } = await verifyLedger(database, chosen);
+  return withDatabase(async (database, _server, config) => {
+    const secret = await knownServerSecret(config.pinSecret, config.dataDir);
+    const checkpointKey = secret === undefined ? undefined : checkpointSigner(secret).publicKey;
+    const { chains, entries, findings } = await verifyLedger(database, chosen, { checkpointKey });
     for (const { enterpriseId, rows, head } of chains) console.log(`enterprise ${enterpriseId}: ${rows} rows, ${head}`);
     for (const { kind, enterpriseId, seq, entryId, detail } of findings) {
       const where = seq === undefined ? `entry ${entryId}` : `row ${seq}`;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 
 /** Written by functions of their migrations alone. */
-const records = ['time_events', 'time_entries', 'ledger_heads', 'audit_log', 'audit_heads'];
+const records = ['time_events', 'time_entries', 'ledger_heads', 'ledger_checkpoints', 'audit_log', 'audit_heads'];
 
 /** Roles of PostgreSQL that reach every table, or the files of the server. */
 const powers = ['pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files', 'pg_read_server_files'];

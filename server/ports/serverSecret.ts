@@ -12,6 +12,10 @@ export async function serverSecret(input: string | undefined, dataDir: string): 
   return input || madeOnce(dataDir, FILE);
 }
 
+/** The same where there is one; none is made. */
+export const knownServerSecret = async (input: string | undefined, dataDir: string): Promise<string | undefined> =>
+  input || (await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')).trim() || undefined;
+
 /** From which the password of the database's login follows (server/db/workingLogin.ts). */
 export const databaseSecret = (dataDir: string): Promise<string> => madeOnce(dataDir, 'database.key');
 

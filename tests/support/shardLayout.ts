@@ -9,6 +9,7 @@ export const shardLayout = {
     'closures',
     'corrections',
     'leave',
+    'ledger_checkpoints',
     'ledger_heads',
     'payrolls',
     'time_entries',

@@ -80,6 +80,33 @@ export const ledgerHeads = pgTable('ledger_heads', {
   hash: bytea().notNull(),
 });
 
+/**
+ * What stands in the place of rows of a chain that went because the law's term was over; the last one of an enterprise
+ * counts. Append-only, and written by the owner of the database alone.
+ */
+export const ledgerCheckpoints = pgTable(
+  'ledger_checkpoints',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    /** Of the last row that it stands for. */
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** That row's. */
+    hash: bytea().notNull(),
+    /** Rows up to it that are still there, since their entry went on after it, and the hash of each. */
+    kept_seqs: bigint({ mode: 'number' }).array().notNull(),
+    kept_hashes: text().array().notNull(),
+    /** How many went. */
+    rows: bigint({ mode: 'number' }).notNull(),
+    made_at: instant().notNull(),
+    /** Ed25519, base64; of the installation that made it. */
+    public_key: text().notNull(),
+    signature: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterprise_id, table.seq] })],
+);
+
 /** One row per worked stretch: what the screens read, rebuilt from the ledger at will. */
 export const timeEntries = pgTable(
   'time_entries',

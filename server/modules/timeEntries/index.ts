@@ -7,5 +7,7 @@ export { entriesOf, type EntryRow } from './repo.ts';
 export { coordinatesOf, presentEntry } from './present.ts';
 export { assertSubscribed, punchTimeOf, stateAfter } from './policy.ts';
 export { parseInstant } from './commands/parseInstant.ts';
+export { checkpointSigner } from './ledger/checkpoint.ts';
+export { purgeLedger } from './ledger/purge.ts';
 export { rebuildEntries } from './ledger/rebuild.ts';
 export { verifyLedger } from './ledger/verify.ts';

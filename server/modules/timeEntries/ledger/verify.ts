@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import { dbOn } from '../../../db/rows.ts';
+import { type Checkpoint, checkpointColumns, checkpointRow, isSigned } from './checkpoint.ts';
 import { stream } from './cursor.ts';
 import { genesisHash, hashOf, ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
 import { rebuiltEntries } from './rebuilt.ts';
@@ -19,6 +20,8 @@ export interface Finding {
     | 'gap'
     /** the chain does not end where its head says */
     | 'head'
+    /** what stands in the place of purged rows is not signed, or not by this installation */
+    | 'checkpoint'
     /** the events of an entry contradict each other */
     | 'broken'
     /** `time_entries` has another entry than the ledger gives */
@@ -38,17 +41,26 @@ export interface Verification {
   entries: number;
 }
 
+interface VerifyOptions {
+  /** By which checkpoints must be signed; undefined: by the key that they name. */
+  readonly checkpointKey?: string | undefined;
+}
+
 /**
  * Recomputes every chain and proves that `time_entries` is what the ledger gives, on one consistent view while the
  * product goes on working; memory does not grow with the ledger.
  * @param enterpriseId without it, all of them
  */
-export async function verifyLedger(database: Database, enterpriseId: number | null = null): Promise<Verification> {
+export async function verifyLedger(
+  database: Database,
+  enterpriseId: number | null = null,
+  { checkpointKey }: VerifyOptions = {},
+): Promise<Verification> {
   const client = await database.pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const verification: Verification = { findings: [], chains: [], entries: 0 };
-    await verifyChains(client, enterpriseId, verification);
+    await verifyChains(client, enterpriseId, { into: verification, checkpointKey });
     await verifyEntries(client, enterpriseId, verification);
     await client.query('commit');
     client.release();
@@ -61,7 +73,16 @@ export async function verifyLedger(database: Database, enterpriseId: number | nu
 
 const headRow = z.object({ enterprise_id: z.number(), seq: z.number(), hash: z.string() });
 
-async function verifyChains(client: ClientBase, enterpriseId: number | null, into: Verification): Promise<void> {
+interface ChainOptions {
+  readonly into: Verification;
+  readonly checkpointKey: string | undefined;
+}
+
+async function verifyChains(
+  client: ClientBase,
+  enterpriseId: number | null,
+  { into, checkpointKey }: ChainOptions,
+): Promise<void> {
   const heads = await dbOn(client).rows(
     headRow,
     sql`select coalesce(head.enterprise_id, chain.enterprise_id) as enterprise_id, coalesce(head.seq, 0) as seq,
@@ -72,26 +93,56 @@ async function verifyChains(client: ClientBase, enterpriseId: number | null, int
          order by 1`,
   );
   for (const head of heads) {
-    const found = (kind: Finding['kind'], seq: number, detail: string): void => {
-      into.findings.push({ kind, enterpriseId: head.enterprise_id, seq, detail });
-    };
-    let rows = 0;
-    let last = { seq: 0, hash: genesisHash };
-    const events = stream<LedgerEvent>(
-      client,
-      `select ${ledgerEventColumns} from time_events where enterprise_id = $1 order by seq`,
-      [head.enterprise_id],
-    );
-    for await (const event of events) {
-      rows += 1;
-      if (event.seq !== last.seq + 1) found('gap', event.seq, `follows row ${last.seq}`);
-      else if (event.prev_hash !== last.hash) found('unlinked', event.seq, 'does not follow the row before it');
-      if (hashOf(event) !== event.hash) found('altered', event.seq, 'its content does not give its hash');
-      last = event;
-    }
+    const found: Found = (kind, seq, detail) =>
+      void into.findings.push({ kind, enterpriseId: head.enterprise_id, seq, detail });
+    const point = await checkpointOf(client, head.enterprise_id);
+    if (point) checkSignature(point, checkpointKey, found);
+    const { rows, last } = await verifyRows(client, head.enterprise_id, point, found);
     if (head.seq !== last.seq || head.hash !== last.hash) found('head', last.seq, `the head says row ${head.seq}`);
     into.chains.push({ enterpriseId: head.enterprise_id, rows, head: last.hash });
   }
+}
+
+type Found = (kind: Finding['kind'], seq: number, detail: string) => void;
+
+/** The last one, which stands for all rows before it. */
+const checkpointOf = (client: ClientBase, enterpriseId: number): Promise<Checkpoint | undefined> =>
+  dbOn(client).row(
+    checkpointRow,
+    sql`select ${sql.raw(checkpointColumns)} from ledger_checkpoints
+         where enterprise_id = ${enterpriseId} order by seq desc limit 1`,
+  );
+
+function checkSignature(point: Checkpoint, key: string | undefined, found: Found): void {
+  if (!isSigned(point)) found('checkpoint', point.seq, 'what it says is not what was signed');
+  else if (key !== undefined && point.public_key !== key)
+    found('checkpoint', point.seq, `is signed by another key than this installation’s: ${point.public_key}`);
+}
+
+/** Each row by itself and after the one before it; up to a checkpoint there are those that it names, and no others. */
+async function verifyRows(client: ClientBase, enterpriseId: number, point: Checkpoint | undefined, found: Found) {
+  const kept = new Map(point?.kept_seqs.map((seq, index) => [seq, point.kept_hashes[index]]));
+  let rows = 0;
+  let last = point ? { seq: point.seq, hash: point.hash } : { seq: 0, hash: genesisHash };
+  const events = stream<LedgerEvent>(
+    client,
+    `select ${ledgerEventColumns} from time_events where enterprise_id = $1 order by seq`,
+    [enterpriseId],
+  );
+  for await (const event of events) {
+    rows += 1;
+    if (hashOf(event) !== event.hash) found('altered', event.seq, 'its content does not give its hash');
+    if (point && event.seq <= point.seq) {
+      if (kept.get(event.seq) !== event.hash) found('unlinked', event.seq, 'the checkpoint after it does not know it');
+      kept.delete(event.seq);
+      continue;
+    }
+    if (event.seq !== last.seq + 1) found('gap', event.seq, `follows row ${last.seq}`);
+    else if (event.prev_hash !== last.hash) found('unlinked', event.seq, 'does not follow the row before it');
+    last = event;
+  }
+  for (const seq of kept.keys()) found('gap', seq, 'the checkpoint names it, and it is not there');
+  return { rows, last };
 }
 
 async function verifyEntries(client: ClientBase, enterpriseId: number | null, into: Verification): Promise<void> {

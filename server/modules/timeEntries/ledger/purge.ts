@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import pg, { type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { plainTypes } from '../../../db/retryingPool.ts';
+import { array, type Tx } from '../../../db/rows.ts';
+import { runTransaction } from '../../../db/transaction.ts';
+import type { CheckpointSigner, Checkpoint } from './checkpoint.ts';
+
+/** Of an enterprise in one transaction, during which its people's punches wait. */
+const ROWS_AT_A_TIME = 20_000;
+
+interface PurgeOptions {
+  readonly signer: CheckpointSigner;
+  /** Rows that were written before go; never younger ones than four years, whatever it says. */
+  readonly before: Date;
+  /** Null: all of them. */
+  readonly enterpriseId: number | null;
+  readonly onCheckpoint: (point: Checkpoint) => void;
+}
+
+const idRow = z.object({ id: z.number() });
+
+/**
+ * Removes what the ledger has kept longer than the law asks, and puts a signed checkpoint in its place. What goes are whole
+ * entries: rows of one that went on later stay with it. Needs the owner of the database. Broken off, it goes on when it is
+ * called again.
+ * @returns rows that went
+ */
+export async function purgeLedger(owner: ClientConfig, options: PurgeOptions): Promise<number> {
+  const client = new pg.Client({ ...owner, types: plainTypes });
+  await client.connect();
+  try {
+    const heads = await runTransaction(client, (tx) =>
+      tx.rows(
+        idRow,
+        sql`select enterprise_id as id from ledger_heads
+             where ${options.enterpriseId}::int is null or enterprise_id = ${options.enterpriseId} order by 1`,
+      ),
+    );
+    let gone = 0;
+    for (const { id } of heads) {
+      for (;;) {
+        const point = await runTransaction(client, (tx) => purgeOnce(tx, id, options));
+        if (!point) break;
+        gone += point.rows;
+        options.onCheckpoint(point);
+      }
+    }
+    return gone;
+  } finally {
+    await client.end();
+  }
+}
+
+const boundRow = z.object({ seq: z.number().nullable(), hash: z.string().nullable() });
+const keptRow = z.object({ seq: z.number(), hash: z.string() });
+const nowRow = z.object({ now: z.number() });
+
+/** One checkpoint further. @returns undefined when nothing is to go */
+async function purgeOnce(
+  tx: Tx,
+  enterpriseId: number,
+  { signer, before }: PurgeOptions,
+): Promise<Checkpoint | undefined> {
+  await tx.run(sql`select from ledger_heads where enterprise_id = ${enterpriseId} for update`);
+  const bound = await tx.row(boundRow, boundOf(enterpriseId, before));
+  if (!bound?.seq || !bound.hash) return undefined;
+  await tx.run(sql`
+    create temporary table going on commit drop as
+    select e.entry_id from time_events e where e.enterprise_id = ${enterpriseId}
+     group by e.entry_id having max(e.seq) <= ${bound.seq}`);
+  const kept = await tx.rows(
+    keptRow,
+    sql`select seq, encode(hash, 'hex') as hash from time_events
+         where enterprise_id = ${enterpriseId} and seq <= ${bound.seq}
+           and entry_id not in (select entry_id from going) order by seq`,
+  );
+  const counted = await tx.row(
+    z.object({ rows: z.number() }),
+    sql`select count(*) as rows from time_events
+         where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`,
+  );
+  const clock = await tx.row(nowRow, sql`select epoch_us(now()) as now`);
+  const point = signer.sign({
+    enterprise_id: enterpriseId,
+    seq: bound.seq,
+    hash: bound.hash,
+    kept_seqs: kept.map(({ seq }) => seq),
+    kept_hashes: kept.map(({ hash }) => hash),
+    rows: counted?.rows ?? 0,
+    made_at: clock?.now ?? 0,
+  });
+  await tx.run(sql`
+    insert into ledger_checkpoints (enterprise_id, seq, hash, kept_seqs, kept_hashes, rows, made_at, public_key, signature)
+    values (${enterpriseId}, ${point.seq}, decode(${point.hash}, 'hex'), ${array(point.kept_seqs)}::bigint[],
+            ${array(point.kept_hashes)}::text[], ${point.rows}, from_epoch_us(${point.made_at}),
+            ${point.public_key}, ${point.signature})`);
+  await removeGoing(tx, enterpriseId);
+  return point;
+}
+
+/** The last row that may go: of those since the last checkpoint, so many at most, all written before. */
+const boundOf = (enterpriseId: number, before: Date) => sql`
+  with done as (
+    select coalesce(max(seq), 0) as seq from ledger_checkpoints where enterprise_id = ${enterpriseId}),
+  next as (
+    select e.seq, e.recorded_at from time_events e, done
+     where e.enterprise_id = ${enterpriseId} and e.seq > done.seq order by e.seq limit ${ROWS_AT_A_TIME}),
+  young as (
+    select min(seq) as seq from next where recorded_at >= least(${before}, now() - interval '4 years'))
+  select e.seq, encode(e.hash, 'hex') as hash from time_events e, young
+   where e.enterprise_id = ${enterpriseId}
+     and e.seq = (select max(seq) from next where young.seq is null or next.seq < young.seq)`;
+
+async function removeGoing(tx: Tx, enterpriseId: number): Promise<void> {
+  // Of closed months, too.
+  await tx.run(sql`set local jornada.rebuilding = 'on'`);
+  await tx.run(sql`
+    delete from time_entries where enterprise_id = ${enterpriseId} and id in (select entry_id from going)`);
+  await tx.run(sql`
+    delete from corrections where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`);
+  await tx.run(sql`
+    delete from time_events where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`);
+}
