@@ -54,5 +54,10 @@ export async function countUnsigned(db: Db, enterpriseId: number, userId: number
 }
 
 /** Signs a closed month; one that is signed keeps its first signature. */
-export const keepSignature = (tx: Tx, id: number, now: Date): Promise<number> =>
-  tx.run(sql`update closures set signed_at = coalesce(signed_at, ${now}) where id = ${id}`);
+export const keepSignature = (
+  tx: Tx,
+  { enterprise_id, id }: Pick<ClosureRow, 'enterprise_id' | 'id'>,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update closures set signed_at = coalesce(signed_at, ${now}) where enterprise_id = ${enterprise_id} and id = ${id}`);

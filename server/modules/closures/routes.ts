@@ -21,7 +21,7 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
       if (!closure.closed_at) throw conflict(say.notClosed);
       const seen = body?.closed_at;
       if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
-      await keepSignature(tx, closure.id, now);
+      await keepSignature(tx, closure, now);
       await audit(tx, actOn(closure, actor.id, 'closure.sign'));
       return closureFor(tx, actor, 'timeSheets.signClosure', params.id);
     });

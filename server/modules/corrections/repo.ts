@@ -156,13 +156,21 @@ interface Answer {
   now: Date;
 }
 
-export const keepAnswer = (tx: Tx, id: number, { status, by, reason, seq, now }: Answer): Promise<number> =>
+type Named = Pick<CorrectionRow, 'enterprise_id' | 'id'>;
+
+export const keepAnswer = (
+  tx: Tx,
+  { enterprise_id, id }: Named,
+  { status, by, reason, seq, now }: Answer,
+): Promise<number> =>
   tx.run(sql`
     update corrections set status = ${status}, answered_by = ${by}, answered_at = ${now}, updated_at = ${now},
-                           answer_reason = ${reason}, event_seq = ${seq} where id = ${id}`);
+                           answer_reason = ${reason}, event_seq = ${seq}
+     where enterprise_id = ${enterprise_id} and id = ${id}`);
 
-export const keepWithdrawal = (tx: Tx, id: number, now: Date): Promise<number> =>
-  tx.run(sql`update corrections set status = 'withdrawn', updated_at = ${now} where id = ${id}`);
+export const keepWithdrawal = (tx: Tx, { enterprise_id, id }: Named, now: Date): Promise<number> =>
+  tx.run(sql`
+    update corrections set status = 'withdrawn', updated_at = ${now} where enterprise_id = ${enterprise_id} and id = ${id}`);
 
 const lastRow = z.object({ seq: z.number().nullable() });
 

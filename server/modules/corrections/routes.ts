@@ -184,7 +184,7 @@ export const corrections: Module = (serve, deps) => {
       authorize(actor, 'timeSheets.withdrawChange', row);
       if (row.proposed_by !== actor.id) throw notFound();
       assertPending(row);
-      await keepWithdrawal(tx, params.id, now);
+      await keepWithdrawal(tx, row, now);
       await settle(tx, row, now);
       const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'corrections.withdraw', userId, recordId });

@@ -33,5 +33,9 @@ export const insertUserFiles = (db: Db, rows: readonly Omit<UserFileRow, 'id'>[]
         returning id, enterprise_id, user_id, type, year, month, file_key, file_name`,
   );
 
-export const markDeleted = (tx: Tx, id: number, now: Date): Promise<number> =>
-  tx.run(sql`update user_files set deleted_at = ${now} where id = ${id}`);
+export const markDeleted = (
+  tx: Tx,
+  { enterprise_id, id }: Pick<UserFileRow, 'enterprise_id' | 'id'>,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`update user_files set deleted_at = ${now} where enterprise_id = ${enterprise_id} and id = ${id}`);

@@ -63,7 +63,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
     await database.transaction(async (tx) => {
       await lockRow(tx, 'user_files', params.id);
       const file = await userFileFor(tx, actor, 'userFiles.manage', params.id);
-      await markDeleted(tx, file.id, now);
+      await markDeleted(tx, file, now);
       await audit(tx, actOn(file, actor.id, 'documents.delete'));
     });
     return { data: null, message: say.deleted };

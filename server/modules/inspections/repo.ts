@@ -35,7 +35,8 @@ const logged = z.object({ ip: z.string() });
 const readings = (enterpriseId: SQL, id: SQL): SQL =>
   sql`audit_log l where l.enterprise_id = ${enterpriseId} and l.record_id = ${id} and l.action like 'inspection.%'`;
 
-const SELECT = sql`
+/** @param enterprise whose: said once more where it is known, since one shard then has all */
+const select = (enterprise = sql`i.enterprise_id`) => sql`
   select i.id, i.enterprise_id, e.time_zone, e.locale, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
          to_char(i.end_date, 'YYYY-MM-DD') as end_date, i.created_at, concat_ws(' ', u.name, u.last_name) as creator,
          i.expires_at, i.revoked_at, coalesce(v.views, 0)::int as views, v.last_view
@@ -43,19 +44,22 @@ const SELECT = sql`
     join people u on u.enterprise_id = i.enterprise_id and u.id = i.created_by
     left join lateral (
       select count(*) as views, max(l.at) as last_view
-        from ${readings(sql`i.enterprise_id`, sql`i.id`)}) v on true`;
+        from ${readings(enterprise, sql`i.id`)}) v on true`;
 
 export const inspectionsOf = (db: Db, enterpriseId: number) =>
-  db.rows(inspectionRow, sql`${SELECT} where i.enterprise_id = ${enterpriseId} order by i.id desc`);
+  db.rows(
+    inspectionRow,
+    sql`${select(sql`${enterpriseId}`)} where i.enterprise_id = ${enterpriseId} order by i.id desc`,
+  );
 
 export const findInspection = (db: Db, id: number): Promise<InspectionRow | undefined> =>
-  db.row(inspectionRow, sql`${SELECT} where i.id = ${id}`);
+  db.row(inspectionRow, sql`${select()} where i.id = ${id}`);
 
 /** The access that a code opens now; nothing for one that is unknown, expired or revoked. */
 export const openedBy = (db: Db, codeHash: string, now: Date): Promise<InspectionRow | undefined> =>
   db.row(
     inspectionRow,
-    sql`${SELECT} where i.code_hash = ${codeHash} and i.revoked_at is null and i.expires_at > ${now}`,
+    sql`${select()} where i.code_hash = ${codeHash} and i.revoked_at is null and i.expires_at > ${now}`,
   );
 
 interface NewInspection {

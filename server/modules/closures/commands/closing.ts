@@ -87,16 +87,16 @@ async function toBeClosed(
     select eu.user_id from enterprise_users eu
      where eu.enterprise_id = ${id} and (${array(among)}::int[] is null or eu.user_id = any(${array(among)}))
        and (exists (select from time_entries t
-                     where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id
+                     where t.enterprise_id = ${id} and t.user_id = eu.user_id
                        and t.local_date between ${from} and ${to})
             or exists (select from closures c
-                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from})
+                        where c.enterprise_id = ${id} and c.user_id = eu.user_id and c.month = ${from})
             or (exists (select from work_terms w
-                         where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to})
+                         where w.enterprise_id = ${id} and w.user_id = eu.user_id and w.valid_from <= ${to})
                 and (eu.hired_at at time zone ${time_zone})::date <= ${to}
                 and (eu.left_at is null or (eu.left_at at time zone ${time_zone})::date >= ${from})))
        and not exists (select from closures c
-                        where c.enterprise_id = eu.enterprise_id and c.user_id = eu.user_id and c.month = ${from}
+                        where c.enterprise_id = ${id} and c.user_id = eu.user_id and c.month = ${from}
                           and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
      order by eu.user_id`;
   return (await db.rows(personRow, candidates)).map(({ user_id }) => user_id);

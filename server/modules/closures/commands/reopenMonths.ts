@@ -43,7 +43,7 @@ export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Mon
           from (select id, closed_at, signed_at from closures
                  where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null
                    and month = any(${array(firstDays)}::date[]) for update) before
-         where c.id = before.id
+         where c.enterprise_id = ${enterpriseId} and c.id = before.id
         returning json_build_object('closure', c.id, 'user_id', c.user_id, 'month', to_char(c.month, 'YYYY-MM'),
           'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`,
   );

@@ -65,7 +65,7 @@ export async function approve(
     const { status, message } = verdictErrors[outcome.refusal];
     throw outcome.refusal === 'no_entry' ? conflict(say.entryGone) : new ApiError(status, message());
   }
-  await keepAnswer(tx, row.id, { status: 'approved', by: actorId, reason: null, seq: outcome.seq, now });
+  await keepAnswer(tx, row, { status: 'approved', by: actorId, reason: null, seq: outcome.seq, now });
 }
 
 /** Keeps both versions in the ledger, with who did not agree and why; the entry stays as it is. */
@@ -91,7 +91,7 @@ export async function reject(
     const { status: code, message } = verdictErrors[outcome.refusal];
     throw new ApiError(code, message());
   }
-  await keepAnswer(tx, row.id, { status, by: actorId, reason: reason || null, seq: outcome.seq, now });
+  await keepAnswer(tx, row, { status, by: actorId, reason: reason || null, seq: outcome.seq, now });
 }
 
 const agreementOf = ({ proposed_by, created, reason, standing }: CorrectionRow): Agreement => ({
