@@ -51,7 +51,7 @@ export interface Running {
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
   const log = openLog(config.logLevel);
-  const metrics = openMetrics();
+  const metrics = openMetrics({ isRead: config.metrics !== null });
   const tracing = config.traceUrl ? (await import('./tracing/tracing.ts')).openTracing(config.traceUrl) : undefined;
   const watch = {
     slowFromMs: config.slowQueryMs,

@@ -12,6 +12,9 @@ export function lastSlot(cron: string, now: Date): Date {
   return cronParser.parseExpression(cron, { currentDate, tz: 'UTC' }).prev().toDate();
 }
 
+const nextSlot = (cron: string, after: Date): Date =>
+  cronParser.parseExpression(cron, { currentDate: after, tz: 'UTC' }).next().toDate();
+
 /** The same in all processes, so that the job of a moment is put in once. */
 function idOf(queue: string, slot: Date): string {
   const hex = createHash('sha256').update(`${queue} ${slot.toISOString()}`).digest('hex');
@@ -20,16 +23,15 @@ function idOf(queue: string, slot: Date): string {
 
 /** Puts in what the clock has made due since it was last asked. */
 export function scheduler(database: Database, schedules: readonly Schedule[], startedAt: Date) {
-  let lookedAt = startedAt;
+  // Reading an expression takes the library a millisecond or two: a look that finds nothing due reads none.
+  let next = schedules.map((schedule) => ({ ...schedule, at: nextSlot(schedule.cron, startedAt) }));
 
   return async (now: Date): Promise<void> => {
-    const due = schedules
-      .map(({ queue, cron }) => ({ queue, slot: lastSlot(cron, now) }))
-      .filter(({ slot }) => slot > lookedAt);
-    if (due.length > 0)
-      await database.transaction(async (tx) => {
-        for (const { queue, slot } of due) await enqueue(tx, queue, {}, { id: idOf(queue.name, slot) });
-      });
-    lookedAt = now;
+    const due = next.filter(({ at }) => at <= now);
+    if (due.length === 0) return;
+    await database.transaction(async (tx) => {
+      for (const { queue, cron } of due) await enqueue(tx, queue, {}, { id: idOf(queue.name, lastSlot(cron, now)) });
+    });
+    next = next.map((one) => (one.at <= now ? { ...one, at: nextSlot(one.cron, now) } : one));
   };
 }
