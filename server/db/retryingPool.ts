@@ -14,6 +14,9 @@ import { DatabaseUnavailable, classifyError, RETRY_FOR_MS, withRetry } from './r
 import type { StatementOptions } from './rows.ts';
 import { type QueryWatch, watchQueries } from './watchQueries.ts';
 
+/** Longer than an idle process waits between two looks for work: a connection costs the server more than the look. */
+const KEPT_IDLE_MS = 60_000;
+
 type Statement = [text: string | QueryConfig, values?: unknown[]];
 
 /** A pool that waits for a database that restarts, and its way to run one statement outside a transaction. */
@@ -27,6 +30,7 @@ interface RetryingPool {
 export function retryingPool(config: PoolConfig, log: Log, watch?: QueryWatch): RetryingPool {
   const pool = new Pool({
     connectionTimeoutMillis: RETRY_FOR_MS,
+    idleTimeoutMillis: KEPT_IDLE_MS,
     application_name: 'jornada',
     types: plainTypes,
     ...config,
