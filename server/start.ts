@@ -11,6 +11,7 @@ import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { isGrowthDue } from './db/grow/index.ts';
 import { migrate } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
+import { tryFileStore } from './ports/files/selfTest.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
@@ -124,10 +125,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
     await app.fastify.listen({ port: config.port, host: config.host });
+    const leaveFileStore = tryFileStore(config.filesUrl, log);
     const figures =
       config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     const stop = async () => {
       health.stopping();
+      leaveFileStore();
       await drain(app, config.drainMs);
       figures?.close();
       await tracing?.close();

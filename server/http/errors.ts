@@ -10,6 +10,7 @@ import { networkOf } from '../db/audit.ts';
 import { unavailability } from '../db/retry.ts';
 import { brokenKey, MONTH_CLOSED, sqlState } from '../db/sqlState.ts';
 import { StorageFull } from '../ports/files/quota/limits.ts';
+import { StoreUnavailable } from '../ports/files/store.ts';
 import { QueueFull } from '../workers/errors.ts';
 import { ApiError, ProofNeeded, WorkNeeded } from './apiError.ts';
 import { PROOF_MS } from './session.ts';
@@ -91,6 +92,7 @@ function send(reply: FastifyReply, refusal: ApiError): FastifyReply {
 function asApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof QueueFull) return new ApiError(503, fileMessages.busy);
+  if (error instanceof StoreUnavailable) return new ApiError(503, fileMessages.storeAway);
   if (error instanceof InvalidInput) return fromValidation(error);
   const framework = error.code ? frameworkErrors[error.code] : undefined;
   if (framework) return new ApiError(error.statusCode ?? 400, framework());

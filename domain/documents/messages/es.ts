@@ -12,6 +12,7 @@ export const fileMessages = {
   damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,
   tooLaborious: (name: string) =>
     `El archivo «${name}» es demasiado complejo y no se ha podido comprobar. Guárdalo de nuevo o divídelo en varios`,
+  storeAway: 'El almacén de archivos no responde ahora mismo. Vuelve a intentarlo dentro de unos minutos',
   busy: 'Se están comprobando muchos archivos. Vuelve a intentarlo en unos segundos',
   bomb: (name: string) => `El archivo «${name}» ocupa demasiado al descomprimirlo`,
   wrongContent: (name: string, ending: string) =>

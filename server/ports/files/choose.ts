@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
+import { bucketDriver } from './bucket.ts';
 import { driveStore, type FileSystem } from './drive.ts';
 import { enterpriseKeys } from './encryption/enterpriseKeys.ts';
 import { encryptedFiles } from './encryption/encryptedFiles.ts';
@@ -32,13 +33,13 @@ export async function openFiles(
 
 /**
  * The store that `FILES_URL` names: `file:/a/folder`, or `s3://bucket?region=eu-south-2`, with `endpoint` for a
- * server other than Amazon's and the access key either in the address (`s3://key:secret@bucket`) or where Amazon's SDK
+ * server other than Amazon's, `timeout` for the seconds that it may be silent (10), and the access key either in the address (`s3://key:secret@bucket`) or where Amazon's SDK
  * looks for it (`AWS_ACCESS_KEY_ID` and so on).
  * @throws when the address is of neither kind, or the folder cannot be made
  */
 export async function openFileStore(filesUrl: string): Promise<FileStore> {
   const location = filesLocation(filesUrl);
-  if ('bucket' in location) return driveStore(await s3Driver(new URL(filesUrl)));
+  if ('bucket' in location) return driveStore(await bucketDriver(new URL(filesUrl)));
   const { folder } = location;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return driveStore(new FSDriver({ location: folder, visibility: 'private' }), fileSystemOf(folder));
@@ -76,21 +77,4 @@ export function filesLocation(filesUrl: string): { readonly folder: string } | {
   if (url.protocol !== 'file:') throw new Error(`FILES_URL: neither file: nor s3: (${url.protocol})`);
   // `file:/a/folder` is a plain path, signs that an address would escape included.
   return { folder: filesUrl.startsWith('file://') ? fileURLToPath(url) : filesUrl.slice('file:'.length) };
-}
-
-/** Loaded only where it is used: Amazon's SDK is large. */
-async function s3Driver(url: URL) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const { username, password, hostname, searchParams } = url;
-  const endpoint = searchParams.get('endpoint');
-  return new S3Driver({
-    bucket: hostname,
-    visibility: 'private',
-    supportsACL: false,
-    region: searchParams.get('region') ?? 'us-east-1',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(username && {
-      credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
-    }),
-  });
 }

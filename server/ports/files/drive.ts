@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import { FileGone, type FileStore } from './store.ts';
+import { FileGone, type FileStore, StoreUnavailable } from './store.ts';
 
 /** 256 bits; the first two characters spread the files over folders. */
 function newKey(): string {
@@ -25,6 +25,12 @@ export interface FileSystem {
 export function driveStore(driver: DriverContract, fileSystem?: FileSystem): FileStore {
   const disk = new Disk(driver);
 
+  /** What goes wrong with a bucket is its own fault: a folder's errors say more by themselves. */
+  const fault = (key: string, error: unknown): unknown => {
+    if (isMissing(error)) return new FileGone(key, { cause: error });
+    return fileSystem || isRefusedKey(error) ? error : new StoreUnavailable(key, { cause: error });
+  };
+
   return {
     newKey,
     put: async (content, key = newKey(), at) => {
@@ -34,21 +40,22 @@ export function driveStore(driver: DriverContract, fileSystem?: FileSystem): Fil
         if (at) await fileSystem?.setTime(key, at);
         return key;
       } catch (error) {
+        const isCutOff = !(content instanceof Uint8Array) && content.stream.errored;
         if (!(content instanceof Uint8Array)) content.stream.destroy();
         await disk.delete(key).catch(() => {});
-        throw error;
+        throw isCutOff ? error : fault(key, error);
       }
     },
     replace: async (key, content) => {
-      // A bucket shows an object once it is whole.
-      if (!fileSystem) return disk.put(key, content);
       const beside = replacementOf(key);
       try {
+        // A bucket shows an object once it is whole.
+        if (!fileSystem) return await disk.put(key, content);
         await disk.put(beside, content);
         await fileSystem.moveOver(beside, key);
       } catch (error) {
-        await disk.delete(beside).catch(() => {});
-        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+        if (fileSystem) await disk.delete(beside).catch(() => {});
+        throw fault(key, error);
       }
     },
     open: async (key) => {
@@ -58,22 +65,32 @@ export function driveStore(driver: DriverContract, fileSystem?: FileSystem): Fil
         if ('pending' in stream && stream.pending === true) await once(stream, 'open');
         return stream;
       } catch (error) {
-        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+        throw fault(key, error);
       }
     },
     bytes: async (key) => {
       try {
         return (await disk.getMetaData(key)).contentLength;
       } catch (error) {
-        throw isMissing(error) ? new FileGone(key, { cause: error }) : error;
+        throw fault(key, error);
       }
     },
     remove: async (key) => {
-      await disk.delete(key);
-      if (fileSystem) await disk.delete(replacementOf(key));
+      try {
+        await disk.delete(key);
+        if (fileSystem) await disk.delete(replacementOf(key));
+      } catch (error) {
+        throw fault(key, error);
+      }
     },
   };
 }
+
+/** Such as one that leaves the folder: no store was asked. */
+const isRefusedKey = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['E_PATH_TRAVERSAL_DETECTED', 'E_INVALID_KEY'].includes(String(error.code));
 
 /** `ENOENT` of the file system, `NoSuchKey` of S3; flydrive wraps both. */
 function isMissing(error: unknown): boolean {

@@ -29,25 +29,12 @@ function objectStore(): Server {
     const body = await buffer(request);
     const key = request.url?.split('?')[0] ?? '';
     const found = objects.get(key);
-    if (request.method === 'PUT') objects.set(key, unchunked(body, request.headers['content-encoding']));
+    if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);
     const missing = request.method === 'GET' && !found;
     response.writeHead(missing ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"x"' });
     response.end(missing ? '<Error><Code>NoSuchKey</Code></Error>' : request.method === 'GET' ? found : '');
   });
-}
-
-/** The SDK sends streams in chunks with a checksum behind them. */
-function unchunked(body: Buffer, encoding: string | undefined): Buffer {
-  if (!encoding?.includes('aws-chunked')) return body;
-  const parts: Buffer[] = [];
-  for (let at = 0; ;) {
-    const end = body.indexOf('\r\n', at);
-    const size = Number.parseInt(body.toString('latin1', at, end), 16);
-    if (!size) return Buffer.concat(parts);
-    parts.push(body.subarray(end + 2, end + 2 + size));
-    at = end + 4 + size;
-  }
 }
 
 export const stored = async (): Promise<string[]> =>

@@ -25,6 +25,11 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** The store does not answer, or not as it should; it may be tried again a little later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
 /** What the store has under a key cannot be had: it has gone. */
 export class FileGone extends Error {
   override readonly name: string = 'FileGone';

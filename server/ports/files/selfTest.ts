@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { MINUTE_MS } from '../../../domain/time/units.ts';
+import type { Log } from '../../db/log.ts';
+import { openFileStore } from './choose.ts';
+import type { FileStore } from './store.ts';
+
+const BYTES = 10_000;
+
+/** Whether a store gives back what it is given, and forgets it. @returns what is wrong; null: nothing */
+export async function faultOf(store: FileStore): Promise<string | null> {
+  const content = randomBytes(BYTES);
+  try {
+    const key = await store.put({ stream: Readable.from([content]), bytes: BYTES });
+    const read = await buffer(await store.open(key));
+    await store.remove(key);
+    return read.equals(content) ? null : `it gave back ${read.length} bytes other than the ${BYTES} it was given`;
+  } catch (error) {
+    const { cause } = error as Error;
+    return [error, cause].flatMap((one) => (one instanceof Error && one.message ? [one.message] : [])).join(': ');
+  }
+}
+
+/**
+ * Tries the bucket of the settings at the start, and every minute until it works: a process goes on without one, since
+ * punches need no files. Of a folder nothing is asked.
+ * @returns ends it
+ */
+export function tryFileStore(filesUrl: string, log: Log): () => void {
+  if (!filesUrl.startsWith('s3:')) return () => {};
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    const fault = await faultOf(await openFileStore(filesUrl));
+    if (fault === null) return log.info({}, 'the file store works');
+    log.error({ fault }, 'the file store does not work: files can neither be kept nor read');
+    timer = setTimeout(() => void look(), MINUTE_MS).unref();
+  };
+  void look();
+  return () => clearTimeout(timer);
+}
