@@ -46,7 +46,8 @@ const variables = z.object({
   PUBLIC_URL: optional(url),
   DATA_DIR: optional(z.string()).transform((dir) => path.resolve(dir ?? './var')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  MIGRATE_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  MIGRATE_ON_START: optional(onOff).transform((on) => on ?? true),
   DB_POOL_MAX: optional(z.coerce.number().int().min(2).max(500)),
   SLOW_QUERY_MS: optional(z.coerce.number().int().min(1)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
@@ -96,8 +97,8 @@ const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_W
  * settings would leave the sandbox at work where money is meant.
  */
 const settings = variables.superRefine((read, context) => {
-  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined)
-    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing beside DATABASE_OWNER_URL' });
+  if (read.MIGRATE_DATABASE_URL !== undefined && read.DATABASE_URL === undefined)
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing beside MIGRATE_DATABASE_URL' });
   if (read.FILES_KEY !== undefined && read.FILES_KEY_FILE !== undefined)
     context.addIssue({ code: 'custom', path: ['FILES_KEY_FILE'], message: 'given beside FILES_KEY' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
@@ -115,7 +116,9 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** By which migrations and commands own the database; undefined: `databaseUrl` does, and makes another login. */
-  readonly databaseOwnerUrl: string | undefined;
+  readonly migrateDatabaseUrl: string | undefined;
+  /** Off: somebody runs `jornada migrate` before a release starts. */
+  readonly migrateOnStart: boolean;
   /** Connections of this process at most, beside four of exports. */
   readonly poolSize: number;
   /** Statements that take longer leave a line in the log. */
@@ -184,7 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    migrateDatabaseUrl: read.MIGRATE_DATABASE_URL,
+    migrateOnStart: read.MIGRATE_ON_START,
     poolSize: read.DB_POOL_MAX ?? 20,
     slowQueryMs: read.SLOW_QUERY_MS ?? 1_000,
     traceUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -9,7 +9,7 @@ import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { isGrowthDue } from './db/grow/index.ts';
-import { migrate } from './db/migrate.ts';
+import { assertMigrated, migrate } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
 import { tryFileStore } from './ports/files/selfTest.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
@@ -64,7 +64,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   let exports: Database | undefined;
   let jobs: Jobs | undefined;
   try {
-    await migrate(source.owner);
+    await (config.migrateOnStart ? migrate(source.owner) : assertMigrated(source.owner));
     if (await isGrowthDue(source.owner)) log.warn('Large tables wait for: jornada db grow');
     const demo = await isDemo(config, source.owner);
     const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });

@@ -70,7 +70,7 @@ export async function checkImage(folder: string): Promise<void> {
   try {
     await answersReady(folder, {
       DATABASE_URL: urlOf(database.app),
-      DATABASE_OWNER_URL: urlOf(database.owner),
+      MIGRATE_DATABASE_URL: urlOf(database.owner),
       DATA_DIR: path.join(beside, 'data'),
     });
   } finally {

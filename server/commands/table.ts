@@ -17,6 +17,12 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./createAdmin.ts')).createAdmin,
   },
   {
+    words: 'migrate',
+    purpose: 'Brings the database up to date with this release, while processes of the former one may be at work.',
+    exitCodes: { 0: 'up to date' },
+    load: async () => (await import('./migrate.ts')).migrateDatabase,
+  },
+  {
     words: 'verify',
     purpose: 'Proves the time ledger and the log of activity, of one enterprise or of all.',
     ...ofOneEnterprise,

@@ -24,7 +24,7 @@ const ENSURE_SQL = `
 export const byHand = (owner: string): string =>
   `As a superuser: create role jornada_app nologin (unless there is one); grant jornada_app to "${owner}"; ` +
   `create role jornada_login login password '…' in role jornada_app. ` +
-  'Then set DATABASE_URL to that login and DATABASE_OWNER_URL to the present address';
+  'Then set DATABASE_URL to that login and MIGRATE_DATABASE_URL to the present address';
 
 /**
  * Sees to it that the role exists that holds the rights of the product's work, and that the owner of the database may

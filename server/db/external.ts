@@ -5,17 +5,17 @@ export type DatabaseSource = Omit<EmbeddedDatabase, 'app'> & { readonly app: Emb
 
 interface Addresses {
   readonly databaseUrl: string;
-  readonly databaseOwnerUrl: string | undefined;
+  readonly migrateDatabaseUrl: string | undefined;
 }
 
 /**
  * A PostgreSQL server that others run. With two addresses the product works by the first; with one, which is its owner's,
  * by a login that is made for it (`workingLogin.ts`).
  */
-export function externalDatabase({ databaseUrl, databaseOwnerUrl }: Addresses): DatabaseSource {
+export function externalDatabase({ databaseUrl, migrateDatabaseUrl }: Addresses): DatabaseSource {
   return {
-    owner: { connectionString: databaseOwnerUrl ?? databaseUrl },
-    app: databaseOwnerUrl === undefined ? null : { connectionString: databaseUrl },
+    owner: { connectionString: migrateDatabaseUrl ?? databaseUrl },
+    app: migrateDatabaseUrl === undefined ? null : { connectionString: databaseUrl },
     created: false,
     stop: async () => {},
   };

@@ -1,29 +1,73 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
+import { SECOND_MS } from '../../domain/time/units.ts';
+import { BadSetting } from '../config.ts';
 import { ensureAppRole } from './appRole.ts';
+import { schemaState } from './release.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
+
+/** While a migration waits for a table, everybody who comes after it waits, too: it gives way, and tries again. */
+const lockPatience = { timeout: '3s', tries: 40, pauseMs: SECOND_MS };
 
 /** Beside this file in the sources; beside the bundle once built. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /**
  * Brings the schema up to date as the owner of the database, or to the last migration of another folder. Safe when
- * several processes start at once.
+ * several processes start at once, and beside people at work.
+ * @returns how many migrations were missing
+ * @throws BadSetting where the schema is of a release that has taken away what this one needs
  */
-export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<void> {
+export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<number> {
   const client = new Client(owner);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
     await ensureAppRole(client);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    const { missing } = await schemaState(client, folder);
+    await client.query(`set lock_timeout = '${lockPatience.timeout}'`);
+    await untilLocked(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
+    return missing;
   } finally {
     await client.end();
   }
 }
+
+/**
+ * That the schema is as this release needs it, where it is brought up to date apart from the start.
+ * @throws BadSetting where it is not
+ */
+export async function assertMigrated(owner: ClientConfig): Promise<void> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    const { missing } = await schemaState(client, migrationsFolder);
+    if (missing > 0)
+      throw new BadSetting(
+        `MIGRATE_ON_START is off, and the database lacks ${missing} migrations: run "jornada migrate"`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === lockPatience.tries) throw error;
+      await pause(lockPatience.pauseMs);
+    }
+}
+
+/** `lock_not_available`; drizzle wraps the database's error. */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause));

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 /** The database of the settings: a server that others run, or the embedded one. */
 export const openDatabase = async (
-  { databaseUrl, databaseOwnerUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  { databaseUrl, migrateDatabaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'>,
   log: Log,
 ): Promise<DatabaseSource> =>
-  databaseUrl === undefined ? openEmbedded(dataDir, log) : externalDatabase({ databaseUrl, databaseOwnerUrl });
+  databaseUrl === undefined ? openEmbedded(dataDir, log) : externalDatabase({ databaseUrl, migrateDatabaseUrl });

@@ -33,7 +33,7 @@ export async function workingLogin(source: DatabaseSource, { secret, isMigrated 
   } catch (error) {
     if (!isOurs || !hasCode(error, '28000', '28P01')) throw error;
     throw new BadSetting(
-      `DATABASE_URL: the server does not let in the login "${client.user}" that was made for the product (pg_hba.conf, a pooler?). Set DATABASE_URL to a login in role jornada_app and DATABASE_OWNER_URL to the present address`,
+      `DATABASE_URL: the server does not let in the login "${client.user}" that was made for the product (pg_hba.conf, a pooler?). Set DATABASE_URL to a login in role jornada_app and MIGRATE_DATABASE_URL to the present address`,
     );
   } finally {
     await client.end().catch(() => {});

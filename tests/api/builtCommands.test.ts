@@ -55,7 +55,7 @@ const urlOf = ({ user, password, host, database }: ClonedDatabase['owner']) =>
 
 const urlsOf = ({ owner, app }: Pick<ClonedDatabase, 'owner' | 'app'>) => ({
   DATABASE_URL: urlOf(app),
-  DATABASE_OWNER_URL: urlOf(owner),
+  MIGRATE_DATABASE_URL: urlOf(owner),
 });
 
 /** As `npm run NAME -- …` does; links are not followed, lest the repository's development packages be found. */

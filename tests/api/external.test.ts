@@ -148,7 +148,7 @@ describe('one address', () => {
     const refused = start(configOf({ DATABASE_URL: url }));
     await expect(refused).rejects.toThrow(BadSetting);
     await expect(refused).rejects.toThrow(
-      /^DATABASE_URL: [^\n]+create role jornada_login[^\n]+DATABASE_OWNER_URL[^\n]+$/,
+      /^DATABASE_URL: [^\n]+create role jornada_login[^\n]+MIGRATE_DATABASE_URL[^\n]+$/,
     );
   }, 60_000);
 
@@ -169,15 +169,15 @@ describe('two addresses', () => {
     url: string;
     settings: NodeJS.ProcessEnv;
   }> {
-    const { login: owner, database, url: DATABASE_OWNER_URL } = await loginWithDatabase();
+    const { login: owner, database, url: MIGRATE_DATABASE_URL } = await loginWithDatabase();
     const working = `working_${logins.count}`;
     await asSuperuser(
       `do $$ begin create role jornada_app nologin; exception when duplicate_object then null; end $$`,
       `grant jornada_app to ${owner}`,
       `create role ${working} login password 'secret' in role jornada_app`,
     );
-    const settings = { DATABASE_URL: at(database, working), DATABASE_OWNER_URL };
-    return { owner, working, database, url: DATABASE_OWNER_URL, settings };
+    const settings = { DATABASE_URL: at(database, working), MIGRATE_DATABASE_URL };
+    return { owner, working, database, url: MIGRATE_DATABASE_URL, settings };
   }
 
   test('the first is that of the work, the second owns: the product starts', async () => {
@@ -227,6 +227,6 @@ describe('two addresses', () => {
   }, 60_000);
 
   test('the owner’s alone is no setting', () => {
-    expect(() => readConfig({ DATABASE_OWNER_URL: 'postgresql://host/db' })).toThrow(/^DATABASE_URL: missing/);
+    expect(() => readConfig({ MIGRATE_DATABASE_URL: 'postgresql://host/db' })).toThrow(/^DATABASE_URL: missing/);
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       DEMO: 'off',
       DATABASE_URL: addressOf(cloned.app),
-      DATABASE_OWNER_URL: addressOf(cloned.owner),
+      MIGRATE_DATABASE_URL: addressOf(cloned.owner),
       TRUST_PROXY: '10.0.0.0/8',
       METRICS_PORT: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { BadSetting } from '../config.ts';
+import { dbOn } from './rows.ts';
+
+const stateRow = z.object({ migrations: z.boolean(), needs: z.boolean() });
+const numberRow = z.object({ number: z.number().nullable() });
+
+/** How this release and a database stand to each other. */
+interface SchemaState {
+  /** Migrations of this release that the database lacks. */
+  readonly missing: number;
+}
+
+/**
+ * Compares the schema with what this release knows.
+ * @param folder of its migrations
+ * @throws BadSetting where a later release has taken something away that this one needs
+ */
+export async function schemaState(client: ClientBase, folder: string): Promise<SchemaState> {
+  const db = dbOn(client);
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+  const state = await db.row(
+    stateRow,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
+               to_regclass('drizzle.schema_needs') is not null as needs`,
+  );
+  if (!state?.migrations) return { missing: known.length };
+  if (state.needs) {
+    const row = await db.row(numberRow, sql`select migration::float8 as number from drizzle.schema_needs`);
+    if (row?.number && row.number > Math.max(...known))
+      throw new BadSetting(
+        'The database is of a later release, which has taken away what this one needs: start that release, or restore a backup from before it',
+      );
+  }
+  const applied = await db.row(
+    numberRow,
+    sql`select max(created_at)::float8 as number from drizzle.__drizzle_migrations`,
+  );
+  return { missing: known.filter((when) => when > (applied?.number ?? 0)).length };
+}
