@@ -71,6 +71,7 @@ export const auditActions = {
   'closure.sign': 'time',
   'closure.reopen': 'time',
   'closure.close': 'time',
+  'timeEntries.purge': 'time',
   'reminder.entry': 'time',
   'reminder.out': 'time',
   'leave.record': 'leave',

@@ -53,6 +53,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'closure.sign': 'Firmó un cierre de mes',
   'closure.reopen': 'Reabrió un cierre de mes',
   'closure.close': 'Volvió a cerrar un mes',
+  'timeEntries.purge': 'Eliminó del registro horario lo que superaba el plazo legal de conservación',
   'reminder.entry': 'Recordó fichar la entrada',
   'reminder.out': 'Recordó fichar la salida',
   'leave.record': 'Registró una ausencia',

@@ -21,7 +21,8 @@ import { enterprises } from './enterprises.ts';
 
 /**
  * The ledger: one row per punch, pause, correction or approval, chained by hash within its enterprise. Rows are never
- * updated nor deleted; a trigger refuses it (art. 34.9 ET). Written only by the functions of the ledger's migration.
+ * updated; a trigger refuses it (art. 34.9 ET), and lets one go only once it is four years old and a checkpoint stands in
+ * its place. Written only by the functions of the ledger's migrations.
  */
 export const timeEvents = pgTable(
   'time_events',

@@ -93,6 +93,8 @@ describe('what was kept longer than the law asks (art. 34.9 ET)', () => {
     expect((await verifyLedger(ledger.database)).chains).toMatchObject([{ rows: 2 }]);
     expect(await rebuildEntries(ownerLogin())).toBe(1);
     expect(await purge()).toEqual([]);
+    const log = await ledger.owner.query(`select action, details from audit_log where action = 'timeEntries.purge'`);
+    expect(log.rows).toEqual([{ action: 'timeEntries.purge', details: { count: 4 } }]);
   });
 
   it('goes even where nothing is left, and the next punch goes on', async () => {

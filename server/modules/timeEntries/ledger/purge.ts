@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type ClientConfig } from 'pg';
 import { z } from 'zod';
+import { audit } from '../../../db/audit.ts';
 import { plainTypes } from '../../../db/retryingPool.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { runTransaction } from '../../../db/transaction.ts';
@@ -96,6 +97,8 @@ async function purgeOnce(
             ${array(point.kept_hashes)}::text[], ${point.rows}, from_epoch_us(${point.made_at}),
             ${point.public_key}, ${point.signature})`);
   await removeGoing(tx, enterpriseId);
+  const details = { count: point.rows };
+  await audit(tx, { enterpriseId, actorId: null, action: 'timeEntries.purge', details });
   return point;
 }
 
