@@ -83,7 +83,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       ? smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
     const push = webPush({
-      keys: await vapidKeys(config.dataDir),
+      keys: await vapidKeys({ db: database, secret, dataDir: config.dataDir, log }),
       contact: `mailto:${config.supportEmail}`,
       origins: config.pushOrigins,
     });

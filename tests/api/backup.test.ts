@@ -14,7 +14,6 @@ import { hashPassword } from '../../server/modules/auth/commands/password.ts';
 import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts';
 import { makeKeyFile } from '../../server/ports/files/encryption/installationKeys.ts';
 import { serverSecret } from '../../server/ports/serverSecret.ts';
-import { vapidKeys } from '../../server/ports/push/vapidKeys.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { contentOf, filesIn } from '../support/backup.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
@@ -44,7 +43,6 @@ beforeAll(async () => {
     await hashPassword(password),
   ]);
   await serverSecret(undefined, source.dataDir);
-  await vapidKeys(source.dataDir);
   await punch(source, 'entry');
   await punch(source, 'pause');
   // In a month that is closed, which takes no more entries; and texts that a copy could spoil.
@@ -94,12 +92,9 @@ describe('a backup of a filled database, made while the server runs', () => {
     const files = await filesIn(source.dataDir);
     expect(files.length).toBeGreaterThan(3);
     expect(await filesIn(copy.dataDir)).toEqual(files);
-    for (const name of ['secret.key', 'vapid.json']) {
-      expect(await readFile(path.join(copy.dataDir, name), 'utf8')).toBe(
-        await readFile(path.join(source.dataDir, name), 'utf8'),
-      );
-      expect((await stat(path.join(copy.dataDir, name))).mode & 0o777).toBe(0o600);
-    }
+    const secret = path.join(copy.dataDir, 'secret.key');
+    expect(await readFile(secret, 'utf8')).toBe(await readFile(path.join(source.dataDir, 'secret.key'), 'utf8'));
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
   });
 
   test('on the restored one an employee signs in and goes on with the working day, and files open', async () => {
@@ -234,7 +229,7 @@ describe('refused in words, with nothing changed', () => {
       'a file that is missing',
       async () => {
         const folder = await copied();
-        await rm(path.join(folder, 'secrets/vapid.json'));
+        await rm(path.join(folder, 'secrets/secret.key'));
         return folder;
       },
       /damaged|ENOENT/,

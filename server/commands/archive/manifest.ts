@@ -10,7 +10,9 @@ export const secretsFolder = 'secrets';
 export const tableFile = (name: string): string => `tables/${name}.copy.gz`;
 
 /** What stands in `DATA_DIR` beside database and files, and cannot be made again (docs/operations.md). */
-export const secretFiles = ['secret.key', 'vapid.json'] as const;
+export const secretFiles = ['secret.key'] as const;
+/** In archives of releases that kept keys of Web Push in a file. */
+const formerSecretFiles = ['vapid.json'] as const;
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() });
 export type ArchivedTable = z.output<typeof table>;
@@ -29,7 +31,7 @@ export const manifestSchema = z.object({
   files: z.number().int().nullable(),
   /** The bucket of the files that are not in the archive, without its keys. */
   bucket: z.string().nullable(),
-  secrets: z.array(z.enum(secretFiles)),
+  secrets: z.array(z.enum([...secretFiles, ...formerSecretFiles])),
   /** The public part of the installation's key that the files need, which is not in the archive; none: they are plain. */
   filesKeys: z.array(z.string()).default([]),
 });

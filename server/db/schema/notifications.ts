@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
@@ -24,6 +24,18 @@ export const pushSubscriptions = pgTable(
     unique('push_subscriptions_endpoint_unique').on(table.endpoint),
     index('push_subscriptions_by_user').on(table.user_id),
   ],
+);
+
+/** By which the push services know this installation (RFC 8292): one pair for all its processes. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    one: boolean().primaryKey().default(true),
+    public_key: text().notNull(),
+    /** Encrypted with the installation's secret. */
+    sealed_key: text().notNull(),
+  },
+  (table) => [check('push_keys_one', sql`${table.one}`)],
 );
 
 /** Mails that wait, that the mail server refused, and for 14 days those that it took, of which nothing is kept but that. */

@@ -1,11 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vapidKeys } from './vapidKeys.ts';
+import webpush from 'web-push';
 import { webPush } from './webPush.ts';
 
 const note = { title: 'Recuerda fichar', body: 'Empresa', path: '/fichar' };
@@ -13,7 +10,6 @@ const browser = createECDH('prime256v1');
 browser.generateKeys();
 const keys = { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 
-let folder: string;
 let origin: string;
 const requested: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 const service = createServer((request, response) => {
@@ -27,31 +23,19 @@ const service = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'jornada-push-'));
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  service.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void service.close());
 
-const port = async (accepts?: (endpoint: string) => boolean) =>
-  webPush({ keys: await vapidKeys(folder), contact: 'mailto:soporte@ejemplo.es', ...(accepts && { accepts }) });
-
-test('the keys are made on the first start, for the owner’s eyes only, and stay', async () => {
-  const [first, again] = await Promise.all([vapidKeys(folder), vapidKeys(folder)]);
-  expect(again).toEqual(first);
-  expect(await vapidKeys(folder)).toEqual(first);
-  const file = path.join(folder, 'vapid.json');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(first);
-});
+const ourKeys = webpush.generateVAPIDKeys();
+const port = (accepts?: (endpoint: string) => boolean) =>
+  webPush({ keys: ourKeys, contact: 'mailto:soporte@ejemplo.es', ...(accepts && { accepts }) });
 
 describe('a note', () => {
   test('goes encrypted and signed, and is worthless after half an hour', async () => {
     requested.length = 0;
-    const push = await port(() => true);
+    const push = port(() => true);
     expect(await push.send({ endpoint: `${origin}/201`, ...keys }, note)).toBe('sent');
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = requested;
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });
@@ -67,12 +51,12 @@ describe('a note', () => {
     [500, 'failed'],
     [302, 'failed'],
   ])('a service that answers %i: %s', async (status, outcome) => {
-    const push = await port(() => true);
+    const push = port(() => true);
     expect(await push.send({ endpoint: `${origin}/${status}`, ...keys }, note)).toBe(outcome);
   });
 
   test('a service that is not there, and keys that are none: failed, never thrown', async () => {
-    const push = await port(() => true);
+    const push = port(() => true);
     expect(await push.send({ endpoint: 'http://127.0.0.1:9/x', ...keys }, note)).toBe('failed');
     expect(await push.send({ endpoint: `${origin}/201`, p256dh: 'x', auth: 'y' }, note)).toBe('failed');
   });
@@ -91,13 +75,13 @@ describe('only the push services of browsers are ever called', () => {
     ['https://127.0.0.1/x', false],
     ['not an address', false],
   ])('%s: %s', async (endpoint, accepted) => {
-    const push = await port();
+    const push = port();
     expect(push.accepts(endpoint)).toBe(accepted);
   });
 
   test('a subscription to anything else is forgotten without a call', async () => {
     requested.length = 0;
-    const push = await port();
+    const push = port();
     expect(await push.send({ endpoint: `${origin}/201`, ...keys }, note)).toBe('gone');
     expect(requested).toEqual([]);
   });

@@ -46,9 +46,6 @@ capabilities: { drop: [ALL] }
 - { name: data, mountPath: /data }
 - { name: tmp, mountPath: /tmp }
 - { name: secrets, mountPath: /run/secrets/jornada, readOnly: true }
-{{- if .Values.secret.vapid }}
-- { name: vapid, mountPath: /data/vapid.json, subPath: vapid.json, readOnly: true }
-{{- end }}
 {{- end }}
 
 {{- define "jornada.volumes" -}}
@@ -64,12 +61,4 @@ capabilities: { drop: [ALL] }
       {{- range .Values.secret.keys }}
       - { key: {{ . }}, path: {{ . }} }
       {{- end }}
-{{- if .Values.secret.vapid }}
-- name: vapid
-  secret:
-    secretName: {{ .Values.secret.name }}
-    defaultMode: 0440
-    items:
-      - { key: {{ .Values.secret.vapid }}, path: vapid.json }
-{{- end }}
 {{- end }}
