@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { build } from '../prepare/build.mjs';
 import { ensureChromium } from '../prepare/chromium.mjs';
+import { fetchPgbouncer } from '../prepare/pgbouncer.mjs';
 import { root } from '../prepare/root.mjs';
 import { runPackage } from '../prepare/run.mjs';
 import { ofPlaywright, ofVitest } from './counts.mjs';
@@ -55,6 +56,9 @@ const product = task('build', build);
 
 /** Installs one where there is none: more waiting than work, so beside what needs the processor. */
 const browser = task('browser', ensureChromium);
+
+/** For the tests behind a pooler; where it cannot be had, they are not there. */
+const pooler = task('pooler', async () => fetchPgbouncer());
 
 const results = `${root}/test-results`;
 
@@ -112,7 +116,7 @@ export const steps = [
       check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', importCheck),
       vitest('scaffold'),
     ],
-    [browser],
+    [browser, pooler],
   ],
   [[vitest('web', 'isolated')]],
   [[vitest('api')]],

@@ -29,7 +29,9 @@ export async function withDatabase(
     const server = await openDatabase(config, commandLog);
     try {
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
-      const database = connect({ ...login, max: 2 }, commandLog);
+      // Behind a pooler a statement of a command would have the limits of a request.
+      const direct = login.isPooled ? { ...server.owner, options: '-c role=jornada_app' } : login;
+      const database = connect({ ...direct, max: 2 }, commandLog);
       try {
         return await work(database, server, config);
       } finally {

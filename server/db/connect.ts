@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 import { DatabaseUnavailable, classifyError, withRetry } from './retry.ts';
 import { retryingPool } from './retryingPool.ts';
 import { type Db, dbOver, type Tx } from './rows.ts';
+import { statementLimits } from './statementLimits.ts';
 import type { QueryWatch } from './watchQueries.ts';
 import { failedInTransaction, runTransaction } from './transaction.ts';
 
@@ -18,20 +19,30 @@ export interface Database extends Db {
   end(): Promise<void>;
 }
 
+interface ConnectConfig extends PoolConfig {
+  /** A pooler stands before the database (`pooler.ts`): its login has the limits of statements, and none has a name. */
+  readonly isPooled?: boolean;
+}
+
 /**
  * Makes the pool; connects at the first use.
  * @param watch none: nothing is said of statements
  */
-export function connect(config: PoolConfig, log: Log, watch?: QueryWatch): Database {
-  const { pool, run } = retryingPool(config, log, watch);
+export function connect({ isPooled = false, ...config }: ConnectConfig, log: Log, watch?: QueryWatch): Database {
+  const { statement_timeout, lock_timeout: _, idle_in_transaction_session_timeout: __, ...unlimited } = config;
+  const { pool, run } = retryingPool(isPooled ? unlimited : config, log, watch);
+  const ownLimit =
+    isPooled && statement_timeout && statement_timeout !== statementLimits.statement_timeout
+      ? statement_timeout
+      : undefined;
 
   const send: Parameters<typeof dbOver>[0] = ({ text, values }, options) =>
-    run([options?.name === undefined ? text : { name: options.name, text }, values], options);
+    run([options?.name === undefined || isPooled ? text : { name: options.name, text }, values], options);
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, beforeCommit: () => void): Promise<T> {
     const client = await pool.connect();
     try {
-      const result = await runTransaction(client, work, { beforeCommit });
+      const result = await runTransaction(client, work, { beforeCommit, statementTimeout: ownLimit });
       client.release();
       return result;
     } catch (error) {
@@ -39,7 +50,7 @@ export function connect(config: PoolConfig, log: Log, watch?: QueryWatch): Datab
         () => false,
         () => true,
       );
-      client.release(isLost);
+      client.release(isLost || classifyError(error) !== undefined);
       throw error;
     }
   }
@@ -59,5 +70,11 @@ export function connect(config: PoolConfig, log: Log, watch?: QueryWatch): Datab
     });
   }
 
-  return { ...dbOver(send), pool, transaction, end: () => pool.end() };
+  const inTransactions: Db = {
+    rows: (...statement) => transaction((tx) => tx.rows(...statement)),
+    row: (...statement) => transaction((tx) => tx.row(...statement)),
+    run: (...statement) => transaction((tx) => tx.run(...statement)),
+  };
+
+  return { ...(ownLimit === undefined ? dbOver(send) : inTransactions), pool, transaction, end: () => pool.end() };
 }

@@ -7,6 +7,7 @@ import { Client, type ClientConfig } from 'pg';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
 import { ensureAppRole } from './appRole.ts';
+import { isPooled } from './pooler.ts';
 import { schemaState } from './release.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
@@ -15,6 +16,14 @@ const MIGRATION_LOCK = 7_301_944;
 /** While a migration waits for a table, everybody who comes after it waits, too: it gives way, and tries again. */
 const lockPatience = { timeout: '3s', tries: 40, pauseMs: SECOND_MS };
 
+/** A pooler would give the lock of migrations to whoever comes next on its connection. */
+async function assertDirect(owner: ClientConfig): Promise<void> {
+  if (owner.connectionString === undefined || !(await isPooled(owner))) return;
+  throw new BadSetting(
+    'MIGRATE_DATABASE_URL: it leads to a pooler, and migrations need the database itself (DATABASE_URL alone does not do with a pooler)',
+  );
+}
+
 /** Beside this file in the sources; beside the bundle once built. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
@@ -22,9 +31,10 @@ export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta
  * Brings the schema up to date as the owner of the database, or to the last migration of another folder. Safe when
  * several processes start at once, and beside people at work.
  * @returns how many migrations were missing
- * @throws BadSetting where the schema is of a release that has taken away what this one needs
+ * @throws BadSetting where the schema is of a release that has taken away what this one needs, or a pooler is in between
  */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<number> {
+  await assertDirect(owner);
   const client = new Client(owner);
   await client.connect();
   try {

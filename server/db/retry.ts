@@ -69,8 +69,11 @@ function classifyCode(error: Error): Outcome | undefined {
   return lostInMidst.has(code) || code.startsWith('08') ? 'unknown' : undefined;
 }
 
-/** cannot_connect_now, too_many_connections, could not establish, server rejected */
-const refusals = new Set(['57P03', '53300', '08001', '08004']);
+/**
+ * cannot_connect_now, too_many_connections, could not establish, server rejected, read_only_sql_transaction: of a standby
+ * that is not the primary yet, or no more
+ */
+const refusals = new Set(['57P03', '53300', '08001', '08004', '25006']);
 
 /** EAGAIN: a Unix socket's queue is full */
 const failedConnects = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);

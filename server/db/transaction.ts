@@ -13,6 +13,8 @@ export const failedInTransaction = (error: unknown): error is Error => error ins
 interface Options {
   /** Called when all is done but COMMIT. */
   readonly beforeCommit?: () => void;
+  /** Milliseconds; none: that of the connection. */
+  readonly statementTimeout?: number | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Options {
 export async function runTransaction<T>(
   client: Client | PoolClient,
   work: (tx: Tx) => Promise<T>,
-  { beforeCommit }: Options = {},
+  { beforeCommit, statementTimeout }: Options = {},
 ): Promise<T> {
   const send = async (text: string, values?: unknown[]) => {
     try {
@@ -35,6 +37,7 @@ export async function runTransaction<T>(
   };
   const statements = dbOver(({ text, values }) => send(text, values));
   await send('begin');
+  if (statementTimeout !== undefined) await send(`set local statement_timeout = ${statementTimeout}`);
   const tx: Tx = { ...statements, inTransaction: true };
   const writeAudit = auditAtEnd(tx);
   const afterwards = workAfterCommit(tx);

@@ -4,6 +4,7 @@ import { BadSetting } from '../config.ts';
 import { byHand, ensureAppRole, hasCode, insufficientPrivilege } from './appRole.ts';
 import { addressFor, type DatabaseSource } from './external.ts';
 import { reasonsAgainst } from './loginRights.ts';
+import { isPooled, keepLimits } from './pooler.ts';
 import { scramVerifier } from './scramVerifier.ts';
 
 interface Place {
@@ -13,23 +14,33 @@ interface Place {
   readonly isMigrated: boolean;
 }
 
+export type WorkingLogin = ClientConfig & {
+  /** A pooler stands before the database. */
+  readonly isPooled: boolean;
+};
+
 /**
  * How the product connects for its work: by a login that owns nothing, is a member of no owner, and may only append to
  * the records that nobody may change. Where one address is given, its owner's, such a login is made.
  * @throws BadSetting where the login could do more, or cannot be made: with what has to be done
  */
-export async function workingLogin(source: DatabaseSource, { secret, isMigrated }: Place): Promise<ClientConfig> {
+export async function workingLogin(source: DatabaseSource, { secret, isMigrated }: Place): Promise<WorkingLogin> {
   const app = source.app ?? (await madeFor(source.owner, await secret()));
   const isOurs = source.app === null;
   const client = new Client(app);
+  // Its connection may be ended with those that have other limits.
+  client.on('error', () => {});
   try {
+    // The embedded database is none that anything could stand before.
+    const pooled = app.connectionString !== undefined && (await isPooled(app));
     await client.connect();
     const reasons = await reasonsAgainst(client, isMigrated);
     if (reasons.length > 0)
       throw new BadSetting(
         `DATABASE_URL: the product works by a login that cannot change the record of working time, and "${client.user}" ${reasons.join(', ')}`,
       );
-    return app;
+    if (app.connectionString !== undefined) await keepLimits(client, pooled);
+    return { ...app, isPooled: pooled };
   } catch (error) {
     if (!isOurs || !hasCode(error, '28000', '28P01')) throw error;
     throw new BadSetting(

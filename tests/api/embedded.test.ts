@@ -80,7 +80,7 @@ describe('a fresh folder', () => {
     await expect(textRows(app, 'create table mine (n integer)')).rejects.toMatchObject({ code: '42501' });
     await migrate(server.owner);
     const place = { secret: async () => '', isMigrated: true };
-    expect(await workingLogin(server, place)).toBe(server.app);
+    expect(await workingLogin(server, place)).toEqual({ ...server.app, isPooled: false });
     await expect(workingLogin({ ...server, app: server.owner }, place)).rejects.toThrow(
       /^DATABASE_URL: .*jornada_owner/,
     );

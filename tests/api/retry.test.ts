@@ -203,11 +203,14 @@ describe('a database that does not come back', () => {
     expect(took).toBeLessThan(RETRY_FOR_MS + 1_500);
   });
 
-  test('answers whoever waits as soon as it is there', async () => {
+  test.each([
+    ['starts', '57P03'],
+    ['is a standby yet, or was demoted', '25006'],
+  ])('answers whoever waits as soon as it is there, while it %s', async (_, code) => {
     let tries = 0;
     const answer = await withRetry(async () => {
       tries += 1;
-      if (tries < 3) throw Object.assign(new Error('starting up'), { code: '57P03' });
+      if (tries < 3) throw Object.assign(new Error('not yet'), { code });
       return 'here';
     });
     expect([answer, tries]).toEqual(['here', 3]);
