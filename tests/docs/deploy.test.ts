@@ -6,11 +6,12 @@ import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
+import { routes } from '../../domain/routes.ts';
 import { inFiles } from '../../server/givenSettings.ts';
 import { jornadaCommands } from '../../server/jornadaCommands.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const isInstalled = (program: string) => ['--version', '-v'].some((flag) => spawnSync(program, [flag]).status === 0);
 const isCommand = (words: readonly string[]) => jornadaCommands.some((command) => command.words === words.join(' '));
 /** Ours, the files with secrets, and those of the surroundings. */
 const known = [...settingNames, ...inFiles.map((name) => `${name}_FILE`), 'NODE_ENV', 'TMPDIR'];
@@ -193,5 +194,35 @@ describe('Helm chart', () => {
     const all = ['migrate', 'ingress', 'metrics.serviceMonitor'].map((part) => `${part}.enabled=true`).join(',');
     const made = execFileSync('helm', ['template', 'jornada', chart, '--set', all], { encoding: 'utf8' });
     expect(parseAllDocuments(made).flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
+
+/** That they work together is what `npm run cluster` shows. */
+describe('deploy/cluster', () => {
+  const filled = (file: string) => read(`deploy/cluster/${file}`).replace(/\$\{\w*PORT\w*\}/g, '8000');
+  const withAddresses = (file: string) => filled(file).replace(/\$\{\w+\}/g, '127.0.0.1:8000');
+
+  it('patroni.yml keeps what is acknowledged on every node, and its times fit together', () => {
+    const { bootstrap } = parse(withAddresses('patroni.yml')) as {
+      bootstrap: { dcs: Record<string, number | boolean> };
+    };
+    const { ttl, loop_wait, retry_timeout, ...dcs } = bootstrap.dcs;
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_node_count: 2 });
+    expect(Number(loop_wait) + 2 * Number(retry_timeout)).toBeLessThanOrEqual(Number(ttl));
+  });
+
+  it('haproxy.cfg asks the probes that there are, and repeats no call that writes but the punch', () => {
+    const text = read('deploy/cluster/haproxy.cfg');
+    const paths = [...text.matchAll(/option httpchk GET (\S+)/g)].map(([, found]) => found);
+    expect(paths).toEqual(['/readyz', '/livez', '/primary']);
+    expect(text.match(/^ {2}retry-on /gm)).toHaveLength(2);
+    const kept = `disable-l7-retry if !{ method GET HEAD } !{ path ${routes.clock.path} }`;
+    expect(text.split(kept)).toHaveLength(3);
+  });
+
+  ifInstalled('haproxy')('has no complaint of haproxy', () => {
+    const file = path.join(folder, 'haproxy.cfg');
+    writeFileSync(file, withAddresses('haproxy.cfg'));
+    expect(execFileSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })).toContain('valid');
   });
 });

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../prepare/root.mjs';
+import { isRoot, NOBODY } from './part.mjs';
+
+/** A file of deploy/cluster with its `${NAMES}` filled in, as `envsubst` does. @throws where one has no value */
+export async function filled(name, values) {
+  const text = await readFile(path.join(root, 'deploy/cluster', name), 'utf8');
+  return text.replace(/\$\{(\w+)\}/g, (_, key) => {
+    if (values[key] === undefined) throw new Error(`deploy/cluster/${name}: ${key} has no value`);
+    return String(values[key]);
+  });
+}
+
+/** Writes it where the programs that do not run as root can read it, and nobody else. */
+export async function write(file, text) {
+  await writeFile(file, text, { mode: 0o600 });
+  if (isRoot) await chown(file, NOBODY, NOBODY);
+  return file;
+}
+
+const onPath = (name) => {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], {
+      env: { PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Debian keeps each version in a folder of its own. */
+function postgresPrograms() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((one) => `${folder}/${one}/bin`).find((one) => existsSync(`${one}/pg_basebackup`));
+}
+
+/** What is installed of the parts that are not ours, and what is not, by the names of Debian's packages. */
+export function installed() {
+  const found = {
+    haproxy: onPath('haproxy'),
+    pgbouncer: onPath('pgbouncer'),
+    patroni: onPath('patroni'),
+    'etcd-server': onPath('etcd'),
+    postgresql: postgresPrograms(),
+  };
+  return { found, missing: Object.keys(found).filter((name) => !found[name]) };
+}
