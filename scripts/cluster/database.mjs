@@ -13,7 +13,7 @@ const passwords = {
   OWNER_PASSWORD: 'owner',
   LOGIN_PASSWORD: 'login',
 };
-export const { OWNER_PASSWORD, LOGIN_PASSWORD } = passwords;
+export const { SUPERUSER_PASSWORD, OWNER_PASSWORD, LOGIN_PASSWORD } = passwords;
 
 const local = (port) => `127.0.0.1:${port}`;
 const ports = (count) => Promise.all(Array.from({ length: count }, freePort));

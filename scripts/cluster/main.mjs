@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { PDFDocument } from 'pdf-lib';
-import pg from 'pg';
 import { freePort, ownerOf, untilHealthy } from '../bench/service.mjs';
-import { newSessions } from '../bench/sessions.mjs';
 import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { startClients } from './clients.mjs';
 import { LOGIN_PASSWORD, makeRoles, OWNER_PASSWORD, startPatroni } from './database.mjs';
 import { keep, notAsRoot } from './part.mjs';
+import { hire, sql } from './people.mjs';
 import { filled, installed, write } from './setting.mjs';
 
 /**
  * `npm run cluster`: the cluster of docs/operations.md on this machine, with the files of deploy/cluster. It is loaded, each
  * part is killed in turn, and what clients felt is printed; then every acknowledged punch is looked for.
  */
-const people = 24;
-const companies = 4;
 const calmMs = 3_000;
 const recoversWithinMs = 90_000;
 const nodeAwayMs = 25_000;
@@ -65,51 +61,6 @@ async function startBalancer(folder, name, found, values) {
     args: ['-db', '-f', file],
     log: path.join(folder, `${name}.log`),
   });
-}
-
-async function sql(config, text, values) {
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function document() {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  return pdf.save();
-}
-
-/** People with their sessions, and a document that their administrator can open. */
-async function hire(owner, port) {
-  const { tokens, hashes } = newSessions(people);
-  const text = await readFile(new URL('../bench/punches/people.sql', import.meta.url), 'utf8');
-  await sql(owner, text, [companies, people, hashes]);
-  const [admin] = await sql(
-    owner,
-    `update enterprise_users set role = 'admin' where user_id = (select max(user_id) from enterprise_users)
-     returning user_id, enterprise_id`,
-  );
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    employee_id: admin.user_id - 1,
-    type: 'contract',
-    enterprise_id: admin.enterprise_id,
-  }))
-    form.append(name, String(value));
-  form.append('files', new Blob([await document()]), 'contrato.pdf');
-  const adminToken = tokens.at(-1);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/user-files`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: form,
-  });
-  const { data, message } = await answer.json();
-  if (answer.status !== 201) throw new Error(`The document was answered ${answer.status}: ${message}`);
-  return { tokens: tokens.slice(0, -1), adminToken, fileId: data[0].id };
 }
 
 const seconds = (ms) => (ms / 1000).toFixed(1);
@@ -187,7 +138,7 @@ async function compare(owner, acknowledged) {
 
 async function main(folder) {
   await build();
-  const { found, missing } = installed();
+  const { found, missing } = installed(['haproxy', 'pgbouncer', 'patroni', 'etcd-server', 'postgresql']);
   if (missing.length > 0) console.log(`Not installed, and therefore not tried: ${missing.join(', ')}`);
   const patroni = await startDatabase(folder, found);
   const [bucketPort, ...free] = await Promise.all(Array.from({ length: 5 }, freePort));

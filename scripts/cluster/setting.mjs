@@ -39,14 +39,16 @@ function postgresPrograms() {
   return versions.map((one) => `${folder}/${one}/bin`).find((one) => existsSync(`${one}/pg_basebackup`));
 }
 
-/** What is installed of the parts that are not ours, and what is not, by the names of Debian's packages. */
-export function installed() {
-  const found = {
+/** Which of the parts that are not ours are installed, and which not, by the names of Debian's packages. */
+export function installed(wanted) {
+  const all = {
     haproxy: onPath('haproxy'),
     pgbouncer: onPath('pgbouncer'),
     patroni: onPath('patroni'),
     'etcd-server': onPath('etcd'),
     postgresql: postgresPrograms(),
+    pgbackrest: onPath('pgbackrest'),
   };
-  return { found, missing: Object.keys(found).filter((name) => !found[name]) };
+  const found = Object.fromEntries(wanted.map((name) => [name, all[name]]));
+  return { found, missing: wanted.filter((name) => !found[name]) };
 }
