@@ -1,16 +1,27 @@
 import { makeBackup } from './archive/makeBackup.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';
-import type { Run } from './command.ts';
+import { type Run, UsageError } from './command.ts';
 import { folderArgument } from './folderArgument.ts';
+import { recordBackup, removeOldBackups } from './archive/madeBackups.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
+/** @throws UsageError for what is no number of backups; undefined: all stay */
+function keptOf(input: unknown): number | undefined {
+  if (input === undefined) return undefined;
+  const kept = Number(input);
+  if (!Number.isInteger(kept) || kept < 1) throw new UsageError(`Not a number of backups: ${String(input)}`);
+  return kept;
+}
+
 /**
- * `jornada backup FOLDER`: makes a new folder in it that holds database, files and secrets, beside a server that may
- * be running. Exit code 2 when it cannot; nothing is left behind then.
+ * `jornada backup FOLDER [--keep NUMBER]`: makes a new folder in it that holds database, files and secrets, beside a server
+ * that may be running, and removes older ones. Exit code 2 when it cannot; nothing is left behind then, and none removed.
  */
-export const backup: Run = ({ positionals: [into = ''] }) =>
-  withDatabase(async (_database, { owner }, config) => {
-    const { folder, manifest } = await makeBackup({ ...config, owner }, folderArgument(into), new Date());
+export const backup: Run = async ({ positionals: [into = ''], options: { keep } }) => {
+  const kept = keptOf(keep);
+  const target = folderArgument(into);
+  return withDatabase(async (database, { owner }, config) => {
+    const { folder, manifest } = await makeBackup({ ...config, owner }, target, new Date());
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files`);
     if (manifest.bucket !== null)
@@ -20,5 +31,9 @@ export const backup: Run = ({ positionals: [into = ''] }) =>
       console.log(
         `The files' key ${manifest.filesKeys.join(', ')} is not in the backup: keep it apart (FILES_KEY, files.key)`,
       );
+    await recordBackup(database, rows);
+    for (const removed of kept === undefined ? [] : await removeOldBackups(target, kept))
+      console.log(`${removed}: removed`);
     return 0;
   }, assertHasDatabase);
+};

@@ -68,9 +68,11 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'backup',
-    usage: 'FOLDER',
-    purpose: 'Makes a folder in FOLDER that holds database, files and secrets, beside a running server.',
+    usage: 'FOLDER [--keep NUMBER]',
+    purpose:
+      'Makes a folder in FOLDER that holds database, files and secrets, beside a running server, and keeps so many.',
     positionals: { least: 1, most: 1 },
+    options: { keep: { type: 'string' } },
     exitCodes: done,
     load: async () => (await import('./backup.ts')).backup,
   },

@@ -76,9 +76,11 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
 
   expect(await npmRun('files:encrypt', [], settings)).toContain('0 files encrypted, 0 cannot be read');
   expect(await npmRun('keys:rotate', [], settings)).toMatch(/^1 keys of enterprises are now wrapped for age1\w+\n/);
-  expect(await npmRun('backup', ['copies'], settings)).toMatch(
+  expect(await npmRun('backup', ['copies', '--keep', '2'], settings)).toMatch(
     /\d+ rows of \d+ tables, \d+ files[^]*key age1\w+ is not in the backup/,
   );
+  expect(await api.sql(`select from backups where made_at > now() - interval '1 minute' and rows > 0`)).toHaveLength(1);
+  await expect(npmRun('backup', ['copies', '--keep', 'all'], settings)).rejects.toMatchObject({ code: 2 });
   const [folder = ''] = await readdir(path.join(installed, 'copies'));
   for (const proof of ['ledger:verify', 'audit:verify'])
     expect(await npmRun(proof, [], settings)).toContain('0 findings');

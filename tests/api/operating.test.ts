@@ -33,6 +33,10 @@ beforeAll(async () => {
     response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
+  const owner = new Client(cloned.owner);
+  await owner.connect();
+  await owner.query(`insert into backups (made_at, rows) values (now() - interval '2 days', 1)`);
+  await owner.end();
   running = await start(
     readConfig({
       DATA_DIR: folder,
@@ -119,6 +123,7 @@ describe('figures for Prometheus', () => {
     );
     expect(text).not.toContain('987654321');
     expect(text).toContain('jornada_database_up 1');
+    expect(Number(/^jornada_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeCloseTo(2 * 24 * 3600, -3);
   });
 
   test('have a port of their own, which serves nothing else', async () => {

@@ -117,6 +117,17 @@ describe('jornada.service', () => {
       expect(values('LoadCredential').some((line) => line.startsWith(`${credential}:`))).toBe(true);
   });
 
+  it('jornada-backup.service has its settings and account, and the command of a backup', () => {
+    const backup = read('deploy/systemd/jornada-backup.service');
+    const lines = (text: string, names: string) =>
+      text.split('\n').filter((line) => new RegExp(`^(${names})=`).test(line));
+    const shared = 'EnvironmentFile|LoadCredential|WorkingDirectory|DynamicUser';
+    expect(lines(backup, shared)).toEqual(lines(unit, shared));
+    expect(lines(unit, 'Environment')).toEqual(expect.arrayContaining(lines(backup, 'Environment')));
+    expect(lines(backup, 'User|StateDirectory')).toEqual(['User=jornada', 'StateDirectory=jornada jornada-backups']);
+    expect(lines(backup, 'ExecStart')[0]).toMatch(/jornada\.js backup %S\/jornada-backups --keep \d+$/);
+  });
+
   ifInstalled('systemd-analyze')('has no complaint of systemd-analyze, and few exposures', () => {
     const file = path.join(folder, 'jornada.service');
     writeFileSync(file, unit.replace('/usr/bin/node', process.execPath).replaceAll('/opt/jornada', process.cwd()));

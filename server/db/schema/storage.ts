@@ -41,3 +41,9 @@ export const storageUsage = pgTable(
     check('storage_usage_share', oneOf(table.share, shareNames)),
   ],
 );
+
+/** Backups that `jornada backup` has made, those of the last year: how old the newest is, is watched. */
+export const backups = pgTable('backups', {
+  made_at: instant().primaryKey(),
+  rows: bigint({ mode: 'number' }).notNull(),
+});
